@@ -75,12 +75,12 @@ describe('a request for an appointment', () => {
       await fillInWho(page, 'Bea', '416 555 0132');
       await pressSubmit(page);
       await page.waitForURL((url) => url.pathname.startsWith('/booked/') && !url.pathname.endsWith(declined));
-      const asked = await bookedGuid(page);
-      expect(asked).not.toBe(declined);
+      const requested = await bookedGuid(page);
+      expect(requested).not.toBe(declined);
       await title(page, 'appointment.pending');
 
       await staff.reload();
-      await turnToDayOf(staff, asked);
+      await turnToDayOf(staff, requested);
       await block.click();
       await staff
         .getByRole('button', { name: en('calendar.approve') })

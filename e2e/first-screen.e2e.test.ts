@@ -70,8 +70,8 @@ describe('the first screen', () => {
       await visit.page.goto(stage.server().url(`${siteId}`, path));
       await visit.isLive;
       await visit.page.locator(`main ${wanted}`).first().waitFor();
-      const asked = visit.requests.map((request) => new URL(request.url()).pathname);
-      expect(asked.filter((pathname) => pathname.includes('/client/') && !OWN.test(pathname))).toEqual([]);
+      const paths = visit.requests.map((request) => new URL(request.url()).pathname);
+      expect(paths.filter((pathname) => pathname.includes('/client/') && !OWN.test(pathname))).toEqual([]);
       expect(visit.problems).toEqual([]);
       const { shift, moved } = await readVitals(visit.page);
       expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
@@ -93,8 +93,8 @@ describe('the first screen', () => {
       const visit = await stage.open();
       await visit.page.goto(stage.server().url('100001', path));
       await visit.isLive;
-      const asked = visit.requestsOf('/client/').map((request) => new URL(request.url()).pathname);
-      expect(asked.filter((pathname) => pathname.endsWith(ticket) || pathname.endsWith(guid))).toEqual([]);
+      const paths = visit.requestsOf('/client/').map((request) => new URL(request.url()).pathname);
+      expect(paths.filter((pathname) => pathname.endsWith(ticket) || pathname.endsWith(guid))).toEqual([]);
       expect(visit.problems).toEqual([]);
       const { shift, moved } = await readVitals(visit.page);
       expect({ shift, moved }).toEqual({ shift: 0, moved: [] });

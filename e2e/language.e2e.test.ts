@@ -113,9 +113,11 @@ describe('languages', () => {
     await page.route(/assets\/i18n\/compiled\/de\.json/, (route) => route.abort());
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
-    const told = page.waitForEvent('console', (message) => message.text().includes('Unable to load translation file'));
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().includes('Unable to load translation file'),
+    );
     await choose(page, 'en', 'de');
-    expect((await told).text()).toContain('de');
+    expect((await logged).text()).toContain('de');
     await expect(page.getByRole('heading', { name: translate('en', 'home.title') }).isVisible()).resolves.toBe(true);
   });
 });

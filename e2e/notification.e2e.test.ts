@@ -70,8 +70,8 @@ type Notification = { title: string; body: string; data?: { target?: string } };
 
 /** Sends the page the service worker's message about a tapped notification. */
 function tap(page: Page, notification: Notification): Promise<unknown> {
-  return page.evaluate((told) => {
-    const message = new MessageEvent('message', { data: { kind: 'push-tapped', notification: told } });
+  return page.evaluate((tapped) => {
+    const message = new MessageEvent('message', { data: { kind: 'push-tapped', notification: tapped } });
     return navigator.serviceWorker.dispatchEvent(message);
   }, notification);
 }

@@ -74,10 +74,10 @@ describe('screens and addresses', () => {
 
   it("[SITE-04] resolves a business's own host in urlmap, and no other", async () => {
     const { port } = stage.server();
-    const ask = (host: string) => send(port, { path: `/api/000000/client/urlmap?from=${host}` });
-    const known = await ask('turns.willow.localhost');
-    expect(JSON.parse(known.text)).toEqual({ success: true, SiteID: '100001' });
-    expect((await ask('other.example')).status).toBe(404);
+    const resolve = (host: string) => send(port, { path: `/api/000000/client/urlmap?from=${host}` });
+    const found = await resolve('turns.willow.localhost');
+    expect(JSON.parse(found.text)).toEqual({ success: true, SiteID: '100001' });
+    expect((await resolve('other.example')).status).toBe(404);
   });
 
   it('[SITE-02] lists the demo businesses at the bare host', async () => {

@@ -71,14 +71,14 @@ describe('staff accounts', () => {
     const replies = new Set<string>();
     const people = DEMO_ACCOUNTS.slice(5, 8);
     for (const [index, { email }] of people.entries()) {
-      for (const [kind, asked] of [
+      for (const [kind, typed] of [
         ['known', email],
         ['unknown', `nobody${index}@willow.example`],
       ] as const) {
         const browser = browserOf();
         await browser.call('GET', SIGN_IN);
         const begun = performance.now();
-        const { status, reply } = await browser.signIn(asked, 'wrong');
+        const { status, reply } = await browser.signIn(typed, 'wrong');
         tries[kind].push(performance.now() - begun);
         expect(status).toBe(422);
         replies.add(JSON.stringify({ ...reply, requestId: '' }));
@@ -126,42 +126,37 @@ describe('staff accounts', () => {
     },
   );
 
-  it(
-    '[STAFF-03] accept an authenticator code as a second factor, one step early or late, but only once',
-    SLOW,
-    async () => {
-      const email = 'marco.reyes@sunrise.example';
-      const staff = await openConsole(server(), email, { siteId: 100_002 });
-      const enter = async (code?: string) => (await browserOf().signIn(email, undefined, code)).reply;
-      const setUp = async (step: string, code?: string) =>
-        (await staff.post<{ secret: string; uri: string }>('totp', { step, ...(code !== undefined && { code }) }))
-          .reply;
+  it('[STAFF-03] accept an authenticator code one step early or late, but only once', SLOW, async () => {
+    const email = 'marco.reyes@sunrise.example';
+    const staff = await openConsole(server(), email, { siteId: 100_002 });
+    const enter = async (code?: string) => (await browserOf().signIn(email, undefined, code)).reply;
+    const setUp = async (step: string, code?: string) =>
+      (await staff.post<{ secret: string; uri: string }>('totp', { step, ...(code !== undefined && { code }) })).reply;
 
-      expect(await enter()).toMatchObject({ next: 'in' });
-      const { secret, uri } = await setUp('begin');
-      expect(uri).toMatch(/^otpauth:\/\/totp\//);
-      const code = async (steps: number) => totpAt(secret, (await staff.now()) + steps * 30_000);
-      expect(await enter()).toMatchObject({ next: 'in' });
-      expect(await setUp('confirm', await code(7))).toMatchObject({ reason: 'code-wrong' });
-      expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
+    expect(await enter()).toMatchObject({ next: 'in' });
+    const { secret, uri } = await setUp('begin');
+    expect(uri).toMatch(/^otpauth:\/\/totp\//);
+    const code = async (steps: number) => totpAt(secret, (await staff.now()) + steps * 30_000);
+    expect(await enter()).toMatchObject({ next: 'in' });
+    expect(await setUp('confirm', await code(7))).toMatchObject({ reason: 'code-wrong' });
+    expect(await setUp('confirm', await code(0))).toMatchObject({ hasTotp: true });
 
-      expect(await enter()).toMatchObject({ next: 'code' });
-      await pass(5 * MINUTE_MS);
-      const failed = { status: 422, reason: 'sign-in-failed' };
-      expect(await enter(await code(-3))).toMatchObject(failed);
-      expect(await enter(await code(3))).toMatchObject(failed);
-      const early = await code(1);
-      expect(await enter(early)).toMatchObject({ next: 'in' });
-      expect(await enter(early)).toMatchObject(failed);
-      await pass(2 * MINUTE_MS);
-      const late = await code(-1);
-      expect(await enter(late)).toMatchObject({ next: 'in' });
-      expect(await enter(late)).toMatchObject(failed);
-      await pass(2 * MINUTE_MS);
-      expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
-      expect(await enter()).toMatchObject({ next: 'in' });
-    },
-  );
+    expect(await enter()).toMatchObject({ next: 'code' });
+    await pass(5 * MINUTE_MS);
+    const failed = { status: 422, reason: 'sign-in-failed' };
+    expect(await enter(await code(-3))).toMatchObject(failed);
+    expect(await enter(await code(3))).toMatchObject(failed);
+    const early = await code(1);
+    expect(await enter(early)).toMatchObject({ next: 'in' });
+    expect(await enter(early)).toMatchObject(failed);
+    await pass(2 * MINUTE_MS);
+    const late = await code(-1);
+    expect(await enter(late)).toMatchObject({ next: 'in' });
+    expect(await enter(late)).toMatchObject(failed);
+    await pass(2 * MINUTE_MS);
+    expect(await setUp('remove', await code(0))).toMatchObject({ hasTotp: false });
+    expect(await enter()).toMatchObject({ next: 'in' });
+  });
 
   it("[STAFF-04] work only at the console's host, from its own pages and with its token", async () => {
     const { cookies } = await openConsole(server());

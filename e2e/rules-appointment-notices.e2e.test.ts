@@ -43,8 +43,8 @@ describe('messages about an appointment', () => {
     people += 1;
     const person = openPerson(providers, { number: people, siteId });
     const kinds = async () => (await inboxOf(person.digits)).map(({ kind }) => kind);
-    const told = (...expected: string[]) => expect.poll(kinds, WITHIN).toEqual(expected);
-    return { ...person, told, kinds };
+    const expectKinds = (...expected: string[]) => expect.poll(kinds, WITHIN).toEqual(expected);
+    return { ...person, expectKinds, kinds };
   }
   const inboxOf = async (digits: string) =>
     (await lena.get<Inbox>('inbox')).reply.rows.filter(({ to }) => to.endsWith(digits)).toReversed();
@@ -59,18 +59,18 @@ describe('messages about an appointment', () => {
   it('[NOTICE-07] say that a request is confirmed, declined or expired', async () => {
     await setUpService(setUp, 'asked', { rules: { needsApproval: true } });
     const [yes, no, silence] = [personAt(), personAt(), personAt()];
-    const ask = async (person: typeof yes, days: number) =>
+    const request = async (person: typeof yes, days: number) =>
       bookTime(person.visitor, { service: 'asked', at: await timeOf('asked', days) }, { entry: person.entry });
-    const [first, second, third] = [await ask(yes, 5), await ask(no, 6), await ask(silence, 7)];
+    const [first, second, third] = [await request(yes, 5), await request(no, 6), await request(silence, 7)];
     expect(third.state).toBe('pending');
-    for (const person of [yes, no, silence]) await person.told('apt_requested');
+    for (const person of [yes, no, silence]) await person.expectKinds('apt_requested');
     await lena.post(appointment(first.guid, 'act'), { action: 'approve' });
     await lena.post(appointment(second.guid, 'act'), { action: 'decline' });
-    await yes.told('apt_requested', 'apt_confirmed');
-    await no.told('apt_requested', 'apt_declined');
+    await yes.expectKinds('apt_requested', 'apt_confirmed');
+    await no.expectKinds('apt_requested', 'apt_declined');
     await pass((third.decideBy ?? 0) - (await lena.now()) + MINUTE_MS);
     lena = await openConsole(providers.server);
-    await silence.told('apt_requested', 'apt_expired');
+    await silence.expectKinds('apt_requested', 'apt_expired');
     expect(await silence.read(2)).toContain(`/booked/${third.guid}`);
   });
 
@@ -130,10 +130,10 @@ describe('messages about an appointment', () => {
     );
     await pass(booked.at - (await lena.now()) - 24 * HOUR_MS + MINUTE_MS);
     lena = await openConsole(providers.server);
-    await person.told('apt_confirmed', 'apt_reminder');
+    await person.expectKinds('apt_confirmed', 'apt_reminder');
     await pass(22 * HOUR_MS);
     lena = await openConsole(providers.server);
-    await person.told('apt_confirmed', 'apt_reminder', 'apt_reminder');
+    await person.expectKinds('apt_confirmed', 'apt_reminder', 'apt_reminder');
     await pass(booked.at - (await lena.now()) + 10 * MINUTE_MS);
     await lena.post(appointment(booked.guid, 'act'), { action: 'miss' });
     await expect.poll(async () => (await person.kinds()).at(-1), WITHIN).toBe('apt_missed');
@@ -154,16 +154,16 @@ describe('messages about an appointment', () => {
       await read(1);
       await pass(MINUTE_MS);
     }
-    await first.told('standby_joined');
+    await first.expectKinds('standby_joined');
     await holder.visitor.post(appointment(booked.guid, 'cancel'), { agreedFee: 0 });
-    await first.told('standby_joined', 'apt_offer');
+    await first.expectKinds('standby_joined', 'apt_offer');
     const offer = await first.read(2);
     const until = localTime((await lena.now()) + 30 * MINUTE_MS, TORONTO).slice(11, 13);
     expect(offer).toContain(date);
     expect(offer).toMatch(new RegExp(`${Number(until) % 12 || 12}:\\d\\d`));
     await pass(10 * HOUR_MS);
     lena = await openConsole(providers.server);
-    await second.told('standby_joined', 'apt_offer');
+    await second.expectKinds('standby_joined', 'apt_offer');
     expect((await first.kinds()).filter((kind) => kind === 'apt_offer')).toHaveLength(1);
   });
 

@@ -52,8 +52,8 @@ describe('appointments', () => {
   it('[BOOK-03] are limited per day as the business says', async () => {
     await setUpService(setUp, 'limited', { rules: { dailyLimit: 2 } });
     const at = await timeOf('limited', 4);
-    const asked = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE_MS }));
-    expect((await Promise.all(asked)).filter((outcome) => outcome === 'booked')).toHaveLength(2);
+    const attempts = [0, 1, 2, 3].map((step) => tryToBook({ service: 'limited', at: at + step * 10 * MINUTE_MS }));
+    expect((await Promise.all(attempts)).filter((outcome) => outcome === 'booked')).toHaveLength(2);
     const from = localTime(at, TORONTO).slice(0, 10);
     const days = await readSlots(visitorOf(), { service: 'limited', from, days: 2 });
     expect(days[0]?.times).toEqual([]);

@@ -71,7 +71,7 @@ describe('staff managing a line', () => {
   it('[STAFF-11] can pause it with a message, announce a delay once and move promises, and close it for everyone', async () => {
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0101' });
-    const told = async () => {
+    const kinds = async () => {
       const { rows } = (await lena.get<Inbox>('inbox')).reply;
       return rows.filter(({ to }) => to.endsWith('5550101')).map(({ kind }) => kind);
     };
@@ -85,9 +85,9 @@ describe('staff managing a line', () => {
     const delay = { line: LINE, minutes: 45, text: 'The printer is broken.' };
     for (let times = 0; times < 2; times++) {
       const answer = await lena.post('broadcast', delay, { 'idempotency-key': 'delay-0001' });
-      expect(answer.reply).toMatchObject({ told: 1 });
+      expect(answer.reply).toMatchObject({ kinds: 1 });
     }
-    await expect.poll(told).toContain('delay');
+    await expect.poll(kinds).toContain('delay');
     await expect.poll(line).toMatchObject({ state: 'open' });
     expect((await line()).message?.['en']).toContain('The printer is broken.');
     await expect.poll(async () => (await visitor.ticket(guid)).why).toBe('slower');
@@ -95,8 +95,8 @@ describe('staff managing a line', () => {
 
     await lena.post('line', { line: LINE, state: 'closed', message: { en: 'Sorry' }, endsTickets: true });
     expect(await visitor.ticket(guid)).toMatchObject({ stage: 'cancelled', reason: 'closed' });
-    await expect.poll(told).toContain('closed');
-    expect((await told()).filter((kind) => kind === 'delay')).toHaveLength(1);
+    await expect.poll(kinds).toContain('closed');
+    expect((await kinds()).filter((kind) => kind === 'delay')).toHaveLength(1);
     const entry = { FirstName: 'Ben', service: 'new-problem', method: 1 };
     expect((await visitor.post('join', { line: LINE, entry })).reply).toMatchObject({ reason: 'line-closed' });
   });

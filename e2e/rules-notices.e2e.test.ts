@@ -175,7 +175,7 @@ describe('messages about a turn', () => {
     expect((await visitorOf().post(`ticket/${own}/nearly`, { place: 6 })).reply).toMatchObject({ nearlyAt: 6 });
     await visitorOf().post(`ticket/${none}/nearly`, { place: 0 });
     const nearly = async (digits: string) => (await inboxOf(digits)).filter(({ kind }) => kind === 'nearly').length;
-    const told = async () => [await nearly('5550168'), await nearly('5550169')];
+    const announced = async () => [await nearly('5550168'), await nearly('5550169')];
     const leave = async (position: number) => {
       await lena.act(others.shift() ?? '', 'remove');
       await expect.poll(async () => (await visitorOf().ticket(usual)).position).toBe(position);
@@ -189,7 +189,7 @@ describe('messages about a turn', () => {
       [1, [1, 1]],
     ] as const) {
       await leave(position);
-      await expect.poll(told, WITHIN).toEqual(expected);
+      await expect.poll(announced, WITHIN).toEqual(expected);
     }
     for (const digits of ['5550168', '5550169']) await providers.nextSms(digits, 2);
     expect([providers.smsTo('5550168').length, providers.smsTo('5550169').length]).toEqual([2, 2]);

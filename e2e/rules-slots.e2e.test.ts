@@ -35,7 +35,7 @@ describe('free times', () => {
     const date = daysAfter(today, 3);
     const at = (time: string, days: readonly FreeDay[]) =>
       days.flatMap(({ times }) => times).find((each) => localTime(each.at, TORONTO) === `${date} ${time}`)?.at ?? 0;
-    const asked = { service: 'visit', from: date, days: 2 };
+    const query = { service: 'visit', from: date, days: 2 };
     // 25 minutes every ten, with a buffer of ten before and 15 after, and other hours on this day than in the week.
     const own = (taken: readonly (readonly [number, number])[]) => {
       const hours = [
@@ -51,20 +51,20 @@ describe('free times', () => {
       return free;
     };
     const next = Array.from({ length: 10 }, (_, index) => `${daysAfter(date, 1)} ${clock(600 + index * 10)}`);
-    const before = await readSlots(visitorAt(), asked);
+    const before = await readSlots(visitorAt(), query);
     expect(wallTimes(before)).toEqual([...own([]), ...next]);
 
-    const long = await readSlots(visitorAt(), { ...asked, service: 'long' });
+    const long = await readSlots(visitorAt(), { ...query, service: 'long' });
     await bookTime(visitorAt(), { service: 'long', at: at('13:30', long) });
     await bookTime(visitorAt(), { service: 'visit', at: at('10:00', before) });
     const taken = [
       [13 * 60 + 30, 14 * 60 + 30],
       [9 * 60 + 50, 10 * 60 + 40],
     ] as const;
-    const after = await readSlots(visitorAt(), asked);
+    const after = await readSlots(visitorAt(), query);
     expect(wallTimes(after)).toEqual([...own(taken), ...next]);
     expect(own(taken).length).toBeGreaterThan(0);
-    expect(await readSlots(visitorAt(), asked)).toEqual(after);
+    expect(await readSlots(visitorAt(), query)).toEqual(after);
     // A time that is not listed cannot be held.
     const refused = await holdTime(visitorAt(), { service: 'visit', at: at('10:00', before) + 10 * MINUTE_MS });
     expect(refused.reply).toMatchObject({ status: 409, reason: 'slot-taken' });
@@ -119,15 +119,15 @@ describe('free times', () => {
 
   it('[SLOT-04] of a group are available while it has seats for the whole party, and taken for everyone else', async () => {
     const date = daysAfter(today, 8);
-    const asked = { from: date, days: 1 };
+    const query = { from: date, days: 1 };
     const left = async (partySize: number) => {
-      const [day] = await readSlots(visitorAt(), { ...asked, service: 'group', partySize });
+      const [day] = await readSlots(visitorAt(), { ...query, service: 'group', partySize });
       return Object.fromEntries(day?.times.map((time) => [localTime(time.at, TORONTO).slice(11), time.left]) ?? []);
     };
-    const [day] = await readSlots(visitorAt(), { ...asked, service: 'group' });
+    const [day] = await readSlots(visitorAt(), { ...query, service: 'group' });
     const at = day?.times[0]?.at ?? 0;
     expect(await left(3)).toEqual({ '10:00': 3, '10:30': 3, '11:00': 3, '11:30': 3 });
-    const others = async () => wallTimes(await readSlots(visitorAt(), { ...asked, service: 'with-group' }));
+    const others = async () => wallTimes(await readSlots(visitorAt(), { ...query, service: 'with-group' }));
     expect(await others()).toHaveLength(4);
 
     await bookTime(visitorAt(), { service: 'group', at, partySize: 2 });

@@ -36,7 +36,7 @@ describe("a line's forecast", () => {
     return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
   }
   /** The forecast for someone who joins now. */
-  async function newcomer() {
+  async function forecastNow() {
     await pass(15 * SECOND_MS);
     return (await readLine(server(), LINE)).wait;
   }
@@ -59,19 +59,19 @@ describe("a line's forecast", () => {
     expect(plain).toHaveLength(5);
     expect(plain).toEqual(plain.toSorted((a, b) => a - b));
     expect(plain[4]).toBeGreaterThan(plain[0] ?? 0);
-    const usual = (await newcomer())?.high ?? 0;
+    const usual = (await forecastNow())?.high ?? 0;
 
     // Two tickets, because long waits change in steps of ten minutes.
     for (const guid of [first, second]) await lena.act(guid, 'hold', { minutes: 10 });
-    const held = (await newcomer())?.high ?? 0;
+    const held = (await forecastNow())?.high ?? 0;
     for (const guid of [first, second]) await lena.act(guid, 'remove');
-    expect((await newcomer())?.high).toBeLessThan(held);
+    expect((await forecastNow())?.high).toBeLessThan(held);
 
     await lena.act((await inLine())[0]?.guid ?? '', 'call');
-    const served = await newcomer();
+    const served = await forecastNow();
     expect(served?.high).toBeLessThanOrEqual(usual);
     await lena.post('desk', { desk: 'desk-1', isOnBreak: true, breakMinutes: 120 });
-    expect((await newcomer())?.low).toBeGreaterThan((served?.high ?? 0) + 30);
+    expect((await forecastNow())?.low).toBeGreaterThan((served?.high ?? 0) + 30);
     await lena.post('desk', { desk: 'desk-1', isOnBreak: false });
 
     await closesIn(5 * MINUTE_MS, async () => {
@@ -102,11 +102,11 @@ describe("a line's forecast", () => {
     await pass(2 * SECOND_MS);
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
-    const told = async () => {
+    const reported = async () => {
       const { at, wait, why } = await visitor.ticket(guid);
       return { by: at + (wait?.high ?? 0) * MINUTE_MS, why };
     };
-    const promised = await told();
+    const promised = await reported();
     expect(promised.why).toBeNull();
     let last = promised;
     // Nobody is called in the meantime.
@@ -114,7 +114,7 @@ describe("a line's forecast", () => {
       // Rounded up to the next step.
       expect(last.by).toBeLessThanOrEqual(promised.by + 5 * MINUTE_MS);
       await pass(5 * MINUTE_MS);
-      last = await told();
+      last = await reported();
     }
     expect(last.why).toBe('slower');
     expect(last.by).toBeGreaterThan(promised.by);
@@ -122,14 +122,14 @@ describe("a line's forecast", () => {
 
   it('[WAIT-02] starts from the configured duration and then learns from visits', { timeout: 90_000 }, async () => {
     await fill(5);
-    const before = (await newcomer())?.high ?? 0;
+    const before = (await forecastNow())?.high ?? 0;
     for (const { guid } of await inLine()) await lena.act(guid, 'remove');
     // The configured duration is nine minutes.
     for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND_MS);
     // Learned durations are cached for two minutes.
     await pass(3 * MINUTE_MS);
     await fill(5);
-    expect((await newcomer())?.high).toBeLessThan(before / 2);
+    expect((await forecastNow())?.high).toBeLessThan(before / 2);
   });
 
   it(
@@ -141,11 +141,11 @@ describe("a line's forecast", () => {
       lena = await openConsole(server(), undefined, { desk: 'desk-1' });
       const random = seededRandom(7);
       const visitor = openVisitor(server());
-      const kept = async () => {
+      const readShare = async () => {
         await pass(61 * SECOND_MS);
         return (await readLines(server())).promiseKept ?? null;
       };
-      expect(await kept()).toBeNull();
+      expect(await readShare()).toBeNull();
       let [held, judged] = [0, 0];
       const waiting: { guid: string; by: number | null }[] = [];
       const join = async () => {
@@ -166,26 +166,26 @@ describe("a line's forecast", () => {
         if (count < 32) await join();
       }
       const share = Math.round((held / judged) * 100);
-      const told = await kept();
+      const reported = await readShare();
       // Judged by the exact time, but shown to visitors rounded up.
-      expect(told).toBeLessThanOrEqual(share + 5);
-      expect(told).toBeGreaterThanOrEqual(share - 20);
-      expect(told).toBeGreaterThanOrEqual(60);
-      expect((await lena.board()).promiseKept).toBe(told);
+      expect(reported).toBeLessThanOrEqual(share + 5);
+      expect(reported).toBeGreaterThanOrEqual(share - 20);
+      expect(reported).toBeGreaterThanOrEqual(60);
+      expect((await lena.board()).promiseKept).toBe(reported);
       await join();
-      expect((await visitor.ticket(waiting[0]?.guid ?? '')).promiseKept).toBe(told);
+      expect((await visitor.ticket(waiting[0]?.guid ?? '')).promiseKept).toBe(reported);
 
       // Broken promises count as well.
-      const careless = (await newcomer())?.high ?? 0;
+      const high = (await forecastNow())?.high ?? 0;
       for (let count = 0; count < 12; count++) {
         await join();
         await pass(3 * HOUR_MS);
         const next = waiting.shift();
         await serve(next?.guid ?? '', 8 * MINUTE_MS);
       }
-      expect(await kept()).toBeLessThan(told ?? 0);
+      expect(await readShare()).toBeLessThan(reported ?? 0);
       await pass(3 * MINUTE_MS);
-      expect((await newcomer())?.high).toBeGreaterThanOrEqual(careless);
+      expect((await forecastNow())?.high).toBeGreaterThanOrEqual(high);
     },
   );
 

@@ -69,7 +69,7 @@ describe('the staff console', () => {
     // Lets earlier fetches finish.
     await page.clock.fastForward(1_000);
     await page.waitForLoadState('networkidle');
-    const asked = requestsOf('/api/').length;
+    const sent = requestsOf('/api/').length;
     for (const [key, offer, done] of [
       ['n', 'staff.next', 'staff.start'],
       ['s', 'staff.start', 'staff.complete'],
@@ -79,16 +79,16 @@ describe('the staff console', () => {
         .getByRole('button', { name: translate('en', offer) })
         .first()
         .waitFor();
-      const told = refreshes();
+      const before = refreshes();
       await page.keyboard.press(key);
       await page
         .getByRole('button', { name: translate('en', done), exact: true })
         .first()
         .waitFor();
-      await expect.poll(refreshes).toBeGreaterThan(told);
+      await expect.poll(refreshes).toBeGreaterThan(before);
       await page.clock.fastForward(1_000);
     }
-    const since = requestsOf('/api/').slice(asked);
+    const since = requestsOf('/api/').slice(sent);
     expect(since.map((request) => request.method())).toEqual(['POST', 'POST', 'POST']);
   });
 

@@ -62,7 +62,7 @@ describe('a visit', () => {
     let position = await placeOf(staff, guid);
     await page.getByText(translate('en', 'status.placeSpoken', { position }), { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    const asked = visit.requests.length;
+    const requests = visit.requests.length;
     const { shift } = await readVitals(page);
 
     const delays: number[] = [];
@@ -73,7 +73,7 @@ describe('a visit', () => {
       delays.push((await shown) - at);
     }
     expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
-    expect(visit.requests.slice(asked).map((request) => request.url())).toEqual([]);
+    expect(visit.requests.slice(requests).map((request) => request.url())).toEqual([]);
     const { pushed, shift: shiftAfter } = await readVitals(page);
     expect(pushed).toEqual([]);
     expect(shiftAfter - shift).toBeLessThan(0.001);
@@ -91,14 +91,14 @@ describe('a visit', () => {
       [translate('en', 'status.undoReady'), "I'm Ready"],
     ] as const) {
       await page.getByRole('button', { name: press }).waitFor();
-      const told = live.length;
+      const received = live.length;
       await page.getByRole('button', { name: press }).click();
       await page.getByRole('button', { name: then }).waitFor();
-      await expect.poll(() => live.slice(told).some((text) => text.includes('"beats"'))).toBe(true);
+      await expect.poll(() => live.slice(received).some((text) => text.includes('"beats"'))).toBe(true);
       await page.clock.fastForward(1_000);
     }
-    const asked = requestsOf('/api/');
-    const since = asked.slice(asked.findIndex((request) => request.url().endsWith('/act')));
+    const requests = requestsOf('/api/');
+    const since = requests.slice(requests.findIndex((request) => request.url().endsWith('/act')));
     expect(since.map((request) => request.method())).toEqual(['POST', 'POST']);
     expect(problems).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { sharedBrowser } from './launch-browser.ts';
 import { openPage, type OpenPage, type PageOptions } from './open-page.ts';
-import { ordersTo, type Done, type Order } from './orders.ts';
+import { ordersTo, type OrderResult, type Order } from './orders.ts';
 import { SERVE_WITH_ORDERS } from './serve-with-orders-path.ts';
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts';
 
@@ -12,7 +12,7 @@ export type Stage = {
   /** A page that is closed after the test. */
   open(options?: PageOptions): Promise<OpenPage>;
   /** Changes a line in the server's own process. */
-  order(order: Order): Promise<Done>;
+  order(order: Order): Promise<OrderResult>;
   /** After the server was stopped or killed. */
   restart(): Promise<void>;
 };

@@ -24,12 +24,12 @@ export type Console = Device & {
   walkIn(name: string, more?: object): Promise<string>;
 };
 
-type Who = { siteId?: number; desk?: string; address?: string };
+type ConsoleOptions = { siteId?: number; desk?: string; address?: string };
 
 export async function openConsole(
   server: RunningServer,
   email = 'lena.fischer@willow.example',
-  { siteId = CLINIC, desk, address }: Who = {},
+  { siteId = CLINIC, desk, address }: ConsoleOptions = {},
 ): Promise<Console> {
   const device = openDevice(server, {
     host: STAFF_HOST,

@@ -24,7 +24,7 @@ type Options = { host: string; headers?: Headers };
 export function openDevice({ port }: Pick<RunningServer, 'port'>, { host, headers: always = {} }: Options): Device {
   const cookies = new Map<string, string>();
   const token = randomBytes(18).toString('base64url');
-  const ask = async (method: string, path: string, body: unknown, headers: Headers) => {
+  const request = async (method: string, path: string, body: unknown, headers: Headers) => {
     const answer = await send(port, {
       method,
       path,
@@ -48,8 +48,8 @@ export function openDevice({ port }: Pick<RunningServer, 'port'>, { host, header
     token,
     call: async (method, path, body, headers = {}) => {
       // A page of the host sets the token that changes must carry.
-      if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await ask('GET', '/', undefined, {});
-      const answer = await ask(method, path, body, headers);
+      if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await request('GET', '/', undefined, {});
+      const answer = await request(method, path, body, headers);
       return { status: answer.status, headers: answer.headers, reply: JSON.parse(answer.text) };
     },
   };

@@ -1,10 +1,10 @@
 import { openVisitor } from './open-visitor.ts';
 import type { Providers } from './serve-with-providers.ts';
 
-type Who = { /** Of three digits. */ number: number; siteId?: number | undefined };
+type PersonOptions = { /** Of three digits. */ number: number; siteId?: number | undefined };
 
 /** A visitor with their own phone number and email address, and the messages to these. */
-export function openPerson(providers: Providers, { number, siteId }: Who) {
+export function openPerson(providers: Providers, { number, siteId }: PersonOptions) {
   const digits = `5550${number}`;
   const email = `p${number}@visitor.example`;
   return {

@@ -7,13 +7,13 @@ export type Order =
   | { do: 'setState'; siteId: number; lineId: string; state: 'open' | 'paused' | 'closed' };
 
 /** When the change was committed, and the ticket's id or null. */
-export type Done = { at: number; ticketId: string | null };
+export type OrderResult = { at: number; ticketId: string | null };
 
 export type OrderMessage = { orderId: number; order: Order };
-export type DoneMessage = { orderId: number; done: Done } | { orderId: number; refused: string };
+export type DoneMessage = { orderId: number; done: OrderResult } | { orderId: number; refused: string };
 
 /** Sends orders to a process that carries them out. */
-export function ordersTo(worker: ChildProcess): (order: Order) => Promise<Done> {
+export function ordersTo(worker: ChildProcess): (order: Order) => Promise<OrderResult> {
   let last = 0;
   return (order) => {
     const orderId = ++last;

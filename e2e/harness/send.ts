@@ -2,7 +2,7 @@ import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export type Sent = {
+export type SendOptions = {
   path: string;
   method?: string;
   /** Any host name: the connection always goes to this machine. */
@@ -20,7 +20,7 @@ const DECODE: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompress
 const TIMEOUT_MS = 20_000;
 
 /** One request to a local server. Node does not resolve names under `.localhost`. */
-export function send(port: number, sent: Sent): Promise<Answer> {
+export function send(port: number, sent: SendOptions): Promise<Answer> {
   const { path, method = 'GET', host = `100001.openturn.localhost:${port}`, headers = {}, body } = sent;
   return new Promise((resolve, reject) => {
     const outgoing = request({
@@ -46,7 +46,7 @@ function answerOf({ statusCode = 0, headers }: IncomingMessage, bytes: Buffer): 
   return { status: statusCode, headers, bytes, text: plain.toString('utf8') };
 }
 
-export function sendJson(port: number, { body, headers, ...sent }: Omit<Sent, 'body'> & { body: unknown }) {
+export function sendJson(port: number, { body, headers, ...sent }: Omit<SendOptions, 'body'> & { body: unknown }) {
   return send(port, {
     method: 'POST',
     ...sent,

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { clockEnv } from '../../tools/days/clock-env.ts';
-import { ordersTo, type Done, type Order } from './orders.ts';
+import { ordersTo, type OrderResult, type Order } from './orders.ts';
 import type { RunningServer } from './start-server.ts';
 
 export type LineWorker = {
-  order(order: Order): Promise<Done>;
+  order(order: Order): Promise<OrderResult>;
   kill(): Promise<void>;
 };
 

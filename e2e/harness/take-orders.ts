@@ -2,7 +2,7 @@ import { addTicket } from '@openturn/server/src/features/tickets/rules/add-ticke
 import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
 import { setLineState } from '@openturn/server/src/testing/walk/set-line-state.ts';
 import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
-import type { Done, DoneMessage, Order, OrderMessage } from './orders.ts';
+import type { OrderResult, DoneMessage, Order, OrderMessage } from './orders.ts';
 
 /** Carries out the parent process's orders with the server's use cases. */
 export function takeOrders(deps: TicketDeps): void {
@@ -14,7 +14,7 @@ export function takeOrders(deps: TicketDeps): void {
   });
 }
 
-async function carryOut(order: Order, deps: TicketDeps): Promise<Done> {
+async function carryOut(order: Order, deps: TicketDeps): Promise<OrderResult> {
   const result = await perform(order, deps);
   if (!result.ok) throw new Error(result.error.code);
   return { at: Date.now(), ticketId: result.value?.id ?? null };

@@ -109,8 +109,8 @@ describe('a host without a business', () => {
     const { page, problems } = await stage.open();
     await page.goto(stage.server().url('/join?line=doctor', own));
     await page.waitForURL('**/search');
-    const asked = await stage.server().waitForRequest('GET client/urlmap');
-    expect(asked.query.get('from')).toBe(`${own}.openturn.localhost`);
+    const request = await stage.server().waitForRequest('GET client/urlmap');
+    expect(request.query.get('from')).toBe(`${own}.openturn.localhost`);
     await page.getByRole('heading', { name: 'Willow Street Clinic' }).waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/join?line=doctor');

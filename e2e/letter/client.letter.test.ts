@@ -43,9 +43,9 @@ describe('our server with a client that only follows the specification', () => {
 
   it('[SITE-04] [API-01] returns the site of a host, whatever site the address contains', async () => {
     for (const path of ['/api/0/client/urlmap', '/api/000000/client/urlmap', `/api/${CLINIC}/client/urlmap`]) {
-      const known = await call('GET', `${path}?from=turns.willow.localhost`);
-      expect(known.status).toBe(200);
-      expect(read(known)).toMatchObject({ SiteID: '100001' });
+      const found = await call('GET', `${path}?from=turns.willow.localhost`);
+      expect(found.status).toBe(200);
+      expect(read(found)).toMatchObject({ SiteID: '100001' });
     }
     const unknown = await call('GET', '/api/0/client/urlmap?from=nobody.example');
     expect(unknown.status).toBe(404);
@@ -104,19 +104,19 @@ describe('our server with a client that only follows the specification', () => {
 
   it('[API-09] reads lists joined by commas, and needs no empty values in a query', async () => {
     const form = read(await call('GET', 'client/bookform')) as { today: string };
-    const asked = `client/slots?service=travel-shots&from=${form.today}&days=7`;
-    const plain = await call('GET', asked);
+    const request = `client/slots?service=travel-shots&from=${form.today}&days=7`;
+    const plain = await call('GET', request);
     expect(plain.status).toBe(200);
     const rows = (answer: Answer) => (read(answer)['rows'] as { free: number }[]).map(({ free }) => free);
     expect(rows(plain)).toHaveLength(7);
-    const listed = await call('GET', `${asked}&additional=fasting-test,flu-shot`);
+    const listed = await call('GET', `${request}&additional=fasting-test,flu-shot`);
     expect(listed.status).toBe(200);
     // Two additional services take longer than one.
     expect(rows(listed)).toHaveLength(7);
     expect(rows(listed).reduce((sum, free) => sum + free, 0)).toBeLessThan(
       rows(plain).reduce((sum, free) => sum + free, 0),
     );
-    const unknown = await call('GET', `${asked}&additional=fasting-test,nothing`);
+    const unknown = await call('GET', `${request}&additional=fasting-test,nothing`);
     expect(unknown.status).toBe(422);
   });
 
@@ -164,12 +164,12 @@ describe('our server with a client that only follows the specification', () => {
         const names = `${allowed['access-control-allow-headers']}`.toLowerCase().split(/,\s*/);
         expect(names).toEqual(expect.arrayContaining(['content-type', 'x-appname', 'x-apptoken', 'x-native']));
       }
-      const asked = await call('GET', 'client/site', undefined, {
+      const request = await call('GET', 'client/site', undefined, {
         origin,
         'x-native': NATIVE.includes(origin) ? '1' : '0',
       });
-      expect(asked.headers['access-control-allow-origin']).toBe(origin);
-      expect(asked.headers['access-control-allow-credentials']).toBe('true');
+      expect(request.headers['access-control-allow-origin']).toBe(origin);
+      expect(request.headers['access-control-allow-credentials']).toBe('true');
     }
     const foreign = await preflight('https://elsewhere.example', 'POST');
     expect(foreign.status).toBe(403);

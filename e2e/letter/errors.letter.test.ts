@@ -19,15 +19,15 @@ const TIMEOUT =
   'Timeout: Either server is too busy to respond or there is a network issue. Please try again in a few minutes.';
 const CLOSED = 'Sorry, your link is incomplete or the Ticket has been closed.';
 
-type Trying = { call: string; path: string; tries: (page: Page) => Promise<void> };
+type FailingCall = { call: string; path: string; send: (page: Page) => Promise<void> };
 
 /** A failing call on each of four screens. */
-const TRYING: readonly Trying[] = [
-  { call: 'POST client/findmy', path: '/find-my', tries: sendFindMine },
+const FAILING_CALLS: readonly FailingCall[] = [
+  { call: 'POST client/findmy', path: '/find-my', send: sendFindMine },
   {
     call: 'POST client/login',
     path: '/login',
-    tries: async (page) => {
+    send: async (page) => {
       await page.getByLabel(translate('en', 'contact.label')).fill('416 555 0142');
       await page.locator('main [type=submit]').click();
     },
@@ -35,25 +35,25 @@ const TRYING: readonly Trying[] = [
   {
     call: 'POST client/ticket/*/act',
     path: `/status/${TICKET_GUID}`,
-    tries: (page) => press(page, 'ticket.imReady'),
+    send: (page) => press(page, 'ticket.imReady'),
   },
   {
     call: 'POST client/join',
     path: JOIN_PATH,
-    tries: async (page) => {
+    send: async (page) => {
       await page.getByLabel(translate('en', 'join.firstName')).fill('Ada');
       await page.locator('main [type=submit]').click();
     },
   },
 ];
 
-async function failing({ call, path, tries }: Trying, answer: LetterAnswer): Promise<Page> {
+async function failing({ call, path, send }: FailingCall, answer: LetterAnswer): Promise<Page> {
   const server = stage.server();
   answerJoining(server);
   server.answer('GET client/ticket/*', ticketReply({ actions: ['im_ready'] }));
   server.answer(call, answer);
   const { page } = await openByClock(stage, path);
-  await tries(page);
+  await send(page);
   await server.waitForRequest(call);
   return page;
 }
@@ -68,23 +68,26 @@ describe('a signed-out visitor', () => {
   });
 });
 
-it.each(TRYING)('[ERR-02] at $path shows Server Error and advice for a 500, whatever its body', async (trying) => {
-  const page = await failing(trying, { status: 500, body: { success: false, message: 'x is undefined' } });
-  await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
-  await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
-  await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
-});
+it.each(FAILING_CALLS)(
+  '[ERR-02] at $path shows Server Error and advice for a 500, whatever its body',
+  async (failure) => {
+    const page = await failing(failure, { status: 500, body: { success: false, message: 'x is undefined' } });
+    await alertOf(page).getByText('Server Error', { exact: true }).waitFor();
+    await alertOf(page).getByText(translate('en', 'error.serverHelp')).waitFor();
+    await expect(page.getByText('x is undefined').count()).resolves.toBe(0);
+  },
+);
 
-it.each(TRYING)('[ERR-03] at $path shows Network Issue and advice if there is no reply', async (trying) => {
-  const page = await failing(trying, 'cut');
+it.each(FAILING_CALLS)('[ERR-03] at $path shows Network Issue and advice if there is no reply', async (failure) => {
+  const page = await failing(failure, 'cut');
   await alertOf(page)
     .getByText(/^Network Issue: ./)
     .waitFor();
   await expect(alertOf(page).getByRole('paragraph').count()).resolves.toBe(2);
 });
 
-it.each(TRYING)('[ERR-04] at $path shows Timeout if the reply takes too long', async (trying) => {
-  const page = await failing(trying, 'silence');
+it.each(FAILING_CALLS)('[ERR-04] at $path shows Timeout if the reply takes too long', async (failure) => {
+  const page = await failing(failure, 'silence');
   await page.clock.fastForward(58_000);
   await expectShown(alertOf(page).getByText(TIMEOUT, { exact: true }));
 });

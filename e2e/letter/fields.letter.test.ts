@@ -137,10 +137,10 @@ describe('the profile', () => {
   it('[VAL-05] is stored on the device, but not in plain text', async () => {
     const open = await join('416 555 0131');
     await open.page.waitForURL(/\/status\//);
-    const kept = await open.page.evaluate(() => Object.values(localStorage).join('\n') + document.cookie);
-    expect(kept).not.toContain('Grace');
-    expect(kept).not.toContain('555');
-    expect(Buffer.from(kept, 'base64').toString('latin1')).not.toContain('Grace');
+    const stored = await open.page.evaluate(() => Object.values(localStorage).join('\n') + document.cookie);
+    expect(stored).not.toContain('Grace');
+    expect(stored).not.toContain('555');
+    expect(Buffer.from(stored, 'base64').toString('latin1')).not.toContain('Grace');
     await expect(nextName(open)).resolves.toBe('Grace');
   });
 

@@ -100,9 +100,9 @@ describe('the map on About', () => {
   it("[LIT-02] uses Location's key, and only when the map is requested", async () => {
     const page = await openAbout('a-maps-key');
     await linkOf(page).waitFor();
-    const asked = page.waitForRequest('https://www.google.com/maps/embed/**');
+    const request = page.waitForRequest('https://www.google.com/maps/embed/**');
     await expect(page.locator('iframe').count()).resolves.toBe(0);
     await page.getByRole('button', { name: translate('en', 'about.showMap') }).click();
-    expect(new URL((await asked).url()).searchParams.get('key')).toBe('a-maps-key');
+    expect(new URL((await request).url()).searchParams.get('key')).toBe('a-maps-key');
   });
 });

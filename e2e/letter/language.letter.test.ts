@@ -83,17 +83,14 @@ it.each([
   ['ca', 'fr-ca'],
   ['fr', 'fr-ca'],
   ['es-MX', 'es'],
-] as const)(
-  '[LANG-06] lang=%s is posted as it is said, and the page comes again without it',
-  async (lang, language) => {
-    const { page } = await open({ path: `/about?lang=${lang}&from=poster` });
-    await page.waitForURL((url) => !url.searchParams.has('lang'));
-    const { call, siteId, body } = await stage.server().waitForRequest('POST language/*');
-    expect([call, siteId, body]).toEqual([`POST language/${lang.slice(0, 2)}`, '100001', '']);
-    expect(new URL(page.url()).search).toBe('?from=poster');
-    await page.locator(`html[lang=${LOCALE[language]}]`).waitFor();
-  },
-);
+] as const)('[LANG-06] posts lang=%s as it is given and reloads without it', async (lang, language) => {
+  const { page } = await open({ path: `/about?lang=${lang}&from=poster` });
+  await page.waitForURL((url) => !url.searchParams.has('lang'));
+  const { call, siteId, body } = await stage.server().waitForRequest('POST language/*');
+  expect([call, siteId, body]).toEqual([`POST language/${lang.slice(0, 2)}`, '100001', '']);
+  expect(new URL(page.url()).search).toBe('?from=poster');
+  await page.locator(`html[lang=${LOCALE[language]}]`).waitFor();
+});
 
 it('[LANG-07] loads English and then the language on top, as plain keys and texts', async () => {
   const uk = { 'home.findMy': 'Де мій квиток?', 'line.count': '{count, plural, one {# людина} other {# людей}}' };

@@ -24,9 +24,9 @@ describe('our server with a client that sends only what the specification says',
     await server.stop();
   });
 
-  async function call(...asked: Parameters<StaffSession['call']>): Promise<Record<string, unknown>> {
+  async function call(...parameters: Parameters<StaffSession['call']>): Promise<Record<string, unknown>> {
     signedIn ??= await openDoctor(server);
-    return (await signedIn.call(...asked)).reply;
+    return (await signedIn.call(...parameters)).reply;
   }
   async function connect(): Promise<RawLive> {
     const live = await openRawLive(server.port);
@@ -118,8 +118,8 @@ describe('our server with a client that sends only what the specification says',
     const live = await watch();
     const { version, site } = await call('GET', 'setup');
     await call('POST', 'setup/site', { version, site });
-    const told = [await live.next(({ op }) => op !== 'refresh'), await live.next(({ op }) => op !== 'refresh')];
-    expect(told.map(({ op }) => op).toSorted()).toEqual(['clearcache', 'qstatus']);
+    const messages = [await live.next(({ op }) => op !== 'refresh'), await live.next(({ op }) => op !== 'refresh')];
+    expect(messages.map(({ op }) => op).toSorted()).toEqual(['clearcache', 'qstatus']);
   });
 
   it('[API-10] [LIVE-07] sends clearcache, but no qstatus, when a service is set up again', async () => {

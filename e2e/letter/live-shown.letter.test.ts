@@ -90,8 +90,11 @@ async function pressReady(act: (server: { ticket: TicketView }) => LetterReactio
   const button = await open.shown(open.page.getByRole('button', { name: "I'm Ready" }));
   // A ticket opened by link joins the device's own tickets with the next change.
   sayStanding({ ...WAITING, position: 5 });
-  const asked = async () => (await open.clock.runFor(100), stage.server().requestsOf('GET client/tickets').length);
-  await expect.poll(asked).toBe(1);
+  const listRequests = async () => (
+    await open.clock.runFor(100),
+    stage.server().requestsOf('GET client/tickets').length
+  );
+  await expect.poll(listRequests).toBe(1);
   await open.clock.runFor(1_000);
   await open.watch.log();
   const before = stage.server().requests.length;

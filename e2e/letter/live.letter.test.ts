@@ -43,7 +43,7 @@ it('[LIVE-03] announces the site when the connection opens, before anything else
 it('[LIVE-04] pings every 25 s', async () => {
   const { watch, clock, openedAt } = await openLive(stage);
   await clock.runFor(25_000);
-  await watch.until(({ heard }) => heard >= 1);
+  await watch.until(({ received }) => received >= 1);
   await clock.runFor(25_000);
   const { sent } = await watch.until((log) => log.sent.length >= 3);
   expect(sent.map(({ op, at }) => [op, Math.round((at - openedAt) / 1_000)])).toEqual([

@@ -23,8 +23,8 @@ it.each([
 ])("[SITE-02] takes %s, the host's first label, as the business", async (label, siteId) => {
   const { page } = await stage.open();
   await page.goto(stage.server().url('/', label));
-  const asked = await stage.server().waitForRequest('GET client/site');
-  expect(Number(asked.siteId)).toBe(Number(siteId));
+  const request = await stage.server().waitForRequest('GET client/site');
+  expect(Number(request.siteId)).toBe(Number(siteId));
 });
 
 it('[SITE-05] identifies the client with every call', async () => {

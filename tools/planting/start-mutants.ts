@@ -17,7 +17,7 @@ export const START_MUTANTS: readonly WiringMutant[] = [
     find: 'const sent = «sendLanguage(clientState.get().siteId, requested.code)»',
     replace: 'null',
     suite: 'language',
-    title: '[LANG-06] lang=ca is posted as it is said, and the page comes again without it',
+    title: '[LANG-06] posts lang=ca as it is given and reloads without it',
   },
   {
     file: 'packages/web/src/i18n/text-files.ts',

@@ -6,7 +6,7 @@ export type LiveLog = {
   opened: { at: number; url: string }[];
   closed: number[];
   sent: (Record<string, unknown> & { at: number })[];
-  heard: number;
+  received: number;
   /** LIVE-08. */
   qrefresh: { at: number; op?: string; force?: boolean }[];
   fetched: { at: number; url: string }[];
@@ -21,14 +21,14 @@ export type LiveWatch = {
 /** Records what the page does with its live connection, and when. Call it before the page opens. */
 export async function watchLive(page: Page): Promise<LiveWatch> {
   await page.addInitScript(() => {
-    const log: LiveLog = { opened: [], closed: [], sent: [], heard: 0, qrefresh: [], fetched: [] };
+    const log: LiveLog = { opened: [], closed: [], sent: [], received: 0, qrefresh: [], fetched: [] };
     Object.assign(window, { liveLog: log });
     window.WebSocket = class extends WebSocket {
       constructor(url: string | URL) {
         super(url);
         log.opened.push({ at: Date.now(), url: String(url) });
         this.addEventListener('close', () => log.closed.push(Date.now()));
-        this.addEventListener('message', () => log.heard++);
+        this.addEventListener('message', () => log.received++);
       }
       override send(text: string) {
         log.sent.push({ ...(JSON.parse(text) as Record<string, unknown>), at: Date.now() });
