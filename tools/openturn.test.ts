@@ -89,7 +89,7 @@ describe('openturn', () => {
     expect(await openturn('start')).toMatchObject({ code: 1, output: expect.stringContaining('npm is missing') });
   });
 
-  it('starts the demo with lines that move, and the tests with all tools', async () => {
+  it('starts the demo with its setting, and the tests with all tools', async () => {
     putNode('26.1.0', 'echo "DEMO=${DEMO:-}"');
     putNpm('exit 1');
     expect((await openturn('demo')).output).toContain('DEMO=1');

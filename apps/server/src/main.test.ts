@@ -76,6 +76,6 @@ describe('main', { timeout: PATIENCE_MS }, () => {
     const { port } = other.address() as AddressInfo;
     const server = await run({ PORT: String(port) });
     expect(await server.exitCode()).toBe(1);
-    expect(server.logged()).toContain(`port ${port} is taken by another program`);
+    expect(server.logged()).toContain(`port ${port} is in use by another program`);
   });
 });

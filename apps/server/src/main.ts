@@ -19,7 +19,7 @@ async function start(settings: Config): Promise<void> {
   // Addresses for people go to standard output, so the log goes to standard error.
   const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
   process.on('uncaughtException', (error) => {
-    log.fatal({ error: describe(error) }, 'nobody caught this');
+    log.fatal({ error: describe(error) }, 'unhandled error');
     process.exit(1);
   });
   try {
@@ -40,7 +40,7 @@ function endOnSignals(running: Running, log: pino.Logger): void {
     isEnding = true;
     log.info({ signal }, 'ending');
     const late = setTimeout(() => {
-      log.error({ afterMs: END_WITHIN_MS }, 'did not end in time');
+      log.error({ afterMs: END_WITHIN_MS }, 'shutdown timed out');
       process.exit(1);
     }, END_WITHIN_MS);
     await running.close();
@@ -51,7 +51,7 @@ function endOnSignals(running: Running, log: pino.Logger): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       end(signal).catch((error: unknown) => {
-        log.error({ error: String(error) }, 'did not end well');
+        log.error({ error: String(error) }, 'shutdown failed');
         process.exit(1);
       });
     });

@@ -14,16 +14,16 @@ export function startUpLines(
   const isLocal = hostDomain.endsWith('.localhost');
   return [
     '',
-    `Openturn is ready${isDemo ? ', with lines that move' : ''}.`,
+    `Openturn is ready${isDemo ? ', with simulated visitors' : ''}.`,
     '',
     `  All businesses     ${isLocal ? `http://localhost:${port}` : at(hostDomain)}`,
-    ...(isLocal ? [`  One of the demo    ${at(`100001.${hostDomain}`)}`] : []),
+    ...(isLocal ? [`  A demo business    ${at(`100001.${hostDomain}`)}`] : []),
     `  Staff console      ${at(`staff.${hostDomain}`)}`,
     ...(demoPassword === null ? [] : staffLines(demoPassword)),
     `  API                ${at(`api.${hostDomain}`)}/api/docs`,
     `  Data               ${databaseUrl === '' ? 'SQLite' : 'PostgreSQL'}`,
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop.',
     '',
   ];
 }

@@ -9,7 +9,7 @@ function problem(code: string): string {
 
 describe('start-up problem', () => {
   it.each([
-    ['EADDRINUSE', 'port 8080 is taken'],
+    ['EADDRINUSE', 'port 8080 is in use'],
     ['ECONNREFUSED', 'DATABASE_URL'],
     ['EACCES', 'DATA_DIR'],
     ['ENOTFOUND', 'HOST=0.0.0.0'],

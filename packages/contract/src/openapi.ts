@@ -7,9 +7,9 @@ import { API_PARAMETERS, ANSWER_HEADERS } from './openapi/openapi-headers.ts';
 import { componentSchemas, type Json } from './openapi/openapi-schemas.ts';
 
 const INTRODUCTION = [
-  "Calls of the visitor's client. Answers are flat: an object answers `success` and its fields, a list `success` and `rows`.",
-  'A failed call answers the `Failure` schema, with a text for people in the language of the visitor.',
-  `Live changes come over a WebSocket at \`${LIVE_PATH}\`: a client sends LiveClientMessage and receives LiveServerMessage.`,
+  'Calls of the clients for visitors and staff. Replies are flat: `success` with the fields of an object, or with a list in `rows`.',
+  'A failed call returns the `Failure` schema, with a text in the visitor’s language.',
+  `Live changes arrive over a WebSocket at \`${LIVE_PATH}\`: a client sends LiveClientMessage and receives LiveServerMessage.`,
 ].join('\n');
 
 /** The OpenAPI 3.1 document, generated from the objects that validate every call. */

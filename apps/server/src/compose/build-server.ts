@@ -78,7 +78,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const addresses = serverAddresses(config);
   const dropped = new Counter({
     name: 'error_reports_dropped_total',
-    help: 'Reports of devices that had sent as many as they may',
+    help: 'Error reports dropped because their device had reached its limit',
     registers: [registry],
   });
   const shared = { ...config, ...deps, addresses, clientVersion: deps.client.version };

@@ -10,15 +10,20 @@ type Deps = { live: Pick<LiveEndpoint, 'stats'>; outbox: Pick<OutboxStore, 'coun
 export function addServerMetrics(registry: Registry, { live, outbox, clock }: Deps): void {
   collectDefaultMetrics({ register: registry });
   gauge(registry, 'openturn_live_sockets', 'Open live connections', () => live.stats().sockets);
-  gauge(registry, 'openturn_live_sites', 'Sites that somebody watches', () => live.stats().sites);
+  gauge(registry, 'openturn_live_sites', 'Sites with at least one watcher', () => live.stats().sites);
   gauge(
     registry,
     'openturn_outbox_pending',
-    'Messages that have not left yet',
+    'Outbox messages not yet delivered',
     async () => (await outbox.counts()).pending,
   );
-  gauge(registry, 'openturn_outbox_dead', 'Messages that were given up', async () => (await outbox.counts()).dead);
-  gauge(registry, 'openturn_outbox_lag_seconds', 'Age of the oldest message that has not left', async () => {
+  gauge(
+    registry,
+    'openturn_outbox_dead',
+    'Outbox messages that were given up',
+    async () => (await outbox.counts()).dead,
+  );
+  gauge(registry, 'openturn_outbox_lag_seconds', 'Age of the oldest undelivered outbox message', async () => {
     const { oldestAt } = await outbox.counts();
     return oldestAt === null ? 0 : Math.max(0, clock.now() - oldestAt) / 1_000;
   });
@@ -34,7 +39,7 @@ export function queryCounter(registry: Registry): (sql: string) => void {
   });
   const lines = new Counter({
     name: 'openturn_lines_read_queries_total',
-    help: 'Statements that read the lines of sites',
+    help: 'Statements that read lines',
     registers: [registry],
   });
   const countersBySql = new LRUCache<string, Counter.Internal[]>({ max: MOST_STATEMENTS });

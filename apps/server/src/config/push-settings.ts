@@ -37,7 +37,7 @@ type Settings = z.output<z.ZodObject<typeof PUSH_SETTINGS>>;
 export function checkPushSettings(settings: Settings, context: z.RefinementCtx): void {
   const missing = (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const).filter((name) => settings[name] === '');
   if (missing.length !== 1) return;
-  context.addIssue({ code: 'custom', path: missing, message: 'is needed with its other half' });
+  context.addIssue({ code: 'custom', path: missing, message: 'requires the other key of the pair' });
 }
 
 export function pushConfig(settings: Settings, hostDomain: string): PushConfig {

@@ -9,7 +9,7 @@ function start() {
   const remember = (id: string, { once: given }: { once?: Once }) =>
     given && kept.set(given.key, { fingerprint: given.fingerprint, id });
   const send = (run: Run, { key = 'a-key', body = 'this' }: { key?: string | null; body?: string } = {}) => {
-    const store = { remembered: async (_: number, { key: asked }: { key: string }) => kept.get(asked) ?? null };
+    const store = { remembered: async (_: number, { key: wanted }: { key: string }) => kept.get(wanted) ?? null };
     const firstAnswer = async (id: string) => (id === 'gone' ? null : `first ${id}`);
     return once({ call: 'POST it', siteId: 1, tokenHash: 'device', key, body, store, firstAnswer }, run);
   };

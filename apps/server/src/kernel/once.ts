@@ -34,8 +34,8 @@ export async function once<T, E extends { code: string }>(
   const done = await run(along);
   if (done.ok) return done;
   // A concurrent request with the same key may have taken what this one needs.
-  const meanwhile = await answerBefore(request, along);
-  if (meanwhile) return meanwhile;
+  const concurrent = await answerBefore(request, along);
+  if (concurrent) return concurrent;
   return isRepeated(done.error) ? err({ code: 'busy' }) : err(done.error);
 }
 

@@ -21,14 +21,14 @@ export function liveHub(deps: WatchDeps): LiveHub {
   const joined = new Map<LiveSocket, SiteWatch>();
   const stopHearingGaps = deps.bus.onGap(() => void watches.refreshAll());
 
-  const tell = (socket: LiveSocket, op: 'refresh' | 'pong') => {
+  const sendVersion = (socket: LiveSocket, op: 'refresh' | 'pong') => {
     const data = joined.get(socket)?.current() ?? null;
     sendTo(socket, serverFrame({ op, siteId: socket.siteId, data }), deps);
   };
   const join = (socket: LiveSocket, watch: SiteWatch) => {
     watch.sockets.add(socket);
     joined.set(socket, watch);
-    tell(socket, 'refresh');
+    sendVersion(socket, 'refresh');
   };
   const leave = (socket: LiveSocket) => {
     const { siteId } = socket;
@@ -48,7 +48,7 @@ export function liveHub(deps: WatchDeps): LiveHub {
 
   return {
     announce: async (socket, siteId) => {
-      if (joined.has(socket) && socket.siteId === siteId) return tell(socket, 'refresh');
+      if (joined.has(socket) && socket.siteId === siteId) return sendVersion(socket, 'refresh');
       leave(socket);
       socket.siteId = siteId;
       if (siteId === 0) return;
@@ -59,11 +59,11 @@ export function liveHub(deps: WatchDeps): LiveHub {
       else watches.release(siteId);
     },
     pong: (socket) => {
-      tell(socket, 'pong');
+      sendVersion(socket, 'pong');
       const watch = joined.get(socket);
       if (watch && deps.clock.now() - watch.readAt() > deps.limits.trustMs) void watch.refresh();
     },
-    catchUp: (socket) => tell(socket, 'refresh'),
+    catchUp: (socket) => sendVersion(socket, 'refresh'),
     leave,
     watchedSites: watches.size,
     close: () => {

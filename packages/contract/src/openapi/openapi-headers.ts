@@ -6,19 +6,23 @@ export const API_PARAMETERS = {
     type: 'string',
     maxLength: 64,
   }),
-  AppToken: header('X-AppToken', 'Token of the device: 22 or more characters of base64url, made once by the device.', {
-    type: 'string',
-    pattern: '^[A-Za-z0-9_-]{22,128}$',
-  }),
-  Native: header('X-Native', '`1` when the native app calls.', { const: '1' }),
-  Forgery: header('X-XSRF-TOKEN', 'The value of the cookie `XSRF-TOKEN`, with a change sent to a relative address.', {
+  AppToken: header(
+    'X-AppToken',
+    'Token of the device: at least 22 characters of base64url, generated once by the device.',
+    {
+      type: 'string',
+      pattern: '^[A-Za-z0-9_-]{22,128}$',
+    },
+  ),
+  Native: header('X-Native', '`1` for calls from the native app.', { const: '1' }),
+  Forgery: header('X-XSRF-TOKEN', 'The value of the cookie `XSRF-TOKEN`, for changes sent to the page’s own host.', {
     type: 'string',
   }),
 } as const satisfies Record<string, Json>;
 
 export const ANSWER_HEADERS = {
-  RequestId: { description: 'Names this request in the log of the server.', schema: { type: 'string' } },
-  RetryAfter: { description: 'Seconds after which to try again.', schema: { type: 'integer', minimum: 0 } },
+  RequestId: { description: 'Identifies this request in the server’s log.', schema: { type: 'string' } },
+  RetryAfter: { description: 'Seconds to wait before a retry.', schema: { type: 'integer', minimum: 0 } },
 } as const satisfies Record<string, Json>;
 
 function header(name: string, description: string, schema: Json): Json {

@@ -86,7 +86,7 @@ export const getBoard = defineCall({
   method: 'GET',
   base: 'site',
   path: 'staff/board',
-  summary: 'Lines, desks and tickets for the staff of a business',
+  summary: 'The lines, desks and tickets of a site',
   params: none,
   query: none,
   body: z.undefined(),
@@ -105,7 +105,7 @@ export const takeDesk = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/desk',
-  summary: 'Takes a desk, goes on a break, comes back, or leaves it',
+  summary: 'Takes or leaves a desk, starts or ends a break',
   params: none,
   query: none,
   body: z.strictObject({
@@ -123,7 +123,7 @@ export const staffNext = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/next',
-  summary: 'Calls whose turn it is to the desk of who asks',
+  summary: 'Calls the next visitor to the agent’s desk',
   params: none,
   query: none,
   /** Without a line: whoever has waited longest in any line the desk serves. */
@@ -137,7 +137,7 @@ export const staffAct = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/ticket/:guid/act',
-  summary: 'Calls, serves, holds, transfers or ends one ticket, or takes that back',
+  summary: 'Calls, serves, holds, transfers or ends a ticket, or undoes that',
   params: z.object({ guid: z.string().min(1).max(64) }),
   query: none,
   body: z.strictObject({
@@ -157,7 +157,7 @@ export const staffNote = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/ticket/:guid/note',
-  summary: 'What staff should know of a ticket; visitors never see it',
+  summary: 'Saves a note for staff; visitors never see it',
   params: z.object({ guid: z.string().min(1).max(64) }),
   query: none,
   body: z.strictObject({ note: z.string().max(1000) }),
@@ -169,7 +169,7 @@ export const addWalkIn = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/walkin',
-  summary: 'Puts somebody who stands at the counter into a line',
+  summary: 'Adds a walk-in to a line',
   params: none,
   query: none,
   body: z.strictObject({
@@ -197,7 +197,7 @@ export const setLine = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/line',
-  summary: 'Opens, pauses or closes a line, with a message for those who wait',
+  summary: 'Opens, pauses or closes a line, with a message for everyone waiting',
   params: none,
   query: none,
   body: z.strictObject({
@@ -216,7 +216,7 @@ export const broadcastDelay = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/broadcast',
-  summary: 'Tells all who wait of a delay',
+  summary: 'Announces a delay to everyone waiting',
   params: none,
   query: none,
   body: z.strictObject({

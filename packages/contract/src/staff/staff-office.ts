@@ -38,7 +38,7 @@ export const getInbox = defineCall({
   method: 'GET',
   base: 'site',
   path: 'staff/inbox',
-  summary: 'Every message to visitors as they get it, with what became of it',
+  summary: 'All messages to visitors, with their delivery state',
   params: none,
   query: z.object({ before: z.string().max(40).optional() }),
   body: z.undefined(),

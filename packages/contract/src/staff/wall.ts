@@ -9,7 +9,7 @@ export const getWall = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/wall',
-  summary: 'Called numbers and desks, for a display in the room',
+  summary: 'Called numbers and desks, for the wall display',
   params: z.object({}),
   query: z.object({}),
   body: z.undefined(),

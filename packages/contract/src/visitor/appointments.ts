@@ -11,7 +11,7 @@ const none = z.object({});
 const RequestedWindow = z
   .object({ from: Instant.optional(), until: Instant.optional(), ...wireSpan })
   .refine(({ from, Date: date, Time }) => from !== undefined || (date !== undefined && Time !== undefined), {
-    message: 'from, or Date and Time, is needed',
+    message: 'from, or Date and Time, is required',
   })
   .refine(({ until, UntilTime }) => until !== undefined || UntilTime !== undefined, {
     message: 'until, or UntilTime, is needed',
@@ -27,7 +27,7 @@ export const getAppointment = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/appointment/:guid',
-  summary: 'One appointment, for who knows its guid',
+  summary: 'An appointment, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.undefined(),
@@ -39,7 +39,7 @@ export const getAppointments = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/appointments',
-  summary: 'The coming appointments and waiting-list places of this device and of the contacts it has proven',
+  summary: 'Upcoming appointments and waiting-list places of this device and of its verified contacts',
   params: none,
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
@@ -55,7 +55,7 @@ export const moveAppointment = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/appointment/:guid/move',
-  summary: 'Moves an appointment to the time that is held for it',
+  summary: 'Moves an appointment to the time held for it',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({ hold: Guid }),
@@ -67,7 +67,7 @@ export const cancelAppointment = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/appointment/:guid/cancel',
-  summary: 'Cancels an appointment for what the visitor was shown that it costs',
+  summary: 'Cancels an appointment at the fee that the visitor was shown',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({ agreedFee: z.int().nonnegative() }),
@@ -79,7 +79,7 @@ export const checkIn = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/appointment/:guid/checkin',
-  summary: 'Comes into the line with the rank of the appointment',
+  summary: 'Checks in: adds the visitor to the line, ranked by the appointment',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({}),
@@ -109,7 +109,7 @@ export const actOnStandby = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/standby/:guid/act',
-  summary: 'Takes what is offered, lets it pass to the next, or leaves the waiting list',
+  summary: 'Accepts or declines an opening, or leaves the waiting list',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({ action: z.enum(['take', 'pass', 'leave']) }),
@@ -121,7 +121,7 @@ export const askStandby = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/standby',
-  summary: 'Waits for a time that comes free',
+  summary: 'Joins the waiting list for an opening',
   params: none,
   query: none,
   body: z.strictObject({
@@ -144,7 +144,7 @@ export const getStandby = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/standby/:guid',
-  summary: 'One place on the waiting list, for who knows its guid',
+  summary: 'A place on the waiting list, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.undefined(),

@@ -40,7 +40,7 @@ export const getBookForm = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/bookform',
-  summary: 'What can be booked with a business, with whom, and what it asks',
+  summary: 'The services, staff and form fields for booking',
   params: none,
   query: none,
   body: z.undefined(),
@@ -88,7 +88,7 @@ export const getSlots = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/slots',
-  summary: 'Free times by day, or how many there are on each day',
+  summary: 'Free times by day, or only their number',
   params: none,
   query: z.object({
     ...slotQuery,
@@ -136,7 +136,7 @@ export const holdSlot = defineCall({
       moving: Guid.optional(),
     })
     .refine(({ at, Date: date, Time }) => at !== undefined || (date !== undefined && Time !== undefined), {
-      message: 'at, or Date and Time, is needed',
+      message: 'at, or Date and Time, is required',
     }),
   reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'HoldReply' }),
   errors: ['site-unknown', 'service-gone', 'slot-taken', 'not-now', 'appointment-gone', 'invalid-input', 'busy'],
@@ -147,7 +147,7 @@ export const renewHold = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/hold/:guid/renew',
-  summary: 'Holds it for another ten minutes, once',
+  summary: 'Extends the hold by ten minutes, once',
   params: z.object({ guid: Guid }),
   query: none,
   body: z.strictObject({}),
@@ -159,7 +159,7 @@ export const letHoldGo = defineCall({
   method: 'DELETE',
   base: 'site',
   path: 'client/hold/:guid',
-  summary: 'Frees a time that is held',
+  summary: 'Releases a held time',
   params: z.object({ guid: Guid }),
   query: none,
   body: z.undefined(),
@@ -175,7 +175,7 @@ export const bookHeld = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/book',
-  summary: 'Books the time that is held',
+  summary: 'Books the held time',
   params: none,
   query: none,
   body: z.strictObject({

@@ -11,7 +11,7 @@ export const pushRegister = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/pushregister',
-  summary: 'Where this device takes notifications, or why it takes none',
+  summary: 'Registers this device for notifications, or says why it gets none',
   params: z.object({}),
   query: z.object({}),
   body: z
@@ -25,7 +25,7 @@ export const pushRegister = defineCall({
       keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }).optional(),
     })
     .refine((body) => (body.endpoint === '') === (body.error !== undefined), {
-      message: 'An empty endpoint comes with an error, and only then',
+      message: 'An empty endpoint requires an error, and any other forbids it',
     }),
   reply: Done,
   errors: ['site-unknown'],
@@ -35,7 +35,7 @@ export const getPushKey = defineCall({
   method: 'GET',
   base: 'site',
   path: 'client/pushkey',
-  summary: 'The public key by which browsers know this server when it sends notifications',
+  summary: 'The public key that identifies this server to push services',
   params: z.object({}),
   query: z.object({}),
   body: z.undefined(),
@@ -48,7 +48,7 @@ export const setLanguage = defineCall({
   method: 'POST',
   base: 'site',
   path: 'language/:lang',
-  summary: 'Remembers the language of this device',
+  summary: 'Sets the language of this device',
   params: z.object({ lang: z.string().min(2).max(5) }),
   query: z.object({}),
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),

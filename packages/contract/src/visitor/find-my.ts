@@ -48,7 +48,7 @@ export const enterLoginCode = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/login/code',
-  summary: 'Proves the contact for this device, which then has its tickets and appointments',
+  summary: 'Verifies a contact for this device, which then gets its tickets and appointments',
   params: none,
   query: none,
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),

@@ -5,7 +5,7 @@ export const reportError = defineCall({
   method: 'POST',
   base: 'site',
   path: 'ReportError',
-  summary: 'Tells the server of an error in the client',
+  summary: 'Reports an error in the client',
   params: z.object({}),
   query: z.object({}),
   body: z.strictObject({ Error: z.string().min(1).max(8000) }),

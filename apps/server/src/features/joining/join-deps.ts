@@ -7,8 +7,8 @@ import type { LineReads } from '#features/joining/enter/line-reads.ts';
 
 export type JoinDeps = TicketDeps &
   ContactDeps & {
-    now: LineReads;
-    lately: LineReads;
+    fresh: LineReads;
+    recent: LineReads;
     places: PlacesSource;
     forecastNewcomer: ForecastNewcomer;
     passcodeTries: PasscodeTries;

@@ -23,19 +23,19 @@ import { lineReads, recentReads } from '#features/joining/enter/line-reads.ts';
 import { readJoinForm } from './read-join-form.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
-type Given = Omit<JoinDeps, 'now' | 'lately' | 'forecastNewcomer' | 'passcodeTries'> &
+type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
   Parameters<typeof lineReads>[0] & { trustedProxies: number };
 
 const WITHIN_MS = 10 * 60_000;
 /** Everyone in a waiting room may share one address. */
 const PASSCODE_TRIES = { ofDevice: 10, ofAddress: 60 };
 
-export function joiningRoutes(app: FastifyInstance, given: Given): void {
+export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   const tries = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
   const passcodeTries = { ofDevice: tries(PASSCODE_TRIES.ofDevice), ofAddress: tries(PASSCODE_TRIES.ofAddress) };
-  const now = lineReads(given);
-  const lately = recentReads(now, given.clock);
-  const deps: JoinDeps = { ...given, now, lately, forecastNewcomer: newcomerForecasts(given), passcodeTries };
+  const fresh = lineReads(given);
+  const recent = recentReads(fresh, given.clock);
+  const deps: JoinDeps = { ...given, fresh, recent, forecastNewcomer: newcomerForecasts(given), passcodeTries };
   const sparing = { limit: 'sparing' } as const;
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({

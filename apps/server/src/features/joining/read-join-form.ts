@@ -14,7 +14,7 @@ export async function readJoinForm(
   deps: JoinDeps,
 ): Promise<Result<JoinForm, { code: 'site-unknown' | 'line-gone' }>> {
   const [joinable, own, places] = await Promise.all([
-    readJoinable({ siteId, lineId }, deps.now),
+    readJoinable({ siteId, lineId }, deps.fresh),
     ownTickets({ siteId, tokenHash }, deps.tickets),
     deps.places.read(siteId),
   ]);

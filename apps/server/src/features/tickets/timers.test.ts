@@ -35,7 +35,7 @@ describe('ticket timers', () => {
     const line = await startLine({ HoldEnds: 'ask' });
     const ada = await line.add({ email: EMAIL });
     await line.act(ada, 'need_more_time', { minutes: 5 });
-    for (const [ms, stage, asked] of [
+    for (const [ms, stage, warnings] of [
       [3 * MINUTE_MS, 'holding', 1],
       [2 * MINUTE_MS, 'holding', 2],
       [3 * MINUTE_MS - 1, 'holding', 2],
@@ -43,7 +43,7 @@ describe('ticket timers', () => {
     ] as const) {
       await line.pass(ms);
       expect(await stageOf(line, ada)).toBe(stage);
-      expect((await kinds(line)).filter((kind) => kind === 'hold_ending')).toHaveLength(asked);
+      expect((await kinds(line)).filter((kind) => kind === 'hold_ending')).toHaveLength(warnings);
     }
     expect((await kinds(line)).at(-1)).toBe('missed');
     const written = await line.writtenNotices();

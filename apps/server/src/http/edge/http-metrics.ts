@@ -8,7 +8,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 export function httpMetrics(registry: Registry): HttpMetrics {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer',
+    help: 'Time from the headers of a request to the end of its reply',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

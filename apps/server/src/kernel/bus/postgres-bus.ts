@@ -18,21 +18,21 @@ export async function openPostgresBus({ connectionString, onError }: Options): P
     connectionString,
     onError,
     onPayload: (payload) => listeners.deliver(JSON.parse(payload) as BusEvent),
-    onGap: () => gapListeners.forEach((told) => told()),
+    onGap: () => gapListeners.forEach((callback) => callback()),
   });
 
   return {
     publish: (event) => notify(channelOf(event.siteId), JSON.stringify(event)),
-    subscribe: async (siteId, told) => {
-      listeners.add(siteId, told);
+    subscribe: async (siteId, callback) => {
+      listeners.add(siteId, callback);
       await listener.listen(channelOf(siteId));
       return () => {
-        if (listeners.remove(siteId, told)) listener.unlisten(channelOf(siteId));
+        if (listeners.remove(siteId, callback)) listener.unlisten(channelOf(siteId));
       };
     },
-    onGap: (told) => {
-      gapListeners.add(told);
-      return () => void gapListeners.delete(told);
+    onGap: (callback) => {
+      gapListeners.add(callback);
+      return () => void gapListeners.delete(callback);
     },
     close: async () => {
       listeners.clear();

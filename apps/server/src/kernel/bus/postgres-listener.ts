@@ -54,19 +54,19 @@ export async function openPostgresListener({
     if (client) forget(client);
     else retryLater();
   };
-  const tell = (statement: string) => client?.query(statement).then(() => {}, failed) ?? Promise.resolve();
+  const run = (statement: string) => client?.query(statement).then(() => {}, failed) ?? Promise.resolve();
 
   // A connection can be dead without any sign: only an answer proves that notifications would arrive.
-  const check = setInterval(() => void tell('select 1'), LISTENER.checkEveryMs).unref();
+  const check = setInterval(() => void run('select 1'), LISTENER.checkEveryMs).unref();
   await connect().catch(failed);
 
   return {
     listen: (channel) => {
       channels.add(channel);
-      return tell(`listen ${channel}`);
+      return run(`listen ${channel}`);
     },
     unlisten: (channel) => {
-      if (channels.delete(channel)) void tell(`unlisten ${channel}`);
+      if (channels.delete(channel)) void run(`unlisten ${channel}`);
     },
     close: async () => {
       isClosed = true;

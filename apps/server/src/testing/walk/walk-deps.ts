@@ -33,8 +33,8 @@ export async function walkDeps(settings: Record<string, string>) {
     clock,
     places: { read: async () => null },
     forecastNewcomer: async () => null,
-    now: reads,
-    lately: reads,
+    fresh: reads,
+    recent: reads,
     passcodeTries: { ofDevice: tries, ofAddress: tries },
     newId: () => `ticket-${String(++ids).padStart(16, '0')}`,
     newCode: () => WALK_CODE,
@@ -74,11 +74,11 @@ export async function walkDeps(settings: Record<string, string>) {
       .selectFrom('lines')
       .select(({ fn }) => fn.sum<number>('version').as('raised'))
       .executeTakeFirstOrThrow();
-    const { told } = await db.kysely
+    const { count } = await db.kysely
       .selectFrom('notices')
-      .select(({ fn }) => fn.countAll<number>().as('told'))
+      .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return `${raised} ${told}`;
+    return `${raised} ${count}`;
   };
   return { deps, staff, time, join, counts };
 }

@@ -45,7 +45,7 @@ async function offerTo(standby: Standby, { offer, freed }: Offering, deps: Booki
   const until = Math.min(free.at, now + offerMinutes * MINUTE_MS);
   const offered = { ...free, until };
   if (visit.value.rules.standby === 'in-turn') await keepFor(standby, { ...offered, offer, visit: visit.value }, deps);
-  else await tell(standby, { ...offered, appointmentId: null }, deps);
+  else await offerToAll(standby, { ...offered, appointmentId: null }, deps);
   deps.wakeOutbox();
 }
 
@@ -107,7 +107,7 @@ async function keepFor(
 }
 
 /** Offers the time to everyone at once; the first to take it gets it. */
-async function tell(standby: Standby, kept: Offer, deps: BookingDeps): Promise<void> {
+async function offerToAll(standby: Standby, kept: Offer, deps: BookingDeps): Promise<void> {
   const now = deps.clock.now();
   const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
   if (!after.ok) return;

@@ -12,7 +12,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
-  tellFreed,
+  announceFreed,
   updateAppointment,
   writeAppointmentAlong,
 } from './write-appointment.ts';
@@ -76,6 +76,6 @@ async function letGo(trx: Transaction<Database>, hold: Appointment, at: number):
   const entry = { at, actor: 'visitor', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
   await insertAppointmentEvent(trx, toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }));
   await freeTimes(trx, { siteId, appointmentId });
-  await tellFreed(trx, hold, at);
+  await announceFreed(trx, hold, at);
   return true;
 }

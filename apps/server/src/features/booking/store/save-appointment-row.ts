@@ -9,7 +9,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
-  tellFreed,
+  announceFreed,
   updateAppointment,
   writeAppointmentAlong,
 } from './write-appointment.ts';
@@ -28,7 +28,7 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
     if (refused) return rollBack(err({ code: refused }));
     if (before.timeId !== null && after.timeId === null) {
       await freeTimes(trx, { siteId, appointmentId });
-      await tellFreed(trx, before, entry.at);
+      await announceFreed(trx, before, entry.at);
       await raiseCalendar(trx, siteId);
     }
     return ok(saved);
@@ -57,7 +57,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
     const refused = await writeAppointmentAlong(trx, saved, entry, target);
     if (refused) return rollBack(err({ code: refused }));
-    await tellFreed(trx, before, entry.at);
+    await announceFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);
     return ok(saved);
   });

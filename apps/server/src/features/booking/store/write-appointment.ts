@@ -96,7 +96,7 @@ export async function updateStandby(
 }
 
 /** Announces the freed time to the waiting list. */
-export async function tellFreed(trx: Trx, { siteId, busyFrom, busyUntil }: Appointment, at: number): Promise<void> {
+export async function announceFreed(trx: Trx, { siteId, busyFrom, busyUntil }: Appointment, at: number): Promise<void> {
   if (busyUntil <= at) return;
   await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: { from: busyFrom, until: busyUntil } }], at);
 }

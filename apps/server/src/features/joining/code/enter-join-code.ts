@@ -22,7 +22,7 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
   if (ticket.stage !== 'draft') return ok(joinedAs(ticket));
   const wrong = await prove(input, phone, deps);
   if (wrong) return err({ code: wrong });
-  const joinable = await readJoinable(ticket, deps.now);
+  const joinable = await readJoinable(ticket, deps.fresh);
   if (!joinable.ok) return joinable;
   if (joinable.value.refusal) return err({ code: joinable.value.refusal });
   return letIn(ticket, { phone, settings: joinable.value.site.settings }, deps);

@@ -16,7 +16,7 @@ const ATTEMPTS = 3;
 
 /** Keeps the place from now on; a device that already has a draft continues with that one. */
 export async function beginDraft(input: BeginDraft, deps: JoinDeps): Promise<Result<Draft, JoinRefusal>> {
-  const joinable = await readJoinable(input, deps.now);
+  const joinable = await readJoinable(input, deps.fresh);
   if (!joinable.ok) return joinable;
   if (joinable.value.refusal) return err({ code: joinable.value.refusal });
   const { settings } = joinable.value.site;

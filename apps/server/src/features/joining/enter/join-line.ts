@@ -42,9 +42,9 @@ export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined
 
 async function joinOnce(input: JoinLine, along: OnceAlong, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
-  const lately = await readJoinable(input, deps.lately);
-  const isFine = lately.ok && lately.value.refusal === null;
-  const joinable = isFine ? lately : await readJoinable(input, deps.now);
+  const recent = await readJoinable(input, deps.recent);
+  const isFine = recent.ok && recent.value.refusal === null;
+  const joinable = isFine ? recent : await readJoinable(input, deps.fresh);
   if (!joinable.ok) return joinable;
   const { site, offer, rules, refusal } = joinable.value;
   if (refusal) return err({ code: refusal });

@@ -30,10 +30,10 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
     ]);
     const clock = { now: () => 1_800_000_000_000 };
     const tries = tryLimit({ most: 3, withinMs: 1, clock });
-    const now = lineReads({ sites: siteStore(db), lines: lineStore(db), services: serviceStore(db), clock });
+    const fresh = lineReads({ sites: siteStore(db), lines: lineStore(db), services: serviceStore(db), clock });
     const deps: JoinDeps = {
-      now,
-      lately: recentReads(now, clock),
+      fresh,
+      recent: recentReads(fresh, clock),
       tickets: ticketStore(db),
       contacts: contactStore(db),
       codes: codeStore(db),

@@ -40,7 +40,7 @@ describe('client entry', () => {
   });
 
   it('rejects a manifest without an entry, and an invalid one', () => {
-    expect(() => clientEntry({})).toThrow('names no entry');
+    expect(() => clientEntry({})).toThrow('has no entry');
     expect(() => clientEntry({ a: { file: 1 } })).toThrow('expected string');
   });
 });

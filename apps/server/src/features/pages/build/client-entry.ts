@@ -22,7 +22,7 @@ export type ClientEntry = {
 export function clientEntry(manifest: unknown): ClientEntry {
   const chunks: Chunks = Manifest.parse(manifest);
   const entry = Object.values(chunks).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('The build of the client names no entry.');
+  if (!entry) throw new Error('The client build has no entry.');
   const atStart = withImports(entry, chunks);
   return {
     script: addressOf(entry.file),

@@ -153,7 +153,9 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       };
       await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
       await addTicket(testTicket({ ...person, id: 'waits', seat: '1' }));
-      await addTicket(testTicket({ id: 'told', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }));
+      await addTicket(
+        testTicket({ id: 'noted', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
+      );
       expect(await old.forget('people', 25, 9)).toBe(2);
       expect(await old.forget('people', 25, 9)).toBe(0);
       const [before, notified, waits] = await tickets();

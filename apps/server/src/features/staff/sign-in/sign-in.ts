@@ -31,7 +31,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   await accounts.forgiveAttempt(subjects.address, { all: false });
   // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
   await accounts.forgiveAttempt(subjects.email, { all: second === 'passed' });
-  if (second === 'asked') return ok({ token: null });
+  if (second === 'missing') return ok({ token: null });
   if (input.oldSession) await accounts.endSession(input.oldSession);
   const token = await openSession(account, deps);
   await auditAtSites(account.id, 'sign_in', deps);
@@ -61,9 +61,9 @@ async function passSecond(
   { id, totpSecret }: Account,
   code: string | null,
   { accounts, clock }: SignInDeps,
-): Promise<'passed' | 'asked' | 'wrong'> {
+): Promise<'passed' | 'missing' | 'wrong'> {
   if (totpSecret === null) return 'passed';
-  if (code === null) return 'asked';
+  if (code === null) return 'missing';
   const step = totpStepOf(code, totpSecret, clock.now());
   return step !== null && (await accounts.takeTotpStep(id, step)) ? 'passed' : 'wrong';
 }

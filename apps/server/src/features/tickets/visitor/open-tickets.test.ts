@@ -7,12 +7,12 @@ async function family() {
   const server = await startJoining();
   const [ada, bob] = await Promise.all([server.ada.join({ FirstName: 'Ada' }), server.bob.join({ FirstName: 'Bob' })]);
   const guids = { ada: String(ada.body['guid']), bob: String(bob.body['guid']) };
-  const page = async (url: string, known: readonly string[] = []) => {
-    const { body } = await server.ask({ url, headers: { cookie: `turns=${known.join('.')}` } });
+  const page = async (url: string, stored: readonly string[] = []) => {
+    const { body } = await server.ask({ url, headers: { cookie: `turns=${stored.join('.')}` } });
     return parsePageState(body).tickets.map(({ guid }) => guid);
   };
-  const mine = async (known: readonly string[]) => {
-    const { body } = await server.ada.get(`tickets?also=${known.join('.')}`);
+  const mine = async (stored: readonly string[]) => {
+    const { body } = await server.ada.get(`tickets?also=${stored.join('.')}`);
     return (body['rows'] as { guid: string }[]).map(({ guid }) => guid);
   };
   return { ...server, guids, page, mine };
