@@ -13,8 +13,7 @@ describe('API documents', () => {
     const document = answer.json<{ openapi: string; servers: unknown; paths: Record<string, unknown> }>();
     expect(document.openapi).toMatch(/^3\.1/);
     expect(document.servers).toEqual([{ url: 'http://api.openturn.localhost:8080' }]);
-    for (const path of PATHS)
-      expect(Object.keys(document.paths).some((published) => published.endsWith(path))).toBe(true);
+    for (const path of PATHS) expect(Object.keys(document.paths).some((each) => each.endsWith(path))).toBe(true);
   });
 
   it('[API-13] list every call for people, on a page without a script', async () => {

@@ -154,12 +154,12 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
       await addTicket(testTicket({ ...person, id: 'waits', seat: '1' }));
       await addTicket(
-        testTicket({ id: 'noted', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
+        testTicket({ id: 'remarked', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
       );
       expect(await old.forget('people', 25, 9)).toBe(2);
       expect(await old.forget('people', 25, 9)).toBe(0);
-      const [before, notified, waits] = await tickets();
-      expect(notified?.note).toBeNull();
+      const [before, remarked, waits] = await tickets();
+      expect(remarked?.note).toBeNull();
       expect(before).toMatchObject({
         name: '',
         phone: null,
