@@ -85,7 +85,7 @@ describe('staff managing a line', () => {
     const delay = { line: LINE, minutes: 45, text: 'The printer is broken.' };
     for (let times = 0; times < 2; times++) {
       const answer = await lena.post('broadcast', delay, { 'idempotency-key': 'delay-0001' });
-      expect(answer.reply).toMatchObject({ kinds: 1 });
+      expect(answer.reply).toMatchObject({ told: 1 });
     }
     await expect.poll(kinds).toContain('delay');
     await expect.poll(line).toMatchObject({ state: 'open' });
