@@ -33,7 +33,7 @@ describe('sharedNames', () => {
     ['a file with its stylesheet', ['apps/a/src/x/hero.tsx', 'apps/a/src/x/hero.module.css']],
     ['a file with a test elsewhere', ['apps/a/src/x/hero.tsx', 'apps/a/src/y/hero.test.ts']],
     ['two apps', ['apps/a/src/x/hero.tsx', 'apps/b/src/x/hero.tsx']],
-    ['what is named by its place', ['apps/a/src/x/index.ts', 'apps/a/src/y/index.ts']],
+    ['files named by their folder', ['apps/a/src/x/index.ts', 'apps/a/src/y/index.ts']],
   ])('takes %s', (_, paths) => {
     expect(sharedNames(paths)).toEqual([]);
   });
@@ -56,10 +56,10 @@ describe('tinyFiles', () => {
   });
 
   it.each([
-    ['who has a second importer', [user('packages/a/src/other.ts', './one.ts')]],
-    ['who is tested alone', [user('packages/a/src/one.test.ts', './one.ts')]],
-    ['who serves another package too', [user('apps/b/src/other.ts', '@openturn/a/one.ts')]],
-  ])('takes one %s', (_, others) => {
+    ['with a second importer', [user('packages/a/src/other.ts', './one.ts')]],
+    ['with a test of its own', [user('packages/a/src/one.test.ts', './one.ts')]],
+    ['that another package uses', [user('apps/b/src/other.ts', '@openturn/a/one.ts')]],
+  ])('accepts a short file %s', (_, others) => {
     expect(check([short('packages/a/src/one.ts'), user('packages/a/src/use.ts', './one.ts'), ...others])).toEqual([]);
   });
 

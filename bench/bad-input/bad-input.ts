@@ -28,7 +28,7 @@ const live = await sendBadMessages({ port: server.port, count: flags.count, seed
 wrong.push(...live.wrong.map((line) => `socket: ${line}`));
 const isGoodLive = printFigures(`socket: ${live.sent} connections, one bad message each`, [
   ...Object.entries(live.closed).map(([reason, value]) => ({ name: `closed: ${reason}`, value, unit: '' })),
-  { name: 'taken as harmless, and answered', value: live.stayed, unit: '' },
+  { name: 'accepted as harmless and answered', value: live.stayed, unit: '' },
   { name: 'ended otherwise', value: live.wrong.length, unit: '', atMost: 0 },
 ]);
 isGood &&= isGoodLive;
@@ -39,7 +39,7 @@ const hasLived = server.process.exitCode === null && server.process.signalCode =
 await server.stop();
 
 for (const line of examples(wrong)) console.log(line);
-if (!hasLived) console.log('the server did not live through it');
+if (!hasLived) console.log('the server did not survive it');
 process.exitCode = isGood && hasLived ? 0 : 1;
 
 /** Two per kind. */

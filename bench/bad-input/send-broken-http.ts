@@ -15,10 +15,10 @@ const BROKEN: Record<string, string> = {
   'line break in a head': `${HEAD}X-AppName: a\nb: c\r\r\n\r\n`,
   'two lengths': `${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`,
   'length and chunks': `${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
-  'length that is no number': `${HEAD}Content-Length: two\r\n\r\n{}`,
-  'chunk that is no number': `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`,
-  'far too long a head': `${HEAD}Cookie: ${'a=b;'.repeat(8_000)}\r\n\r\n`,
-  'far too long an address': `GET /api/${'1'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  'length that is not a number': `${HEAD}Content-Length: two\r\n\r\n{}`,
+  'chunk size that is not a number': `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n{}\r\n`,
+  'header that is far too long': `${HEAD}Cookie: ${'a=b;'.repeat(8_000)}\r\n\r\n`,
+  'address that is far too long': `GET /api/${'1'.repeat(40_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
 };
 
 /** What the server did wrong; empty if it refused every input with the envelope. */

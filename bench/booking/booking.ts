@@ -28,9 +28,9 @@ function figuresOf({ bare, runs, failures, overlaps }: BookingResult): Figure[] 
       { name: `${name}: bookings`, value: rate, unit: '/s' },
       { name: `${name}: share of the bare database`, value: rate / bare, unit: '', atLeast: LEAST_SHARE },
       { name: `${name}: 99 of 100 within`, value: percentile(ms, 99), unit: 'ms' },
-      { name: `${name}: came too late and were offered others`, value: taken, unit: '' },
+      { name: `${name}: too late, and offered others`, value: taken, unit: '' },
     ]),
     { name: 'calls that failed', value: failures, unit: '', atMost: 0 },
-    { name: 'times given twice', value: overlaps, unit: '', atMost: 0 },
+    { name: 'times booked twice', value: overlaps, unit: '', atMost: 0 },
   ];
 }

@@ -10,7 +10,7 @@ process.exitCode = isGood.every(Boolean) ? 0 : 1;
 
 function print(result: FanOutResult, alone: FanOutResult): boolean {
   const { watchers } = result;
-  return printFigures(`A line in which ${waiting} wait changes ${changes} times before ${watchers} watchers`, [
+  return printFigures(`A line with ${waiting} waiting and ${watchers} watchers changes ${changes} times`, [
     {
       name: 'changes received, of those sent',
       value: result.received / (watchers * changes),
@@ -20,7 +20,7 @@ function print(result: FanOutResult, alone: FanOutResult): boolean {
     },
     { name: 'queries that read the line, each change', value: result.lineQueriesEach, unit: '', atMost: 3 },
     { name: 'queries that read anything, each change', value: result.queriesEach, unit: '' },
-    { name: 'of what one watcher costs', value: result.queriesEach / alone.queriesEach, unit: '', atMost: 1.2 },
+    { name: 'share of the cost of one watcher', value: result.queriesEach / alone.queriesEach, unit: '', atMost: 1.2 },
     { name: 'server CPU, each change', value: result.cpuMsEach, unit: 'ms' },
     { name: 'the same with one watcher', value: alone.cpuMsEach, unit: 'ms' },
     {

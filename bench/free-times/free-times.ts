@@ -29,7 +29,7 @@ function figuresOf({ results, failures }: FreeTimesResult): Figure[] {
       { name: `${name}: the same bytes by Node's HTTP alone`, value: bytes, unit: '/s' },
       { name: `${name}: the rows from the bare database`, value: bare, unit: '/s' },
       { name: `${name}: requests`, value: rate, unit: '/s' },
-      { name: `${name}: share of the same bytes`, value: rate / bytes, unit: '', atLeast: LEAST_OF_BYTES },
+      { name: `${name}: share of plain Node HTTP`, value: rate / bytes, unit: '', atLeast: LEAST_OF_BYTES },
       { name: `${name}: times the bare database`, value: rate / bare, unit: '', atLeast: 1 },
       { name: `${name}: 99 of 100 within`, value: percentile(ms, 99), unit: 'ms' },
       { name: `${name}: queries per request`, value: queries, unit: '', atMost: 1 },

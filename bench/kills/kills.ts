@@ -20,13 +20,13 @@ async function killOn(name: string, databaseUrl: string): Promise<boolean> {
   return printFigures(`${name}: kills with -9 under load`, [
     { name: 'kills', value: kills, unit: '', atLeast: flags.kills },
     { name: 'acknowledged changes', value: acknowledged, unit: '', atLeast: kills * 10 },
-    { name: 'acknowledged bookings among them', value: booked, unit: '', atLeast: kills },
+    { name: 'confirmed bookings among them', value: booked, unit: '', atLeast: kills },
     { name: 'lost: push registrations', value: lost.registrations, unit: '', atMost: 0 },
     { name: 'lost: error reports', value: lost.reports, unit: '', atMost: 0 },
     { name: 'lost: tickets', value: lost.tickets, unit: '', atMost: 0 },
-    { name: 'torn: tickets without a log, or with a number twice', value: lost.torn, unit: '', atMost: 0 },
+    { name: 'incomplete: tickets without a log, or with a number twice', value: lost.torn, unit: '', atMost: 0 },
     { name: 'lost: appointments', value: lost.appointments, unit: '', atMost: 0 },
-    { name: 'torn: appointments without their time or log', value: lost.tornAppointments, unit: '', atMost: 0 },
+    { name: 'incomplete: appointments without their time or log', value: lost.tornAppointments, unit: '', atMost: 0 },
     { name: 'slowest start after a kill', value: slowestStartMs, unit: 'ms' },
   ]);
 }

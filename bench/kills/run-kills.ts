@@ -36,7 +36,7 @@ export async function runKills({ kills, databaseUrl = '', seed }: Options): Prom
       const load = await putUnderLoad(server, done);
       await load.hasBooked;
       const isUnderWay = () => countOf(done) >= before + ACKNOWLEDGED_BEFORE_KILL;
-      await waitUntil('enough is acknowledged', isUnderWay, ACKNOWLEDGED_WITHIN_MS);
+      await waitUntil('enough is confirmed', isUnderWay, ACKNOWLEDGED_WITHIN_MS);
       await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
       await server.kill();
       await load.end();

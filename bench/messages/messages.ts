@@ -19,7 +19,7 @@ async function killOn(name: string, databaseUrl: string): Promise<boolean> {
   const verdict = await runMessages({ ...flags, databaseUrl });
   return printFigures(`${name}: kills with -9 while joining, calling and sending`, [
     { name: 'kills', value: verdict.kills, unit: '', atLeast: flags.kills },
-    { name: 'joined or called, and acknowledged', value: verdict.promised, unit: '', atLeast: verdict.kills * 10 },
+    { name: 'confirmed joins and calls', value: verdict.promised, unit: '', atLeast: verdict.kills * 10 },
     { name: 'messages lost', value: verdict.lost, unit: '', atMost: 0 },
     { name: 'messages sent twice', value: verdict.twice, unit: '', atMost: 0 },
     { name: 'messages of a ticket out of order', value: verdict.outOfOrder, unit: '', atMost: 0 },

@@ -47,7 +47,7 @@ export async function runBookRaces(races: BookRaces): Promise<RaceResult[]> {
     await repeat('two services share one of the staff', rounds, (round) => sharedStaff(races, at(round, 10))),
     await repeat(`a group of ${SEATS}`, rounds, (round) => seats(races, at(round, 10))),
     await repeat('two move to where the other is', rounds, (round) => crossing(races, (hour) => at(round, hour))),
-    await repeat('visitors against an entry of staff', rounds, (round) => againstStaff(races, at(round, 10))),
+    await repeat('visitors against an entry by staff', rounds, (round) => againstStaff(races, at(round, 10))),
   ];
 }
 
@@ -102,7 +102,7 @@ async function crossing(races: BookRaces, at: (hour: number) => number): Promise
       }),
     );
   const crossed = await both(at(12), at(10));
-  if (crossed.some(({ status }) => status === 200)) return 'somebody has a time that is taken';
+  if (crossed.some(({ status }) => status === 200)) return 'two appointments have the same time';
   const held = (await both(at(14), at(14))).filter(({ status }) => status === 200);
   const holds = new Set(held.map(({ body }) => (read(body)['hold'] as { guid: string }).guid));
   const [guid = ''] = holds;

@@ -26,8 +26,8 @@ export async function runRaces({ databaseUrl = '', rounds, atOnce }: Options): P
     const results = [
       await repeat('one phone joins at once', rounds, () => onePhone(races)),
       await repeat('one key is sent at once', rounds, () => oneKey(races)),
-      await repeat(`${CREW} staff press next at once`, rounds, () => tenNext(races)),
-      await repeat('a cancellation meets a call', rounds, () => cancelAgainstCall(races)),
+      await repeat(`${CREW} agents call next at once`, rounds, () => tenNext(races)),
+      await repeat('a visitor leaves while being called', rounds, () => cancelAgainstCall(races)),
       ...(await runBookRaces({ ...races, siteId: SITE, rounds })),
     ];
     crew.close();

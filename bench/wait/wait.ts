@@ -35,7 +35,7 @@ function figuresOf(summary: Summary): Figure[] {
     { name: 'promise kept', ...percent(summary.kept), atLeast: 76, atMost: 84 },
     { name: '  p80 before calibration', ...percent(summary.p80Kept) },
     { name: '  as announced, rounded up', ...percent(summary.announcedKept) },
-    { name: '  as brought down while waiting', ...percent(summary.heldKept) },
+    { name: '  as moved earlier while waiting', ...percent(summary.heldKept) },
     { name: 'waits from p10 to p90', ...percent(summary.inRange) },
   ];
 }

@@ -13,11 +13,11 @@ describe('fingerprintViolation', () => {
   });
 
   it.each<[string, Partial<Violation>]>([
-    ['what the gate reads', { gate: { ...gate, reads: ['tools/check-budgets.ts'] } }],
-    ['the tools of the gate', { gate: { ...gate, tools: ['oxlint'] } }],
-    ['the change that is planted', { edits: [replaced(edit.path, 'ok', 'never')] }],
-    ['the file that is changed', { edits: [replaced('packages/domain/src/planted.ts', 'ok', 'no')] }],
-    ['the words that are expected', { says: [/no/] }],
+    ['a file that the gate reads', { gate: { ...gate, reads: ['tools/check-budgets.ts'] } }],
+    ['a tool of the gate', { gate: { ...gate, tools: ['oxlint'] } }],
+    ['the planted change', { edits: [replaced(edit.path, 'ok', 'never')] }],
+    ['the changed file', { edits: [replaced('packages/domain/src/planted.ts', 'ok', 'no')] }],
+    ['the expected words', { says: [/no/] }],
   ])('differs with %s', (_, change) => {
     expect(fingerprintViolation({ ...usual, ...change })).not.toBe(fingerprintViolation(usual));
   });

@@ -22,7 +22,7 @@ describe('fingerprintOfSources', () => {
     ['a file that grew', () => writeFileSync(file('screens/home.tsx'), 'home, longer')],
     ['a file that was touched', () => utimesSync(file('screens/home.tsx'), 1, 1)],
     ['a new file', () => writeFileSync(file('screens/about.tsx'), 'about')],
-    ['a file that went', () => rmSync(file('screens/home.tsx'))],
+    ['a deleted file', () => rmSync(file('screens/home.tsx'))],
   ])('changes with %s', (_what, change) => {
     const before = fingerprint();
     change();
@@ -30,7 +30,7 @@ describe('fingerprintOfSources', () => {
   });
 
   it.each([
-    ['what was built', () => writeFileSync(file('dist/built.js'), 'built anew')],
+    ['built files', () => writeFileSync(file('dist/built.js'), 'built anew')],
     ['a test', () => writeFileSync(file('screens/home.browser.test.tsx'), 'test')],
   ])('does not change with %s', (_what, change) => {
     const before = fingerprint();

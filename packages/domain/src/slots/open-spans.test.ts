@@ -59,17 +59,17 @@ describe('when a plan is open', () => {
   });
 
   it.each<[string, string, string, string[]]>([
-    ['opens in what is skipped', '02:30 05:00', '2026-03-29', ['2026-03-29T01:00 2026-03-29T03:00']],
-    ['closes in what is skipped', '00:00 02:30', '2026-03-29', ['2026-03-28T23:00 2026-03-29T01:00']],
-    ['within what is skipped', '02:10 02:50', '2026-03-29', []],
+    ['opens in a skipped hour', '02:30 05:00', '2026-03-29', ['2026-03-29T01:00 2026-03-29T03:00']],
+    ['closes in a skipped hour', '00:00 02:30', '2026-03-29', ['2026-03-28T23:00 2026-03-29T01:00']],
+    ['within a skipped hour', '02:10 02:50', '2026-03-29', []],
     // The clock shows 02:30 for the second time at 01:30 UTC.
     [
-      'opens in what comes twice',
+      'opens in a repeated hour',
       '02:30 05:00',
       '2026-10-25',
       ['2026-10-25T00:30 2026-10-25T01:00', '2026-10-25T01:30 2026-10-25T04:00'],
     ],
-    ['around what comes twice', '01:00 05:00', '2026-10-25', ['2026-10-24T23:00 2026-10-25T04:00']],
+    ['spans a repeated hour', '01:00 05:00', '2026-10-25', ['2026-10-24T23:00 2026-10-25T04:00']],
   ])('[SLOT-02] %s', (_, hours, date, expected) => {
     const [opens = '', closes = ''] = hours.split(' ');
     const spans = [{ opens: `${opens}:00`, closes: `${closes}:00` }];
