@@ -99,6 +99,15 @@ export const READING_GATES = {
     unit: 'files',
     atLeast: 900,
   }),
+  limits: programGate({
+    name: 'limits',
+    reads: ['tools/check-limits.ts', 'tools/expressions', 'tools/reference', 'docs/limits.md'],
+    tools: ['@swc/core'],
+    command: [process.execPath, 'tools/check-limits.ts'],
+    counted: /(\d+) expressions/,
+    unit: 'expressions',
+    atLeast: 150,
+  }),
   texts: programGate({
     name: 'texts',
     reads: ['packages/texts/tools/check-texts.ts'],

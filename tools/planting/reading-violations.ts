@@ -6,8 +6,21 @@ import { appended, newFile, replaced, type Violation } from './violation.ts';
 const SCREEN = 'apps/client/src/features/home/planted.tsx';
 const BUILT = 'apps/client/dist/client';
 const RULE = 'packages/domain/src/planted.ts';
-const { format, lint, types, unused, production, clocks, styles, rooms, texts, requirements, openapi, budgets } =
-  READING_GATES;
+const {
+  format,
+  lint,
+  types,
+  unused,
+  production,
+  clocks,
+  limits,
+  styles,
+  rooms,
+  texts,
+  requirements,
+  openapi,
+  budgets,
+} = READING_GATES;
 
 const BAD_SCREEN = `
 export default function Planted(props: any) {
@@ -100,6 +113,20 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     gate: clocks,
     edits: [newFile('packages/domain/src/planted.test.ts', 'export const now = Date.now();\nnew Date();\n')],
     says: ['planted.test.ts:1 Date.now:', 'planted.test.ts:2 new Date():'],
+  },
+  {
+    gate: limits,
+    edits: [
+      newFile(
+        'packages/domain/src/planted.ts',
+        'export const VERSION = /(\\d+\\.\\d+)$/;\nnew RegExp(`${VERSION}`);\n',
+      ),
+    ],
+    says: [
+      'planted.ts: /(\\d+\\.\\d+)$/ is not linear: it starts over',
+      'planted.ts: /…/ is not linear: put together',
+      'docs/limits.md is out of date',
+    ],
   },
   {
     gate: styles,

@@ -22,7 +22,7 @@ export const PUSH_SETTINGS = {
   VAPID_PRIVATE_KEY: z.string().regex(PRIVATE_KEY, 'must be 43 characters of base64url').default(''),
   VAPID_CONTACT: z
     .string()
-    .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must start with mailto: or https://')
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must start with mailto: or https://')
     .default(''),
   PUSH_SERVICES: z
     .string()

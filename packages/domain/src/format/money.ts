@@ -85,6 +85,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 function grouped(whole: string, mark: string, language: Language): string {
   // Spanish does not separate four digits; Punjabi groups by lakhs.
   if (language === 'es' && whole.length <= 4) return whole;
-  const pattern = language === 'pa' ? /\B(?=(\d{2})*\d{3}$)/g : /\B(?=(\d{3})+$)/g;
-  return whole.replaceAll(pattern, mark);
+  const groups: string[] = [];
+  let rest = whole;
+  for (let size = 3; rest.length > size; size = language === 'pa' ? 2 : 3) {
+    groups.unshift(rest.slice(-size));
+    rest = rest.slice(0, -size);
+  }
+  return [rest, ...groups].join(mark);
 }

@@ -10,7 +10,10 @@ export function parseColour(text: string): Colour | null {
   const hex = HEX.exec(text)?.[1];
   if (hex) return fromHex(hex.length === 3 ? hex.replaceAll(/./g, '$&$&') : hex);
   const [, name = '', inside = ''] = FUNCTION.exec(text.toLowerCase()) ?? [];
-  const parts = inside.trim().split(/\s*,\s*|\s+/);
+  const parts = inside
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .split(/ ?, ?| /);
   if (parts.length !== 3 || !parts.every((part) => NUMBER.test(part))) return null;
   const [one = '', two = '', three = ''] = parts;
   if (name === 'rgb') return fromRgb(parts);

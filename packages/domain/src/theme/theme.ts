@@ -43,7 +43,7 @@ function parseRadius(text: string): number | null {
 }
 
 function parseFonts(text: string): string[] {
-  const names = text.split(',').map((name) => /^(['"]?)([a-z\d]+(?:[ -][a-z\d]+)*)\1$/i.exec(name.trim())?.[2] ?? '');
+  const names = text.split(',').map((name) => /^['"]?([a-z\d]+(?:[ -][a-z\d]+)*)['"]?$/i.exec(name.trim())?.[1] ?? '');
   const areNames = names.every((name) => name !== '' && name.length <= LONGEST_FONT_NAME);
   return areNames ? names.slice(0, MOST_FONTS) : [];
 }

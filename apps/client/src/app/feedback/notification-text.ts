@@ -6,7 +6,7 @@ export type TextPart =
 const LINE_BREAK = /\r\n|\r|\n/;
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
 /** Punctuation after an address belongs to the sentence. */
-const SENTENCE_END = /[.,;:!?)\]}'»”’،؛؟]+$/;
+const SENTENCE_END = /[.,;:!?)\]}'»”’،؛؟]{1,9}$/;
 
 /** ROUTE-26: line breaks become `<br>`, addresses become links, and everything else stays plain text. */
 export function notificationText(body: string): TextPart[] {

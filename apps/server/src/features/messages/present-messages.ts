@@ -30,5 +30,5 @@ function presentOne(copies: readonly Notice[]): Message[] {
 
 /** Without the link, which leads to the page that shows it. */
 function textOf({ worded }: Notice): string {
-  return worded?.text.split(/\s+https?:\/\//)[0] ?? '';
+  return worded?.text.split(/\shttps?:\/\//)[0]?.trimEnd() ?? '';
 }

@@ -7,6 +7,7 @@ import { answerBrokenRequest } from '#http/replies/broken-request.ts';
 import { addCompression } from './compress-replies.ts';
 import { addCrossOrigin, isChange } from './cross-origin.ts';
 import { addErrorHandling } from '#http/replies/error-handling.ts';
+import { addHeaderLimits, HEADERS_BYTES } from './header-limits.ts';
 import { addForgeryCheck } from './forgery.ts';
 import type { HttpMetrics } from './http-metrics.ts';
 import { addJsonBody } from './json-body.ts';
@@ -59,7 +60,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => addressWithoutNul(url),
     // Requests without a host get a reply like any other.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, maxHeaderSize: HEADERS_BYTES },
     frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, 'not-found'),
     clientErrorHandler: answerBrokenRequest,
   });
@@ -70,6 +71,10 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   addJsonBody(app);
   addErrorHandling(app);
   app.decorateRequest('place', null);
+  const isSecure = deps.publicScheme === 'https';
+  addSecurityHeaders(app, { isSecure });
+  // Before the cookies are parsed.
+  addHeaderLimits(app);
   await app.register(cookie);
   addHooks(app, deps);
   return app;
@@ -78,7 +83,6 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
 /** In the order in which they run. */
 function addHooks(app: FastifyInstance, deps: HttpDeps): void {
   const isSecure = deps.publicScheme === 'https';
-  addSecurityHeaders(app, { isSecure });
   addRequestLog(app, deps.metrics);
   addPlace(app, deps);
   addRateLimits(app, deps);

@@ -28,7 +28,7 @@ function readVisitor({ headers }: FastifyRequest): Visitor {
     appToken,
     tokenHash: appToken === null ? null : hashToken(appToken),
     isNative: headers['x-native'] === '1',
-    appVersion: /(\d+\.\d+\.\d+)/.exec(String(headers['x-appname'] ?? ''))?.[1] ?? '',
+    appVersion: /\d{1,9}\.\d{1,9}\.\d{1,9}/.exec(String(headers['x-appname'] ?? ''))?.[0] ?? '',
   };
 }
 

@@ -1,13 +1,12 @@
 export type TokenBucket = { tokens: number; at: number };
 
-/** Takes one token, refilled over time; false if there is none. */
-export function takeToken(
-  bucket: TokenBucket,
-  { burst, perSecond, now }: { burst: number; perSecond: number; now: number },
-): boolean {
+type Rate = { burst: number; perSecond: number; now: number; tokens?: number };
+
+/** Takes one token or several, refilled over time; false if there are not as many. */
+export function takeToken(bucket: TokenBucket, { burst, perSecond, now, tokens = 1 }: Rate): boolean {
   bucket.tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond);
   bucket.at = now;
-  if (bucket.tokens < 1) return false;
-  bucket.tokens -= 1;
+  if (bucket.tokens < tokens) return false;
+  bucket.tokens -= tokens;
   return true;
 }

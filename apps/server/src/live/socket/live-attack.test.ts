@@ -37,6 +37,26 @@ describe('live endpoint under attack', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
+  it('[LIVE-02] closes a connection that sends a message in one-byte pieces', async () => {
+    const { connect } = await startLive();
+    const client = await connect();
+    for (let count = 0; count < 20; count++) client.ws.send('x', { fin: false });
+    expect((await client.closed).code).toBe(1008);
+  });
+
+  it('[LIVE-02] counts the bytes of what is never a message', async () => {
+    const { connect, live } = await startLive({ limits: { socketBytesBurst: 500, socketBytesPerSecond: 1 } });
+    const client = await connect();
+    for (let count = 0; count < 50; count++) client.ws.ping('x'.repeat(100));
+    await expect.poll(() => live.stats().endedBy).toEqual({ tooMany: 1 });
+    await expect.poll(() => live.stats().sockets, { timeout: 10_000 }).toBe(0);
+  });
+
+  it('[LIVE-01] refuses a connection with an oversized header', async () => {
+    const { connect } = await startLive();
+    await expect(connect({ 'x-forwarded-for': '198.51.100.7, '.repeat(200) })).rejects.toThrow('431');
+  });
+
   it('[LIVE-04] closes a connection that sends too many messages, while pings every 25 s are fine', async () => {
     const { connect } = await startLive();
     const client = await connect();

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIVE_PATH } from '@openturn/contract/live.ts';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { liveAddresses } from './live-addresses.ts';
+import { areTooLong } from '#http/edge/header-limits.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { liveHub } from '#live/live-hub.ts';
 import { LIVE_LIMITS, type LiveLimits } from './live-limits.ts';
@@ -43,18 +44,20 @@ export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...de
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: limits.messageBytes * 16,
+    maxFragments: limits.fragments,
     closeTimeout: limits.closeWithinMs,
   };
   const upgrader = new WebSocketServer(options);
   let isClosing = false;
 
-  const accept = (ws: WebSocket, address: string) => {
+  const accept = (ws: WebSocket, connection: Duplex, address: string) => {
     const now = deps.clock.now();
     const socket = liveSocket(ws, address, now);
     // ws has closed the socket by then; `close` follows.
     ws.on('error', () => {});
     if (!addresses.connect(address, now)) return traffic.end(socket, 'tooManyConnections');
     sockets.add(socket);
+    connection.on('data', ({ length }: Buffer) => traffic.countBytes(socket, length));
     ws.on('message', (raw, isBinary) => traffic.receive(socket, raw as Buffer, isBinary));
     ws.on('pong', () => markActive(socket, deps.clock.now()));
     ws.once('close', () => {
@@ -66,10 +69,11 @@ export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...de
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {});
+    if (areTooLong(request.headers)) return refuseUpgrade(socket, 431);
     if (request.url?.split('?')[0] !== LIVE_PATH) return refuseUpgrade(socket, 404);
     if (!(await isOriginAllowed(request.headers.origin, request))) return refuseUpgrade(socket, 403);
     if (isClosing || sockets.size >= limits.connections) return refuseUpgrade(socket, 503);
-    upgrader.handleUpgrade(request, socket, head, (ws) => accept(ws, addressGroup(addressOf(request))));
+    upgrader.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, addressGroup(addressOf(request))));
   };
 
   return {
@@ -101,6 +105,6 @@ async function endAll(sockets: ReadonlySet<LiveSocket>, chunk: number): Promise<
   await Promise.all(gone);
 }
 
-function refuseUpgrade(socket: Duplex, status: 403 | 404 | 503): void {
+function refuseUpgrade(socket: Duplex, status: 403 | 404 | 431 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -2,6 +2,11 @@
 export const LIVE_LIMITS = {
   /** Ours are about 200 bytes. */
   messageBytes: 2_048,
+  /** Browsers send a message of ours in one piece. */
+  fragments: 4,
+  /** Everything that a socket sends, also what is no message yet: burst and refill per second. */
+  socketBytesBurst: 64 * 1_024,
+  socketBytesPerSecond: 4 * 1_024,
   /** Messages per socket, and per address: burst and refill per second. */
   socketBurst: 20,
   socketPerSecond: 2,

@@ -15,6 +15,7 @@ export type LiveSocket = {
   /** Whether it was pinged since its last message. */
   isPinged: boolean;
   bucket: TokenBucket;
+  bytes: TokenBucket;
   /** The announced site; 0 for none. */
   siteId: number;
   /** Guid of the ticket it shows; empty for none. */
@@ -31,6 +32,7 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
     hasSpoken: false,
     isPinged: false,
     bucket: { tokens: Infinity, at: now },
+    bytes: { tokens: Infinity, at: now },
     siteId: 0,
     ticketId: '',
     behindSince: null,

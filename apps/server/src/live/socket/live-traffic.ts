@@ -8,6 +8,8 @@ import { takeToken } from '#http/limits/token-bucket.ts';
 
 export type LiveTraffic = {
   receive(socket: LiveSocket, bytes: Buffer, isBinary: boolean): void;
+  /** Counts what arrived, whether or not it is a whole message. */
+  countBytes(socket: LiveSocket, bytes: number): void;
   end(socket: LiveSocket, why: CloseReason): void;
   stats(): { received: number; endedBy: Record<string, number> };
 };
@@ -35,6 +37,13 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
 
   return {
     end,
+    countBytes: (socket, tokens) => {
+      const rate = { burst: limits.socketBytesBurst, perSecond: limits.socketBytesPerSecond, now: clock.now() };
+      if (socket.ws.readyState !== socket.ws.OPEN || takeToken(socket.bytes, { ...rate, tokens })) return;
+      end(socket, 'tooMany');
+      // The rest is not even read; ws cuts the connection soon.
+      socket.ws.pause();
+    },
     stats: () => ({ received, endedBy: { ...endedBy } }),
     receive: (socket, bytes, isBinary) => {
       // Arrived after the connection was closed.
