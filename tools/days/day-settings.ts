@@ -10,7 +10,7 @@ export const DAY_ZONE = day.zone;
 
 /** For vitest projects that run in Node. */
 export const NODE_DAY = {
-  setupFiles: [fileOf('begin-day.ts'), fileOf('tell-children.ts')],
+  setupFiles: [fileOf('begin-day.ts'), fileOf('share-clock.ts')],
   provide: { day },
   env: { TZ: day.zone },
 };

@@ -30,14 +30,14 @@ export function addAppointmentRow(
   const { siteId } = appointment;
   const adding = inTransaction<Result<Appointment, HoldRefusal>>(db, async (trx, rollBack) => {
     await raiseLines(trx, { siteId, lineIds, at: entry.at });
-    const besides = [instead?.timeId, moving?.timeId].filter((id): id is string => typeof id === 'string');
+    const releasing = [instead?.timeId, moving?.timeId].filter((id): id is string => typeof id === 'string');
     if (instead) await freeDay(trx, { siteId, appointmentId: instead.id });
-    const taking = await takeFirst(trx, { ...appointment, besides }, claims);
+    const taking = await takeFirst(trx, { ...appointment, releasing }, claims);
     if (!taking) return rollBack(err({ code: 'slot-taken' }));
     if (instead) {
       if (!(await letGo(trx, instead, entry.at))) return rollBack(err({ code: 'changed-meanwhile' }));
-      const rest = besides.filter((id) => id !== instead.timeId);
-      if (!(await fillGranules(trx, { ...taking, besides: rest }))) return rollBack(err({ code: 'slot-taken' }));
+      const rest = releasing.filter((id) => id !== instead.timeId);
+      if (!(await fillGranules(trx, { ...taking, releasing: rest }))) return rollBack(err({ code: 'slot-taken' }));
     }
     const { staffId, timeId } = taking;
     const added: Appointment = { ...appointment, staffId, timeId, version: 1 };
@@ -54,15 +54,15 @@ export function addAppointmentRow(
   });
 }
 
-type Base = Pick<NewAppointment, 'siteId' | 'id' | 'serviceId' | 'partySize'> & { besides: readonly string[] };
+type Base = Pick<NewAppointment, 'siteId' | 'id' | 'serviceId' | 'partySize'> & { releasing: readonly string[] };
 
 async function takeFirst(
   trx: Transaction<Database>,
-  { siteId, id, serviceId, partySize, besides }: Base,
+  { siteId, id, serviceId, partySize, releasing }: Base,
   claims: readonly Claim[],
 ): Promise<Taking | null> {
   for (const claim of claims) {
-    const taking = { ...claim, siteId, appointmentId: id, serviceId, partySize, besides };
+    const taking = { ...claim, siteId, appointmentId: id, serviceId, partySize, releasing };
     if (await takeTime(trx, taking)) return taking;
     await undoTime(trx, taking);
   }

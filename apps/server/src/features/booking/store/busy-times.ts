@@ -13,7 +13,7 @@ export type Taking = Claim & {
   serviceId: string;
   partySize: number;
   /** Times that are released for this one; they count as free. */
-  besides: readonly string[];
+  releasing: readonly string[];
 };
 
 const GRANULE_MS = GRANULE_MINUTES * 60_000;
@@ -48,7 +48,7 @@ export async function undoTime(trx: Trx, { siteId, appointmentId, timeId }: Taki
 /** Takes the parts that were occupied by a time released since. False if someone else took them first. */
 export async function fillGranules(
   trx: Trx,
-  { siteId, staffId, timeId, busyFrom, busyUntil, besides }: Taking,
+  { siteId, staffId, timeId, busyFrom, busyUntil, releasing }: Taking,
 ): Promise<boolean> {
   const granules = granulesOf(busyFrom, busyUntil);
   const [first = 0] = granules;
@@ -62,7 +62,7 @@ export async function fillGranules(
     .where('staff_id', '=', staffId)
     .where('granule', '>=', granules[0] ?? 0)
     .where('granule', '<=', granules.at(-1) ?? 0)
-    .where('time_id', 'not in', [timeId, ...besides])
+    .where('time_id', 'not in', [timeId, ...releasing])
     .limit(1)
     .execute();
   return others.length === 0;

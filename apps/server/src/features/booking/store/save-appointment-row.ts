@@ -53,7 +53,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
     await freeTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
-    if (!(await fillGranules(trx, { ...taking, besides: [] }))) return rollBack(err({ code: 'slot-taken' }));
+    if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
     const refused = await writeAppointmentAlong(trx, saved, entry, target);
     if (refused) return rollBack(err({ code: refused }));
@@ -66,11 +66,11 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
 /** Until the old time is released, the new one belongs to the hold, or to a placeholder for it. */
 function takingOf(before: Appointment, after: Appointment, target: Target): Taking {
   const { siteId, serviceId, partySize } = after;
-  const besides = before.timeId === null ? [] : [before.timeId];
+  const releasing = before.timeId === null ? [] : [before.timeId];
   if ('claim' in target) {
-    return { ...target.claim, siteId, serviceId, partySize, besides, appointmentId: `${before.id}.next` };
+    return { ...target.claim, siteId, serviceId, partySize, releasing, appointmentId: `${before.id}.next` };
   }
   const { id: appointmentId, staffId, at, busyFrom, busyUntil, timeId } = target.hold;
   const time = { staffId, at, busyFrom, busyUntil, timeId: timeId ?? '', seats: 0, day: null };
-  return { ...time, siteId, serviceId, partySize, besides, appointmentId };
+  return { ...time, siteId, serviceId, partySize, releasing, appointmentId };
 }
