@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -14,6 +13,7 @@ import { addJsonBody } from './json-body.ts';
 import { addRateLimits } from '#http/limits/limit-requests.ts';
 import { findPlace, placeByName, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
+import { requestIds } from './request-ids.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';
 
@@ -50,7 +50,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
     handlerTimeout: HANDLER_MS,

@@ -70,6 +70,42 @@ describe('rate limits', () => {
     expect((await doubting.ask(from('198.51.100.99'))).statusCode).toBe(429);
   });
 
+  it('keeps refusing a device however many others call, and forgets nobody early', () => {
+    const clock = { at: 1_000_000, now: () => clock.at };
+    const limits = rateLimits({ requestsPerMinute: 30, clock });
+    const call = (name: string) => limits('ordinary', { address: `of ${name}`, device: name });
+    const waits = () => Array.from({ length: 31 }, () => call('a')).at(-1);
+    expect(waits()).toBe(2);
+    for (let second = 1; second <= 150; second++) {
+      clock.at += 1_000;
+      for (let other = 0; other < 500; other++) call(`${second} ${other}`);
+      // One token comes back every two seconds.
+      expect([call('a'), call('a')]).toEqual(second % 2 === 0 ? [null, 2] : [1, 1]);
+    }
+    clock.at += 60_000;
+    expect(waits()).toBe(2);
+  });
+
+  it('is as strict after a long pause between few requests', () => {
+    const clock = { at: 1_000_000, now: () => clock.at };
+    const limits = rateLimits({ requestsPerMinute: 5, clock });
+    const call = () => limits('sparing', { address: '192.0.2.1', device: 'a' });
+    expect([call(), call()]).toEqual([null, 120]);
+    clock.at += 60_500;
+    expect(call()).toBe(60);
+    clock.at += 60_000;
+    expect(call()).toBeNull();
+  });
+
+  it('locks nobody out when the clock is set back', () => {
+    const clock = { at: 10_000_000, now: () => clock.at };
+    const limits = rateLimits({ requestsPerMinute: 30, clock });
+    const call = () => limits('ordinary', { address: '192.0.2.1', device: 'a' });
+    expect(call()).toBeNull();
+    clock.at -= 3_600_000;
+    expect(call()).toBeNull();
+  });
+
   it('is off at 0', () => {
     const limits = rateLimits({ requestsPerMinute: 0, clock: { now: () => 0 } });
     const caller = { address: '192.0.2.1', device: null };

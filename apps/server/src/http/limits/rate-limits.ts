@@ -1,5 +1,6 @@
 import { takeToken, type TokenBucket } from './token-bucket.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 
 /** `sparing` is for calls that store something. */
 export type LimitName = 'ordinary' | 'sparing';
@@ -12,22 +13,19 @@ export type RateLimits = (limit: LimitName, caller: Caller) => number | null;
 /** A waiting room or a phone network may share one address. */
 const DEVICES_PER_ADDRESS = 20;
 const SPARING_SHARE = 1 / 10;
-/** Bounds the memory; the oldest entries are dropped. */
+/** Bounds the memory; those who called longest ago are dropped. */
 const MOST_CALLERS = 200_000;
 
 type Options = { requestsPerMinute: number; clock: Clock };
 
 export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
-  const buckets = new Map<string, TokenBucket>();
+  // Until then, whoever has stopped calling has all tokens again, as if they had never called.
+  const bucketOf = recentBuckets(MINUTE_MS / Math.min(1, requestsPerMinute * SPARING_SHARE));
 
   const take = (key: string, perMinute: number): number | null => {
     const now = clock.now();
     const rate = { burst: Math.max(1, perMinute), perSecond: perMinute / 60 };
-    const bucket = buckets.get(key) ?? { tokens: rate.burst, at: now };
-    // Re-inserted, so that the map's first entry is the least recently used.
-    buckets.delete(key);
-    buckets.set(key, bucket);
-    if (buckets.size > MOST_CALLERS) buckets.delete(buckets.keys().next().value ?? '');
+    const bucket = bucketOf(key, { tokens: rate.burst, at: now });
     return takeToken(bucket, { ...rate, now }) ? null : Math.ceil((1 - bucket.tokens) / rate.perSecond);
   };
 
@@ -36,5 +34,27 @@ export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
     const perDevice = limit === 'sparing' ? requestsPerMinute * SPARING_SHARE : requestsPerMinute;
     const deviceRetry = device === null ? null : take(`${limit} device ${device}`, perDevice);
     return deviceRetry ?? take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
+  };
+}
+
+/**
+ * Whoever calls moves on to the newer of two maps; once that is full or `keepMs` old, the other is dropped. One map in
+ * order of use would take ten times as long for each request.
+ */
+function recentBuckets(keepMs: number): (key: string, fresh: TokenBucket) => TokenBucket {
+  let newer = new Map<string, TokenBucket>();
+  let older = newer;
+  let turnsAt = 0;
+  return (key, fresh) => {
+    const recent = newer.get(key);
+    if (recent) return recent;
+    if (fresh.at >= turnsAt || newer.size >= MOST_CALLERS / 2) {
+      older = newer;
+      newer = new Map();
+      turnsAt = fresh.at + keepMs;
+    }
+    const bucket = older.get(key) ?? fresh;
+    newer.set(key, bucket);
+    return bucket;
   };
 }

@@ -7,6 +7,7 @@ export function vary(reply: FastifyReply, ...names: string[]): void {
     reply.header('vary', names.join(', '));
     return;
   }
-  const present = String(before).split(', ').filter(Boolean);
-  reply.header('vary', [...new Set([...present, ...names])].join(', '));
+  const present = String(before).split(', ');
+  const added = names.filter((name) => !present.includes(name));
+  if (added.length > 0) reply.header('vary', [...present, ...added].join(', '));
 }

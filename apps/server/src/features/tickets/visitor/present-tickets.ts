@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { rankOf, hasPlace } from '@openturn/domain/line/line-order.ts';
 import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { PlacesSource } from '#features/lines/index.ts';
+import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -25,42 +25,62 @@ export async function presentTickets(
     isFresh ? deps.places.read(siteId, { isFresh }) : placesWith(siteId, tickets, deps),
   ]);
   if (!places) return [];
-  const views = await Promise.all(
-    tickets.map(async (ticket) => {
-      const line = places.lines.get(ticket.lineId);
-      if (!line) return [];
-      const context = {
-        line: line.view,
-        place: line.places.get(ticket.id) ?? null,
-        limits,
-        serviceNames: places.serviceNames,
-        deskNames: places.deskNames,
-        behind: line.view.waiting - (line.places.get(ticket.id)?.position ?? 0),
-        returnsAfter: await returnsAfter(ticket, deps),
-        promiseKept: line.promiseKept,
-        now: deps.clock.now(),
-      };
-      return [presentTicket(ticket, context)];
-    }),
-  );
-  return views.flat();
+  const views = await Promise.all(tickets.map((ticket) => viewIn(places, ticket, { limits, deps })));
+  return views.filter((view) => view !== null);
 }
 
-async function limitsAt(siteId: number, { limitsOf }: PresentDeps): Promise<TicketLimits> {
+type Presenting = { limits: TicketLimits; deps: PresentDeps };
+
+/** Null if the ticket's line has been removed. */
+export async function viewIn(
+  places: SitePlaces,
+  ticket: Ticket,
+  { limits, deps }: Presenting,
+): Promise<TicketView | null> {
+  const line = places.lines.get(ticket.lineId);
+  if (!line) return null;
+  return presentTicket(ticket, {
+    line: line.view,
+    place: line.places.get(ticket.id) ?? null,
+    limits,
+    serviceNames: places.serviceNames,
+    deskNames: places.deskNames,
+    behind: line.view.waiting - (line.places.get(ticket.id)?.position ?? 0),
+    returnsAfter: ticket.returnRank === null ? null : await returnsAfter(ticket, ticket.returnRank, deps),
+    promiseKept: line.promiseKept,
+    now: deps.clock.now(),
+  });
+}
+
+export async function limitsAt(siteId: number, { limitsOf }: PresentDeps): Promise<TicketLimits> {
   return (await limitsOf?.(siteId)) ?? ticketLimits({});
 }
 
-/** A ticket that has just joined must have its place at once, even if the line was read a moment earlier. */
-async function placesWith(siteId: number, tickets: readonly Ticket[], { places }: PresentDeps) {
+/** Places that are not older than the tickets: what a ticket has become must show at once, on every node. */
+export async function placesWith(
+  siteId: number,
+  tickets: readonly Ticket[],
+  { places }: PresentDeps,
+): Promise<SitePlaces | null> {
   const cached = await places.read(siteId);
-  const isMissing = (ticket: Ticket) =>
-    hasPlace(ticket) && cached?.lines.get(ticket.lineId)?.places.has(ticket.id) === false;
-  return tickets.some(isMissing) ? places.read(siteId, { isFresh: true }) : cached;
+  if (!cached) return null;
+  const versions = versionsIn(cached);
+  const isNewer = ({ id, version, endedAt }: Ticket) =>
+    version > (versions.get(id) ?? (endedAt === null ? 0 : Infinity));
+  return tickets.some(isNewer) ? places.read(siteId, { isFresh: true }) : cached;
+}
+
+const VERSIONS = new WeakMap<SitePlaces, ReadonlyMap<string, number>>();
+
+/** Of the open tickets, as they were when the places were read. */
+function versionsIn(places: SitePlaces): ReadonlyMap<string, number> {
+  const versions = VERSIONS.get(places) ?? new Map(places.tickets.map(({ id, version }) => [id, version]));
+  VERSIONS.set(places, versions);
+  return versions;
 }
 
 /** How many tickets the hold still lets pass. */
-async function returnsAfter({ siteId, lineId, returnRank }: Ticket, { tickets }: PresentDeps): Promise<number | null> {
-  if (returnRank === null) return null;
+async function returnsAfter({ siteId, lineId }: Ticket, returnRank: number, { tickets }: PresentDeps): Promise<number> {
   const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
   return Math.max(1, active.filter((other) => hasPlace(other) && rankOf(other, graceMs) <= returnRank).length);
 }

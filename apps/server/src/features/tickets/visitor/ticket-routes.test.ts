@@ -65,6 +65,51 @@ describe('a ticket', () => {
     expect(await read()).toMatchObject({ actions: [] });
   });
 
+  it('[SCREEN-04] shows at once what another node has done with it', async () => {
+    const { read, staff, time } = await start();
+    // Places and replies are cached for a moment, and the clock stands still.
+    const waiting = await read();
+    expect(waiting).toMatchObject({ stage: 'waiting', position: 1, version: 1 });
+    expect(await read()).toEqual(waiting);
+    await staff('call', { desk: 'desk-2' });
+    expect(await read()).toMatchObject({ stage: 'called', position: null, wait: null, version: 2 });
+    await staff('no_show');
+    const missed = await read();
+    expect(missed).toMatchObject({ stage: 'cancelled', position: null, actions: ['rejoin'] });
+    time.now += 15 * MINUTE_MS;
+    expect(await read()).toMatchObject({ actions: ['rejoin'] });
+    time.now += 1;
+    expect(await read()).toMatchObject({ actions: [] });
+  });
+
+  it('[SCREEN-04] names the current time in a cached reply, and follows new settings at once', async () => {
+    const { ada, guid, read, time, changeSite } = await start({ HoldMinutes: '5,10' });
+    const first = await read();
+    time.now += 100;
+    const second = await read();
+    expect(second).toEqual({ ...first, at: time.now });
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    await changeSite({ settings: JSON.stringify({ HoldMinutes: '7' }) });
+    expect(await read()).toMatchObject({ hold: { minutes: [7] } });
+    await ada.post(`ticket/${guid}/act`, { action: 'need_more_time', minutes: 7 });
+    expect(await read()).toMatchObject({ stage: 'holding', returnAt: time.now + 7 * MINUTE_MS });
+  });
+
+  it('[SCREEN-04] is never mixed up with another, nor shown by another business', async () => {
+    const { ask, bob, guid } = await start();
+    const own = String((await bob.join({ FirstName: 'Bob' })).body['guid']);
+    const readAll = () =>
+      Promise.all([own, guid, own].map(async (each) => (await bob.get(`ticket/${each}`)).body['ticket']));
+    for (let count = 0; count < 3; count++) {
+      expect(await readAll()).toMatchObject([
+        { guid: own, name: 'Bob', position: 2 },
+        { guid, name: 'Ada', position: 1 },
+        { guid: own, name: 'Bob', position: 2 },
+      ]);
+    }
+    expect((await ask({ url: `/api/100002/client/ticket/${guid}` })).statusCode).toBe(404);
+  });
+
   it('[ERR-05] is reported as closed if it never existed, ended over a day ago or has an invalid guid', async () => {
     const { ada, bob, guid, time } = await start();
     const texts = new Set<unknown>();

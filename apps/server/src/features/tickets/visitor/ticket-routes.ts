@@ -8,6 +8,7 @@ import {
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
+import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
@@ -16,6 +17,7 @@ import { presentTickets, type PresentDeps } from './present-tickets.ts';
 import { previewHolds } from './preview-holds.ts';
 import { setNearly } from './set-nearly.ts';
 import { readTicket } from './read-ticket.ts';
+import { ticketReplies } from './ticket-replies.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 
 export type TicketRouteDeps = TicketDeps &
@@ -27,10 +29,14 @@ export type TicketRouteDeps = TicketDeps &
 const SHOWN_AT_MOST = 20;
 
 export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void {
-  registerCall(app, getTicket, async ({ siteId, params }) => ({
-    ...DONE,
-    ticket: await viewOf(siteId, params.guid, deps),
-  }));
+  const replyOf = ticketReplies(deps);
+
+  registerCall(app, getTicket, async ({ siteId, params }) => {
+    const reply = await replyOf(siteId, params.guid);
+    // ERR-05: an unknown link, an expired one and one of a removed line all get the same answer.
+    if (reply === null) throw new Rejected('ticket-closed');
+    return new JsonReply(reply);
+  });
 
   registerCall(app, getTickets, async ({ siteId, visitor, query }) => {
     const { tokenHash } = visitor;
@@ -59,14 +65,6 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
 }
 
 const NOTHING = { phones: [], emails: [] };
-
-async function viewOf(siteId: number, guid: string, deps: TicketRouteDeps): Promise<TicketView> {
-  const ticket = await readTicket(siteId, guid, deps);
-  const [view] = ticket ? await presentTickets(siteId, [ticket], deps) : [];
-  // ERR-05: an unknown link, an expired one and one of a removed line all get the same answer.
-  if (!view) throw new Rejected('ticket-closed');
-  return view;
-}
 
 async function viewAfter(siteId: number, guid: string, deps: TicketRouteDeps): Promise<TicketView | null> {
   const ticket = await readTicket(siteId, guid, deps);
