@@ -139,7 +139,16 @@ export const holdSlot = defineCall({
       message: 'at, or Date and Time, is required',
     }),
   reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'HoldReply' }),
-  errors: ['site-unknown', 'service-gone', 'slot-taken', 'not-now', 'appointment-gone', 'invalid-input', 'busy'],
+  errors: [
+    'site-unknown',
+    'service-gone',
+    'slot-taken',
+    'not-now',
+    'appointment-gone',
+    'invalid-input',
+    'key-reused',
+    'busy',
+  ],
   takesKey: true,
 });
 

@@ -8,7 +8,7 @@ import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
-import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
+import type { AppointmentAlong, Holder, SaveRefusal } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
@@ -58,12 +58,15 @@ async function bookOnce(
 
   const attendee = readAttendee(input, offer);
   if (!attendee.ok) return attendee;
-  if (await hasTooMany(appointment, { attendee: attendee.value, offer }, deps)) {
-    return err({ code: 'too-many-appointments' });
-  }
-  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, along }, deps);
+  const limit = {
+    holder: holderOf(tokenHash, attendee.value),
+    most: bookingSettings(offer.settings).mostAppointments,
+    endsAfter: deps.clock.now(),
+  };
+  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, along: { ...along, limit } }, deps);
   if (booked.ok) return booked;
-  return err({ code: booked.error.code === 'repeated' ? 'repeated' : 'hold-expired' });
+  const { code } = booked.error;
+  return err({ code: code === 'repeated' || code === 'too-many-appointments' ? code : 'hold-expired' });
 }
 
 export function isHeld({ state, heldUntil }: Appointment, now: number): boolean {
@@ -90,7 +93,7 @@ export async function confirmHeld(
   { appointment, offer }: Found,
   { attendee, key, along }: Confirming,
   deps: BookingDeps,
-): Promise<Result<Found, { code: 'changed-meanwhile' | 'repeated' | 'not-now' | 'slot-taken' }>> {
+): Promise<Result<Found, SaveRefusal | { code: 'not-now' }>> {
   const now = deps.clock.now();
   const { needsApproval } = appointment.terms;
   const event = needsApproval ? 'request' : 'confirm';
@@ -129,18 +132,7 @@ export function approveBy({ at }: Pick<Appointment, 'at'>, { settings }: Booking
   return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
 }
 
-type Limited = { attendee: Attendee; offer: BookingOffer };
-
-/** Counts all upcoming appointments of the device and its contact. */
-async function hasTooMany(
-  { siteId, deviceHash }: Appointment,
-  { attendee, offer }: Limited,
-  { appointments, clock }: BookingDeps,
-): Promise<boolean> {
-  const { phone, email } = attendee;
-  const holder = { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
-  const coming = (await appointments.ofHolder(siteId, holder, clock.now())).filter(
-    ({ state }) => state === 'pending' || state === 'confirmed',
-  );
-  return coming.length >= bookingSettings(offer.settings).mostAppointments;
+/** The person as their appointments are counted: by device and by each contact. */
+export function holderOf(deviceHash: string | null, { phone, email }: Pick<Attendee, 'phone' | 'email'>): Holder {
+  return { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
 }

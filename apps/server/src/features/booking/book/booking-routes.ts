@@ -41,11 +41,11 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
   registerCall(
     app,
     contract.holdSlot,
-    async ({ siteId, body, visitor, request }) => {
+    async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { at: instant, Date: date, Time, moving, ...wanted } = body;
       const at = orReject(await requestedStart(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
-      const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, ...device }, deps));
+      const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, key, ...device }, deps));
       return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };
     },
     sparing,

@@ -7,7 +7,7 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
-import { readAttendee } from '#features/booking/book/book-held.ts';
+import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { standbyTimer } from './standby-changes.ts';
@@ -63,7 +63,6 @@ async function askOnce(
   const attendee = readAttendee(input, offer);
   if (!attendee.ok) return attendee;
   const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
-  if (await hasTooMany(standby, offer, deps)) return err({ code: 'too-many-appointments' });
   const { phone, createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
     ...along,
@@ -74,10 +73,15 @@ async function askOnce(
       until: Math.max(...windows.map((each) => each.until)),
     },
     at,
+    limit: limitOf(standby, offer),
   });
   if (!added.ok) return added;
   deps.wakeOutbox();
   return ok({ standby: added.value, offer });
+}
+
+function limitOf({ deviceHash, phone, email }: Standby, { settings }: BookingOffer) {
+  return { holder: holderOf(deviceHash, { phone, email }), most: bookingSettings(settings).mostAppointments };
 }
 
 type Reading = { visit: Visit; offer: BookingOffer; now: number };
@@ -119,13 +123,4 @@ function standbyOf({ siteId, wanted, tokenHash }: AskStandby, { visit, deps, ...
     timerAt: null,
   };
   return { ...standby, timerAt: standbyTimer(standby) };
-}
-
-async function hasTooMany(
-  { siteId, deviceHash, phone, email }: Standby,
-  { settings }: BookingOffer,
-  { standbys }: BookingDeps,
-): Promise<boolean> {
-  const holder = { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
-  return (await standbys.ofHolder(siteId, holder)).length >= bookingSettings(settings).mostAppointments;
 }

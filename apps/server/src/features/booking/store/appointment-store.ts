@@ -22,15 +22,19 @@ export type AppointmentAlong = OnceAlong & {
   lineIds?: readonly string[];
   /** A place on the waiting list that changes too. */
   standby?: { before: Standby; after: Standby };
+  limit?: HolderLimit;
 };
+
+/** Refuses if a person would have more than `most`; concurrent requests of the same person wait for each other. */
+export type HolderLimit = { holder: Holder; most: number; endsAfter: number };
 
 export type NewAppointment = Omit<Appointment, 'version' | 'staffId' | 'timeId'>;
 
 export type HoldRefusal = { code: 'slot-taken' | 'changed-meanwhile' | 'repeated' };
-export type SaveRefusal = { code: 'changed-meanwhile' | 'repeated' | 'slot-taken' };
+export type SaveRefusal = { code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments' };
 export type CheckInRefusal = { code: 'changed-meanwhile' | 'line-closed' | 'not-found' | 'already-in-line' };
 
-type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
+export type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
 
 /** Each change is one transaction: the appointment, its time, its log, and what goes out. */
 export interface AppointmentStore {
@@ -95,8 +99,14 @@ export interface StandbyStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   add(
     standby: Standby,
-    along: OnceAlong & { notices: readonly NewNotice[]; firstUse?: ContactUse; freed: Freed; at: number },
-  ): Promise<Result<Standby, { code: 'repeated' }>>;
+    along: OnceAlong & {
+      notices: readonly NewNotice[];
+      firstUse?: ContactUse;
+      freed: Freed;
+      at: number;
+      limit: Omit<HolderLimit, 'endsAfter'>;
+    },
+  ): Promise<Result<Standby, { code: 'repeated' | 'too-many-appointments' }>>;
   save(
     before: Standby,
     after: Standby,

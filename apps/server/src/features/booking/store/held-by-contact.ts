@@ -1,7 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Holder } from './appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-
-type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
 
 /** Matches rows of the device or its contacts; null if there is neither. */
 export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {

@@ -1,11 +1,15 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { AppointmentAlong, AppointmentStore, SaveRefusal } from './appointment-store.ts';
+import type { Transaction } from 'kysely';
+import type { AppointmentAlong, AppointmentStore, HolderLimit, SaveRefusal } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
 import { fillGranules, freeTimes, handSeats, raiseCalendar, takeTime, type Taking } from './busy-times.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
-import type { Db } from '#kernel/db/open-database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { Db, DialectName } from '#kernel/db/open-database.ts';
+import { heldByContact } from './held-by-contact.ts';
+import { lockHolder } from './lock-holder.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
@@ -21,6 +25,8 @@ type Saved = Promise<Result<Appointment, SaveRefusal>>;
 export function saveAppointmentRow(db: Db, { before, after, entry }: Change, along: AppointmentAlong): Saved {
   const { siteId, id: appointmentId } = before;
   return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
+    const isRefused = along.limit && (await hasReached(trx, { siteId, limit: along.limit, dialect: db.dialect }));
+    if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
     await raiseLines(trx, { siteId, lineIds: along.lineIds, at: entry.at });
     const saved = { ...after, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
@@ -33,6 +39,25 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
     }
     return ok(saved);
   });
+}
+
+type Limited = { siteId: number; limit: HolderLimit; dialect: DialectName };
+
+/** Counts all upcoming appointments of the device and its contacts. */
+async function hasReached(trx: Transaction<Database>, { siteId, limit, dialect }: Limited): Promise<boolean> {
+  const { holder, most, endsAfter } = limit;
+  const isTheirs = heldByContact(holder);
+  if (!isTheirs) return false;
+  await lockHolder(trx, { siteId, holder, dialect });
+  const { count } = await trx
+    .selectFrom('appointments')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where(isTheirs)
+    .where('until', '>', endsAfter)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .executeTakeFirstOrThrow();
+  return Number(count) >= most;
 }
 
 type Target = Parameters<AppointmentStore['move']>[3];

@@ -1,16 +1,30 @@
-import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { sql } from 'kysely';
+import { err, ok } from '@openturn/domain/result.ts';
+import { sql, type Transaction } from 'kysely';
 import type { StandbyStore } from './appointment-store.ts';
-import type { Standby } from '#features/booking/appointment/appointment.ts';
 import { toStandby, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
 import { heldByContact } from './held-by-contact.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { lockHolder } from './lock-holder.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { updateStandby } from './write-appointment.ts';
 import { writeNotices } from '#features/notices/index.ts';
+
+type IsTheirs = NonNullable<ReturnType<typeof heldByContact>>;
+
+async function countWaiting(trx: Transaction<Database>, siteId: number, isTheirs: IsTheirs): Promise<number> {
+  const { count } = await trx
+    .selectFrom('standbys')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where(isTheirs)
+    .where(IS_WAITING)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;
 
@@ -48,8 +62,12 @@ export function standbyStore(db: Db): StandbyStore {
 
     remembered: (siteId, once) => readRemembered(kysely, siteId, once),
 
-    add: (standby, { notices, once, firstUse, freed, at }) =>
-      inTransaction<Result<Standby, { code: 'repeated' }>>(db, async (trx, rollBack) => {
+    add: (standby, { notices, once, firstUse, freed, at, limit }) =>
+      inTransaction<Awaited<ReturnType<StandbyStore['add']>>>(db, async (trx, rollBack) => {
+        await lockHolder(trx, { siteId: standby.siteId, holder: limit.holder, dialect: db.dialect });
+        const isTheirs = heldByContact(limit.holder);
+        const held = isTheirs && (await countWaiting(trx, standby.siteId, isTheirs));
+        if (held !== null && held >= limit.most) return rollBack(err({ code: 'too-many-appointments' }));
         if (once && !(await rememberOnce(trx, once, { subject: standby, at }))) {
           return rollBack(err({ code: 'repeated' }));
         }

@@ -2,6 +2,7 @@ import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
 import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
 import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -22,15 +23,34 @@ export type HoldTime = {
   moving?: string | undefined;
   tokenHash: string;
   language: string;
+  /** API-13: the idempotency key. */
+  key?: string | null;
 };
 
 type Refusal =
-  | { code: 'site-unknown' | 'service-gone' | 'invalid-input' | 'appointment-gone' | 'not-now' | 'busy' }
+  | { code: 'site-unknown' | 'service-gone' | 'invalid-input' | 'appointment-gone' | 'not-now' | 'key-reused' | 'busy' }
   | { code: 'slot-taken'; alternatives: number[] };
 export type Held = { hold: Appointment; offer: BookingOffer };
 
 /** Holds an available time; if several ask at once, the database lets one have it. */
 export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Result<Held, Refusal>> {
+  const { siteId, wanted, at, moving, tokenHash, key = null } = input;
+  const store = deps.appointments;
+  const firstAnswer = async (id: string) => {
+    const found = await findAppointment(siteId, id, deps);
+    return found.ok ? { hold: found.value.appointment, offer: found.value.offer } : null;
+  };
+  return once(
+    { call: 'POST client/hold', siteId, tokenHash, key, body: { wanted, at, moving }, store, firstAnswer },
+    (along) => holdOnce(input, along, deps),
+  );
+}
+
+async function holdOnce(
+  input: HoldTime,
+  along: OnceAlong,
+  deps: BookingDeps,
+): Promise<Result<Held, Refusal | Repeated>> {
   const { siteId, at, tokenHash } = input;
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
@@ -56,7 +76,9 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
             entry: { ...entry, idempotencyKey: null, staffId: null },
             instead: before,
             moving,
+            ...along,
           });
+    if (!held.ok && held.error.code === 'repeated') return err({ code: 'repeated' });
     if (held.ok) {
       deps.wakeOutbox();
       return ok({ hold: held.value, offer });

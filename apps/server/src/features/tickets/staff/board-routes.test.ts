@@ -52,6 +52,17 @@ describe('the console’s board', () => {
     await shown(ada.post('staff/walkin', { line: 'walk-in', name: 'Ines' }));
   });
 
+  it('[STAFF-08] adds visitors at the counter with a forecast in whole milliseconds', async () => {
+    const { ada, db } = await openDesks(3);
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    for (const name of ['Ines', 'Jo', 'Kim', 'Lu']) {
+      expect((await ada.post('staff/walkin', { line: 'walk-in', name })).statusCode).toBe(200);
+    }
+    const rows = await db.kysely.selectFrom('forecasts').select(['p10_ms', 'p50_ms', 'promised_by']).execute();
+    expect(rows.length).toBeGreaterThanOrEqual(4);
+    expect(rows.flatMap((row) => Object.values(row)).every(Number.isInteger)).toBe(true);
+  });
+
   it('[STAFF-08] calls a visitor who was marked as a no-show by mistake back to the desk', async () => {
     const { ada } = await openDesks(2);
     await ada.post('staff/desk', { desk: 'desk-1' });
