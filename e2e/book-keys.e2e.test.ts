@@ -24,7 +24,7 @@ describe('booking with the keyboard alone', () => {
   it.each([
     ['en', 'ArrowRight'],
     ['ar', 'ArrowLeft'],
-  ] as const)('[SCREEN-06] in %s from Home to an appointment', { timeout: 60_000 }, async (language, forward) => {
+  ] as const)('[SCREEN-06] in %s leads from Home to an appointment', { timeout: 60_000 }, async (language, forward) => {
     const visit = await stage.open({ language, isWide: true });
     const { page } = visit;
     await page.goto(stage.server().url(`${CLINIC}`));

@@ -33,7 +33,7 @@ describe('the first screen', () => {
     { accepts: 'en-CA', language: 'en' },
     { accepts: 'ar', language: 'ar' },
     { accepts: 'fr-FR', language: 'fr-ca' },
-  ] as const)('[SCREEN-01] [LANG-02] is HTML without any script, for $accepts', async ({ accepts, language }) => {
+  ] as const)('[SCREEN-01] [LANG-02] is complete HTML without a script for $accepts', async ({ accepts, language }) => {
     const { page } = await stage.open({ language: accepts, isScripted: false });
     await page.goto(stage.server().url('100001'));
     const { rows } = await readLines(stage.server());

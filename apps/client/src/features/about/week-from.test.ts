@@ -7,7 +7,7 @@ it.each([
   ['de', '2026-11-16'],
   ['so', '2026-11-16'],
   ['ar', '2026-11-21'],
-] as const)('[SCREEN-17] the week of a reader in %s begins on %s and holds today', (language, first) => {
+] as const)('[SCREEN-17] the week in %s starts on %s and contains today', (language, first) => {
   const week = weekFrom('2026-11-21', language);
   expect(week[0]).toBe(first);
   expect(week).toHaveLength(7);

@@ -26,8 +26,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('how it can be used', () => {
-  it.each(['en', 'ar'] as const)('[SCREEN-06] breaks no rule of accessibility in %s', async (language) => {
+describe('accessibility of booking', () => {
+  it.each(['en', 'ar'] as const)('[SCREEN-06] has no accessibility violations in %s', async (language) => {
     for (const path of WAYS) {
       const shown = await showBook(FORM, {}, { language, path });
       await isShown();
@@ -41,7 +41,7 @@ describe('how it can be used', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-06] can be read in the dark, and where colours are forced', async () => {
+  it('[SCREEN-06] is readable in dark mode and in forced colours', async () => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     const first = await showBook(FORM, {}, { path: TIME });
     await isShown();
@@ -55,7 +55,7 @@ describe('how it can be used', () => {
     expect(look(/2026-11-23/)).not.toBe(look(/2026-11-24/));
   });
 
-  it('[SCREEN-06] fits 320 pixels, and at twice the text', async () => {
+  it('[SCREEN-06] fits 320 pixels, also at 200% text size', async () => {
     await page.viewport(320, 640);
     onTestFinished(async () => {
       document.documentElement.style.fontSize = '';
@@ -77,14 +77,14 @@ describe('how it can be used', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('[SCREEN-06] targets are 44 pixels and more', async () => {
+  it('[SCREEN-06] has targets of at least 44 pixels', async () => {
     await page.viewport(320, 640);
     onTestFinished(async () => page.viewport(390, 844));
     await showBook(FORM, {}, { path: TIME });
     await isShown();
     const small = [...document.querySelectorAll('button, a')].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // Seven days beside each other leave less on the narrowest screen; each is as high as a control.
+      // Seven days side by side are narrower on the smallest screens, but as high as other controls.
       return height < 44 || width < (element.closest('table') ? 36 : 44);
     });
     expect(small.map((element) => element.outerHTML)).toEqual([]);
@@ -103,7 +103,7 @@ describe('how it can be used', () => {
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
   });
 
-  it('[SCREEN-06] shows calendar and times side by side where there is room', async () => {
+  it('[SCREEN-06] shows calendar and times side by side on wide screens', async () => {
     await page.viewport(1100, 800);
     onTestFinished(async () => page.viewport(390, 844));
     await showBook(FORM, {}, { path: TIME });
@@ -114,7 +114,7 @@ describe('how it can be used', () => {
     expect(times.top).toBeLessThan(calendar.bottom);
   });
 
-  it('[SCREEN-06] nothing moves when the free times come', async () => {
+  it('[SCREEN-06] has no layout shift when the free times arrive', async () => {
     let shift = 0;
     const watcher = new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;

@@ -28,10 +28,10 @@ const PATHS = [
   `/book?service=checkup&method=1&hold=${SAMPLE_HOLD}`,
   `/book?move=${OLD}&zone=${LONGEST_ZONE}`,
 ];
-/** Where weekdays are shortened: on the button, and beside a time of another day. */
+/** Where weekdays are shortened: on the button, and beside a time on another date. */
 const PATHS_IN_SHORT = [TIME, `${TIME}&view=list&zone=${FAR_ZONE}`];
 
-/** What the screen needs to show nothing but the longest. */
+/** Answers that contain only the longest values. */
 function longestBooking(language: Language, at: number, now: number) {
   const { names, person, price, currency } = longest(language);
   const today = wallClock(now, LONGEST_ZONE).date;
@@ -81,8 +81,8 @@ async function isShown(): Promise<void> {
   await expect.poll(() => document.querySelector('button[type=submit]:not([aria-disabled])')).not.toBeNull();
 }
 
-describe('the longest day, time, name and price', () => {
-  it.each(LANGUAGES)('[SCREEN-06] can be read at 320 pixels and twice the text in %s', async (language) => {
+describe('the longest date, time, name and price', () => {
+  it.each(LANGUAGES)('[SCREEN-06] fit 320 pixels at 200% text size in %s', async (language) => {
     await enlarge();
     const problems: string[] = [];
     const { visit, visitInShort, site } = longest(language);

@@ -16,18 +16,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what can be booked', () => {
+describe('the booking options', () => {
   it.each([
     ['en', 'Currently, there are no services enabled for online booking.'],
     ['ar', arabic['error.noOnlineServices']],
-  ] as const)('[ERR-12] nothing is said so, with a way on, in %s', async (language, text) => {
+  ] as const)('[ERR-12] say if there are none and offer alternatives, in %s', async (language, text) => {
     await showBook({ services: [] }, {}, { language });
     await expect.element(page.getByText(text)).toBeVisible();
     await expect.element(page.getByRole('link').first()).toHaveAttribute('href', '/');
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-06] is on its way, and where it did not come is asked for again', async () => {
+  it('[SCREEN-06] show a skeleton while loading and offer a retry if that fails', async () => {
     let tries = 0;
     let answer: () => void = () => {};
     await showBook(
@@ -53,7 +53,7 @@ describe('what can be booked', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
 
-  it('[SCREEN-06] offline is told apart', async () => {
+  it('[SCREEN-06] say if the device is offline', async () => {
     const device = fakePlatform();
     device.device.setOnline(false);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -61,7 +61,7 @@ describe('what can be booked', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/You're offline/);
   });
 
-  it('[SCREEN-06] free times that did not come are asked for again', async () => {
+  it('[SCREEN-06] offer a retry if free times fail to load', async () => {
     let isBroken = true;
     const handlers: Parameters<typeof showBook>[1] = {
       'GET client/slots': (call) => (isBroken ? new Response(null, { status: 500 }) : sampleSlots(call)),

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('what it is for', () => {
-  it('[SCREEN-06] is asked step by step, each part when what it hangs on is known, and stays in the address', async () => {
+describe('the service', () => {
+  it('[SCREEN-06] is chosen step by step, each part once it can be, and stays in the address', async () => {
     const { path } = await showBook(fullBookForm());
     await expect.element(heading()).toHaveTextContent('Book an appointment');
     expect(page.getByRole('radio', { name: /Check-up/ }).elements()).toEqual([]);
@@ -37,7 +37,7 @@ describe('what it is for', () => {
     await expect.element(page.getByRole('radio', { name: /Imre Varga/ })).toBeChecked();
   });
 
-  it('[SCREEN-06] is told of where it is missing', async () => {
+  it('[SCREEN-06] shows what is missing', async () => {
     await showBook(fullBookForm());
     await toTimes().click();
     await page.getByRole('link', { name: /What's your visit about\?/ }).click();
@@ -50,7 +50,7 @@ describe('what it is for', () => {
     await expect.element(heading()).toHaveTextContent('Choose a time');
   });
 
-  it('[SCREEN-06] is known from a link, and for how many is asked of a group', async () => {
+  it('[SCREEN-06] can come from a link, and asks a group for its size', async () => {
     const { calls } = await showBook({ services: [sampleService({ seats: 4 })] }, {}, { path: '/bookcategory' });
     await page.getByRole('button', { name: 'One more' }).click();
     await toTimes().click();
@@ -58,7 +58,7 @@ describe('what it is for', () => {
     await expect.poll(() => calls('GET client/slots').map(({ query }) => query.get('partySize'))).toContain('2');
   });
 
-  it('[MEET-03] one way to meet that is left is taken without asking', async () => {
+  it('[MEET-03] takes the only remaining method without asking', async () => {
     const { calls } = await showBook(fullBookForm(), {}, { path: '/book?service=ear' });
     await expect.element(page.getByRole('radio', { name: /Ear check/ })).toBeChecked();
     expect(page.getByRole('radio', { name: 'Online' }).elements()).toEqual([]);
@@ -68,8 +68,8 @@ describe('what it is for', () => {
   });
 });
 
-describe('when it is to be', () => {
-  it('[SCREEN-06] is chosen from a month that says how much is free on each day, and asks once for it', async () => {
+describe('the time', () => {
+  it('[SCREEN-06] is chosen from a month that shows free times per day, with one request', async () => {
     const { calls, path } = await showBook();
     await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
     await expect.element(day(/^Monday, 2026-11-23, 4 times available$/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('when it is to be', () => {
     const before = requests().length;
     await day(/2026-11-26/).click();
     await expect.element(page.getByRole('heading', { name: 'Thursday, 2026-11-26' })).toBeVisible();
-    // The next month is fetched when its button is approached, before it is asked for.
+    // The next month is prefetched when the pointer reaches its button.
     await page.getByRole('button', { name: 'Next month' }).hover();
     await expect.poll(() => requests().slice(before)).toEqual(['2026-12-01']);
     await page.getByRole('button', { name: 'Next month' }).click();
@@ -92,7 +92,7 @@ describe('when it is to be', () => {
     expect(path()).toBe('/book?service=checkup&method=1&month=2026-11&date=2026-11-23');
   });
 
-  it('[SCREEN-06] by keyboard: arrows, Home, End, and pages over months', async () => {
+  it('[SCREEN-06] can be chosen with arrow keys, Home, End and Page Up or Down', async () => {
     await showBook();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
     const focused = () => document.activeElement?.getAttribute('aria-label') ?? '';
@@ -116,7 +116,7 @@ describe('when it is to be', () => {
     expect(document.querySelectorAll('table [tabindex="0"]')).toHaveLength(1);
   });
 
-  it('[SCREEN-06] arrows turn with the script', async () => {
+  it('[SCREEN-06] mirrors the arrow keys in right-to-left languages', async () => {
     await showBook({}, {}, { language: 'ar' });
     await expect.poll(() => document.querySelector('table [tabindex="0"]')?.textContent).toBe('23');
     document.querySelector<HTMLElement>('table [tabindex="0"]')?.focus();
@@ -124,7 +124,7 @@ describe('when it is to be', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('24');
   });
 
-  it('[SCREEN-06] times stand in morning, afternoon and evening, of which one can be looked at alone', async () => {
+  it('[SCREEN-06] is listed by morning, afternoon and evening, which can be filtered', async () => {
     const { path, calls } = await showBook();
     await expect.element(page.getByRole('heading', { name: 'Morning' })).toBeVisible();
     await page.getByRole('radio', { name: 'Evening' }).click();
@@ -135,7 +135,7 @@ describe('when it is to be', () => {
     expect(calls('POST client/hold')).toEqual([]);
   });
 
-  it('[SCREEN-06] is chosen from a plain list just as well', async () => {
+  it('[SCREEN-06] can also be chosen from a plain list', async () => {
     const { calls } = await showBook({}, {}, { path: '/book?view=list' });
     await expect.element(page.getByRole('heading', { name: 'Thursday, 2026-11-26' })).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(12);
@@ -145,7 +145,7 @@ describe('when it is to be', () => {
     await expect.poll(() => calls('POST client/hold')[0]?.body['at']).toBe(Date.parse('2026-11-24T18:00:00Z'));
   });
 
-  it('[SCREEN-06] the next free time is one tap away, and of a group it is told how many can come', async () => {
+  it("[SCREEN-06] is one tap away if it is the next free one, and shows a group's remaining places", async () => {
     const { calls } = await showBook(
       { services: [sampleService({ seats: 4 })] },
       {},
@@ -156,7 +156,7 @@ describe('when it is to be', () => {
     await expect.poll(() => calls('POST client/hold')[0]?.body['at']).toBe(Date.parse('2026-11-23T14:00:00Z'));
   });
 
-  it('[SCREEN-06] from a day without any, the next free day is one tap away', async () => {
+  it('[SCREEN-06] is one tap away on the next free day if a day has none', async () => {
     await showBook({}, {}, { path: '/book?date=2026-11-25' });
     await expect.element(page.getByText('No times available on this day')).toBeVisible();
     await page.getByRole('button', { name: 'Next available day: Thu, 2026-11-26' }).click();
@@ -167,8 +167,8 @@ describe('when it is to be', () => {
   });
 });
 
-describe('who comes', () => {
-  it('[SCREEN-06] is entered while the time is kept, and the appointment opens', async () => {
+describe('the attendee', () => {
+  it('[SCREEN-06] is entered while the time is held, and then the appointment opens', async () => {
     const { calls, path, device } = await showBook();
     await page.getByRole('button', { name: '9:20 AM' }).click();
     await expect.element(heading()).toHaveTextContent('Complete your booking');
@@ -190,7 +190,7 @@ describe('who comes', () => {
     expect(device.stored.has('profile')).toBe(true);
   });
 
-  it('[VAL-10] is checked by the rules of the business, and what the server sees is told alike', async () => {
+  it("[VAL-10] is checked by the business's rules, and the server's problems look the same", async () => {
     const { calls } = await showBook({
       rules: {
         ...fullBookForm().rules,
@@ -224,7 +224,7 @@ describe('who comes', () => {
     expect(calls('POST client/book')[0]?.body['entry']).toMatchObject({ custom: { 3: '1' } });
   });
 
-  it('[SCREEN-06] what was typed survives a reload', async () => {
+  it('[SCREEN-06] survives a reload', async () => {
     const first = await showBook();
     await page.getByRole('button', { name: '9:20 AM' }).click();
     await field('First name').fill('Sam');

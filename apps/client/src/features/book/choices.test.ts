@@ -6,8 +6,8 @@ import { fitChoices, PARTS, readChoices, stepOf, wantedOf, writeChoices } from '
 const full = fullBookForm();
 const fitted = (search: string, form = full) => fitChoices(form, readChoices(search));
 
-describe('what was chosen', () => {
-  it('[SCREEN-06] comes back from the address as it went in', () => {
+describe('the choices', () => {
+  it('[SCREEN-06] survive a round trip through the address', () => {
     const id = fc.stringMatching(/^[a-z\d-]{1,12}$/);
     const choices = fc.record({
       category: id,
@@ -33,11 +33,11 @@ describe('what was chosen', () => {
     expect(writeChoices(readChoices(''))).toBe('');
   });
 
-  it('[SCREEN-06] counts as nothing where an address says what cannot be', () => {
+  it('[SCREEN-06] ignore invalid values in an address', () => {
     expect(readChoices('?date=2026-02-30&month=2026-13&part=night&party=-4&method=x&step=x')).toEqual(readChoices(''));
   });
 
-  it('[SCREEN-06] takes what a link names, and its category with it', () => {
+  it('[SCREEN-06] accept a service from a link, with its category', () => {
     expect(fitted('?service=ear')).toMatchObject({ service: 'ear', category: 'care', method: 1, party: 1 });
     expect(fitted('?service=gone&staff=imre')).toMatchObject({ service: '', staff: '', method: 0 });
     expect(fitted('?service=ear&category=papers')).toMatchObject({ service: '', category: 'papers' });
@@ -45,13 +45,13 @@ describe('what was chosen', () => {
     expect(fitted('?service=ear&additional=ear,note,checkup')).toMatchObject({ additional: ['note'] });
   });
 
-  it('[MEET-03] takes the one way to meet that is left, and no other than the service has', () => {
+  it('[MEET-03] take the only remaining method, and none that the service lacks', () => {
     expect(fitted('?service=ear&method=3').method).toBe(1);
     expect(fitted('?service=checkup&method=3').method).toBe(3);
     expect(fitted('?service=checkup').method).toBe(0);
   });
 
-  it('[SCREEN-06] asks what is wanted before the time, and nothing where there is nothing to ask', () => {
+  it('[SCREEN-06] ask for the service before the time, and skip steps without a choice', () => {
     const plain = sampleBookForm();
     const step = (search: string, form = full) => stepOf(form, fitted(search, form));
     expect(step('', plain)).toBe('time');
@@ -65,7 +65,7 @@ describe('what was chosen', () => {
     expect(step('?service=gone&hold=h1')).toBe('what');
   });
 
-  it('[SCREEN-06] is asked of the server without what says nothing', () => {
+  it('[SCREEN-06] omit empty values in requests', () => {
     expect(wantedOf(fitted('', sampleBookForm()))).toEqual({ service: 'checkup', method: 1 });
     const all = '?service=checkup&additional=ear&staff=imre&method=2&move=a1';
     expect(wantedOf(fitted(all))).toEqual({

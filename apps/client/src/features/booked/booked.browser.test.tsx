@@ -58,7 +58,7 @@ describe('an appointment', () => {
     ['held', 'Not booked yet', /^We're holding this time for you until 10:10.AM\./],
     ['offered', 'A time has opened up for you', /^Take it before 10:10.AM/],
     ['passed', 'Expired', /^This time has gone to the next person\./],
-  ] as const)('[SCREEN-05] [STATE-02] that is %s says %j and what it means', async (state, title, words) => {
+  ] as const)('[SCREEN-05] [STATE-02] shows %s as %j and explains it', async (state, title, words) => {
     const { getByRole, getByText } = await showBooked({ appointment: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
     await expect.element(getByText(words)).toBeVisible();
@@ -109,7 +109,7 @@ describe('an appointment', () => {
     ['missed', 'Book another time', '/book'],
     ['held', 'Finish booking', '/book'],
     ['passed', 'See my place on the waiting list', '/booked/sample-standby-0000000001'],
-  ] as const)('[SCREEN-05] that is %s leads on', async (state, name, href) => {
+  ] as const)('[SCREEN-05] links to the next step when %s', async (state, name, href) => {
     const { getByRole } = await showBooked({ appointment: of(state) });
     await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
     await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');

@@ -50,7 +50,7 @@ describe('a place on the waiting list', () => {
   it.each([
     ['first', "You're on the waiting list", "You're first on the list"],
     ['expired', 'Your waiting list has ended', /^We're sorry\. No times opened up on the days you chose\./],
-  ] as const)('[SCREEN-05] that is %s says so', async (state, title, words) => {
+  ] as const)('[SCREEN-05] says so when %s', async (state, title, words) => {
     const { getByRole, getByText } = await showBooked({ standby: of(state) });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent(title);
     await expect.element(getByText(words)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a place on the waiting list', () => {
   it.each([
     ['offered', /^We're holding this time for you until 10:10.AM\.$/],
     ['offeredToAll', /^Other people can take it too: first come, first served\. Available until 10:10.AM\.$/],
-  ] as const)('[SCREEN-05] that is %s a time shows it with its clock', async (state, words) => {
+  ] as const)('[SCREEN-05] shows the time and a countdown when %s', async (state, words) => {
     const { getByText } = await showBooked({ standby: of(state) });
     await expect.element(getByText('Friday, 2026-11-27', { exact: true })).toBeVisible();
     await expect.element(getByText(words)).toBeVisible();

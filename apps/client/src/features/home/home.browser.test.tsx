@@ -149,7 +149,7 @@ describe('home', () => {
   it.each([
     { name: 'prefers-color-scheme', value: 'dark' },
     { name: 'forced-colors', value: 'active' },
-  ] as const)('[SCREEN-01] can be read with $name', async (preference) => {
+  ] as const)('[SCREEN-01] is readable with $name', async (preference) => {
     await prefer(preference);
     const { getByRole } = await showHome(undefined, { canBook: true });
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();

@@ -183,7 +183,7 @@ describe('joining', () => {
   it.each([
     ['offline', "You're offline. Your answers are saved."],
     ['reconnecting', 'Reconnecting · Updated < 1 min ago'],
-  ] as const)('[LIVE-05] %s is told above the button, on which nothing lies', async (state, words) => {
+  ] as const)('[LIVE-05] shows %s above the button without covering it', async (state, words) => {
     const around = (
       <div role="status" data-connection>
         Afloat

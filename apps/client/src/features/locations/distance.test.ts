@@ -22,7 +22,7 @@ describe('distance', () => {
     [2340, { unit: 'km', value: 2.3 }],
     [9960, { unit: 'km', value: 10 }],
     [48_600, { unit: 'km', value: 49 }],
-  ] as const)('[SCREEN-18] says %d metres as a person would', (metres, said) => {
+  ] as const)('[SCREEN-18] rounds %d metres as a person would', (metres, said) => {
     expect(sayDistance(metres)).toEqual(said);
   });
 });

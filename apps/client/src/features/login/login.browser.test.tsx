@@ -110,7 +110,7 @@ describe('login', () => {
   it.each([
     ['code-wrong', /^That code isn't right/],
     ['code-expired', /^That code has expired/],
-  ] as const)('[SCREEN-19] says at the code that it is wrong or too old: %s', async (reason, text) => {
+  ] as const)('[SCREEN-19] shows at the field that the code is wrong or expired: %s', async (reason, text) => {
     await untilCode({ 'POST client/login/code': () => refuse(reason) });
     await code().fill('000000');
     await press('Confirm');

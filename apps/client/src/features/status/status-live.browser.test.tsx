@@ -7,7 +7,7 @@ import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
-/** A device that can be felt and heard. */
+/** A device that vibrates and plays sounds. */
 function sensingDevice() {
   const vibrate = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
   const start = vi.spyOn(OscillatorNode.prototype, 'start');
@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('a place that moves', () => {
-  it('[SCREEN-04] rolls, moves nothing else, and is told politely', async () => {
+describe('a changing place', () => {
+  it('[SCREEN-04] rolls without layout shift and is announced politely', async () => {
     const { getByRole, getByText, move } = await showStatus();
     const button = getByRole('button', { name: "I'm Ready" });
     await expect.element(button).toBeVisible();
@@ -42,7 +42,7 @@ describe('a place that moves', () => {
       .toHaveTextContent("You are in line. You're number 3 in line. Wait: 10 to 15 minutes");
   });
 
-  it('[SCREEN-04] is told at most every twenty seconds, and then where it stands by then', async () => {
+  it('[SCREEN-04] is announced at most every 20 s, with the current place', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     move({ position: 3 });
@@ -55,7 +55,7 @@ describe('a place that moves', () => {
     await expect.element(getByRole('status').filter({ hasText: "You're ready" })).toBeInTheDocument();
   });
 
-  it('[SCREEN-04] is there at once for those who want no motion', async () => {
+  it('[SCREEN-04] changes without animation if reduced motion is preferred', async () => {
     await prefer({ name: 'prefers-reduced-motion', value: 'reduce' });
     const { getByText, move } = await showStatus();
     await expect.element(getByText('3 people ahead of you')).toBeVisible();
@@ -66,10 +66,10 @@ describe('a place that moves', () => {
 });
 
 describe('being called', () => {
-  it('[SCREEN-04] is told at once, felt once, and heard once where it may be', async () => {
+  it('[SCREEN-04] is announced at once, with one vibration and one tone if allowed', async () => {
     const { vibrate, start } = sensingDevice();
     const { getByRole, move } = await showStatus();
-    // Browsers let nothing sound before a gesture.
+    // Browsers play no sound before a user gesture.
     await getByRole('switch', { name: "Play a sound when I'm called" }).click();
     await getByRole('switch', { name: "Play a sound when I'm called" }).click();
     move(SAMPLE_STAGES.called);
@@ -81,7 +81,7 @@ describe('being called', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
-  it('[SCREEN-04] once more is told, felt and heard once more', async () => {
+  it('[SCREEN-04] again is announced, vibrates and sounds again', async () => {
     const { vibrate } = sensingDevice();
     const { getByRole, move } = await showStatus(SAMPLE_STAGES.called);
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
@@ -91,7 +91,7 @@ describe('being called', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
-  it('[SCREEN-04] is silent where the sound is off, and stays so on this device', async () => {
+  it('[SCREEN-04] makes no sound if it is off, which this device remembers', async () => {
     const { vibrate, start } = sensingDevice();
     const device = fakePlatform();
     const { getByRole, move, unmount } = await showStatus({}, { device });
@@ -106,8 +106,8 @@ describe('being called', () => {
   });
 });
 
-describe('what was offered', () => {
-  it('[SCREEN-04] goes with its stage, before it is known what is offered instead', async () => {
+describe('the actions', () => {
+  it('[SCREEN-04] disappear with their stage, before the new ones are known', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('button', { name: "I'm Ready" })).toBeVisible();
     move({ ...SAMPLE_STAGES.called, actions: ['im_ready', 'need_more_time', 'leave'] });
@@ -118,7 +118,7 @@ describe('what was offered', () => {
 });
 
 describe('the screen', () => {
-  it('[SCREEN-04] names its tab by the place, and by the call', async () => {
+  it('[SCREEN-04] shows the place, or the call, in its tab title', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(document.title).toBe('4 · You are in line – Willow Street Clinic');
@@ -126,7 +126,7 @@ describe('the screen', () => {
     await expect.poll(() => document.title).toBe("It's your turn! – Willow Street Clinic");
   });
 
-  it('[SCREEN-04] goes to the top when it is called', async () => {
+  it('[SCREEN-04] scrolls to the top on a call', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     scrollTo({ top: 200 });
@@ -135,14 +135,14 @@ describe('the screen', () => {
   });
 });
 
-describe('what is no longer followed live', () => {
-  it.each(['offline', 'reconnecting'] as const)('[LIVE-05] %s looks like it and says how old it is', async (state) => {
+describe('data without live updates', () => {
+  it.each(['offline', 'reconnecting'] as const)('[LIVE-05] looks stale while %s and shows its age', async (state) => {
     const { getByText } = await showStatus({}, { connection: { state, changedAt: SAMPLE_NOW - 5 * MINUTE_MS } });
     await expect.element(getByText('Updated 5 min ago')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[LIVE-05] says nothing of its age while it is live', async () => {
+  it('[LIVE-05] does not show its age while live', async () => {
     const { getByText } = await showStatus();
     await expect.element(getByText('3 people ahead of you')).toBeVisible();
     expect(getByText(/Updated/).query()).toBeNull();

@@ -10,11 +10,11 @@ import { sampleLine } from '#testing/samples/sample-site.ts';
 import { SAMPLE_STAGES, type SampleStage } from '#testing/samples/sample-stages.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
-/** Those that tell a time, a number or a desk. */
+/** The stages that show a time, a number or a desk. */
 const STAGES: readonly SampleStage[] = ['waiting', 'ready', 'holding', 'called', 'serving', 'missed'];
 
-describe('the longest time and names', () => {
-  it.each(LANGUAGES)('[SCREEN-04] can be read at 320 pixels and twice the text in %s', async (language) => {
+describe('the longest times and names', () => {
+  it.each(LANGUAGES)('[SCREEN-04] fit 320 pixels at 200% text size in %s', async (language) => {
     await enlarge();
     const problems: string[] = [];
     const { visit, site, names, person } = longest(language);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('a ticket', () => {
-  it('[SCREEN-04] [STATE-01] in line says where it stands, how long it takes and when to be there', async () => {
+  it('[SCREEN-04] [STATE-01] in line shows its place, the wait and when to be there', async () => {
     const { getByRole, getByText } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     await expect.element(getByText("You're number 4 in line.")).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
-  it('[SCREEN-04] says for whom, for what, which number and since when', async () => {
+  it('[SCREEN-04] shows for whom, for what, its number and since when', async () => {
     const { getByRole, getByText } = await showStatus();
     await expect.element(getByText('Walk-in doctor')).toBeVisible();
     await expect.element(getByText('Ticket 42')).toBeVisible();
@@ -35,12 +35,12 @@ describe('a ticket', () => {
     await expect.element(getByRole('definition').nth(2)).toHaveTextContent('Check-up · Ear pain');
   });
 
-  it('[SCREEN-04] says why a place went back', async () => {
+  it('[SCREEN-04] says why its place moved back', async () => {
     const { getByText } = await showStatus({ why: 'appointment', position: 5 });
     await expect.element(getByText('An appointment was due, so you moved back.')).toBeVisible();
   });
 
-  it('[SCREEN-04] that may be called any moment says so instead of a time', async () => {
+  it('[SCREEN-04] says that the call may come at any moment instead of a time', async () => {
     const { getByText } = await showStatus({ position: 1, wait: { low: 0, high: 0 }, beThereBy: SAMPLE_NOW });
     await expect.element(getByText("You're next")).toBeVisible();
     await expect.element(getByText('It could be your turn any moment')).toBeVisible();
@@ -52,14 +52,14 @@ describe('a ticket', () => {
     ['a time that is over', { returnAt: SAMPLE_NOW }, /^Are you back\?/],
     ['so many others', { returnAt: null, returnsAfter: 3 }, "You'll be back in line after 3 more people."],
     ['staff say', { returnAt: null }, /^The business has put you on hold/],
-  ] as const)('[STATE-01] on hold says that it is kept until %s', async (_until, changed, words) => {
+  ] as const)('[STATE-01] on hold says that its place is kept until %s', async (_until, changed, words) => {
     const { getByRole, getByText } = await showStatus({ ...SAMPLE_STAGES.holding, ...changed });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('On hold');
     await expect.element(getByText(words)).toBeVisible();
     await expect.element(getByRole('button', { name: "I'm back" })).toBeVisible();
   });
 
-  it('[STATE-01] that is called fills the screen with one colour and the desk', async () => {
+  it('[STATE-01] fills the screen with one colour and the desk when called', async () => {
     const { getByRole, getByText } = await showStatus(SAMPLE_STAGES.called);
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent("It's your turn, Sam Rivers");
     await expect.element(getByText('Please come by 10:03 AM')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a ticket', () => {
     [1, null, 'Please come in.'],
     [2, { en: 'Room 3' }, "Keep your phone handy. We're about to call you."],
     [3, { en: 'Room 3' }, 'Stay here. Your meeting is about to start.'],
-  ])('[STATE-01] [MEET-01] that is called by method %i is told what to do', async (method, desk, words) => {
+  ])('[STATE-01] [MEET-01] called by method %i says what to do', async (method, desk, words) => {
     const { getByText } = await showStatus({ ...SAMPLE_STAGES.called, method, desk });
     await expect.element(getByText(words)).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     await expect.element(getByText(words)).toBeVisible();
   });
 
-  it('[STATE-01] whose hold has ended says so', async () => {
+  it('[STATE-01] says so when its hold has ended', async () => {
     const { getByText } = await showStatus({ ...SAMPLE_STAGES.missed, reason: 'hold_expired' });
     await expect.element(getByText("Your hold ended and we didn't hear from you.")).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('a ticket', () => {
   it.each([
     ['open', 'Join again', '/join?line=doctor'],
     ['closed', 'See all lines', '/'],
-  ] as const)('[SCREEN-04] that is over leads on where the line is %s', async (state, name, href) => {
+  ] as const)('[SCREEN-04] offers alternatives when it is over and the line is %s', async (state, name, href) => {
     const { getByRole } = await showStatus({ ...SAMPLE_STAGES.removed, line: sampleLine({ state }) });
     await expect.element(getByRole('link', { name })).toHaveAttribute('href', href);
     await expect.element(getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+14165550142');
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     ['waiting', 'In line'],
     ['called', 'Your turn'],
     ['serving', 'Served'],
-  ] as const)('[SCREEN-04] %s stands at %j of its stages', async (stage, name) => {
+  ] as const)('[SCREEN-04] marks %s as %j in the stage rail', async (stage, name) => {
     const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
     const rail = getByRole('list', { name: 'Your progress' });
     await expect.element(rail.getByText(name)).toHaveAttribute('aria-current', 'step');
@@ -122,7 +122,7 @@ describe('a ticket', () => {
 
 describe('each stage', () => {
   it.each(STAGES.flatMap((stage) => [[stage, 'en'] as const, [stage, 'ar'] as const]))(
-    '[SCREEN-04] [LANG-09] %s breaks no rule of accessibility in %s',
+    '[SCREEN-04] [LANG-09] %s has no accessibility violations in %s',
     async (stage, language) => {
       const { getByRole } = await showStatus(SAMPLE_STAGES[stage], { language });
       await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
@@ -130,14 +130,14 @@ describe('each stage', () => {
     },
   );
 
-  it.each(STAGES)('[SCREEN-04] %s can be read in the dark', async (stage) => {
+  it.each(STAGES)('[SCREEN-04] %s is readable in dark mode', async (stage) => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     const { getByRole } = await showStatus(SAMPLE_STAGES[stage]);
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it.each(STAGES)('[SCREEN-04] %s fits 320 px at twice the text size', async (stage) => {
+  it.each(STAGES)('[SCREEN-04] %s fits 320 px at 200% text size', async (stage) => {
     await page.viewport(320, 844);
     document.documentElement.style.fontSize = '200%';
     onTestFinished(async () => {

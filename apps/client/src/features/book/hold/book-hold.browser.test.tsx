@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('a time that is chosen', () => {
+describe('a chosen time', () => {
   it('[API-13] is held once, however often it is tapped', async () => {
     const { calls } = await showBook();
     await time('9:20 AM').dblClick();
@@ -39,7 +39,7 @@ describe('a time that is chosen', () => {
     expect(calls('POST client/hold')[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('[API-13] is asked for again under the same key where no answer came', async () => {
+  it('[API-13] is requested again with the same key if there was no answer', async () => {
     let tries = 0;
     const { calls } = await showBook(
       {},
@@ -59,7 +59,7 @@ describe('a time that is chosen', () => {
     expect(second).toBe(first);
   });
 
-  it('[SCREEN-06] and was just taken is answered with the nearest ones, each held by a tap', async () => {
+  it('[SCREEN-06] offers the nearest free times if it was just taken, each held by a tap', async () => {
     const { calls } = await showBook(
       {},
       {
@@ -73,14 +73,14 @@ describe('a time that is chosen', () => {
     const dialog = page.getByRole('dialog', { name: 'Mon, 9:20 AM was just taken' });
     await expect.element(dialog).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
-    // What is free is asked anew meanwhile.
+    // The free times are refetched meanwhile.
     await expect.poll(() => calls('GET client/slots').length).toBeGreaterThan(3);
     await dialog.getByRole('button', { name: '1:00 PM Monday, 2026-11-23' }).click();
     await expect.element(page.getByText('Monday, 2026-11-23, 1:00 PM')).toBeVisible();
     expect(calls('POST client/hold')).toHaveLength(2);
   });
 
-  it('[SCREEN-06] can be another: Back leads to the times, and on again while it is kept', async () => {
+  it('[SCREEN-06] can be changed: Back leads to the times, and forward again while it is held', async () => {
     const { path } = await showBook();
     await time('9:20 AM').click();
     await page.getByRole('link', { name: 'Change' }).click();
@@ -92,8 +92,8 @@ describe('a time that is chosen', () => {
   });
 });
 
-describe('a time that is held', () => {
-  it('[SCREEN-06] is kept longer once, and its end is foretold', async () => {
+describe('a held time', () => {
+  it('[SCREEN-06] can be extended once, after a warning before it ends', async () => {
     const { calls } = await showBook();
     await time('9:20 AM').click();
     await expect.element(page.getByRole('timer')).toHaveTextContent('Held for you 10:00');
@@ -110,7 +110,7 @@ describe('a time that is held', () => {
     await expect.element(page.getByText("We're holding your time for 2 more minutes.")).toBeInTheDocument();
   });
 
-  it('[SCREEN-06] and cannot be kept longer says so', async () => {
+  it('[SCREEN-06] says if it cannot be extended', async () => {
     await showBook({}, { 'POST client/hold/:guid/renew': () => refuse('not-now') });
     await time('9:20 AM').click();
     await expect.element(page.getByRole('timer')).toBeVisible();
@@ -120,7 +120,7 @@ describe('a time that is held', () => {
     expect(page.getByRole('button', { name: 'Hold it longer' }).elements()).toEqual([]);
   });
 
-  it('[SCREEN-06] and is over can be had again, with all that was typed', async () => {
+  it('[SCREEN-06] can be held again after it has expired, with all typed values', async () => {
     const { calls, path } = await showBook();
     await time('9:20 AM').click();
     await fillIn();
@@ -135,7 +135,7 @@ describe('a time that is held', () => {
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
   });
 
-  it('[SCREEN-06] and is over by the server’s clock is over', async () => {
+  it("[SCREEN-06] expires by the server's clock", async () => {
     await showBook({}, { 'POST client/book': () => refuse('hold-expired') });
     await time('9:20 AM').click();
     await fillIn();
@@ -145,7 +145,7 @@ describe('a time that is held', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
 
-  it('[API-13] is booked once, however often it is pressed, and under the same key where no answer came', async () => {
+  it('[API-13] is booked once, however often the button is pressed, and retried with the same key', async () => {
     let tries = 0;
     const { calls, path } = await showBook(
       {},
@@ -169,7 +169,7 @@ describe('a time that is held', () => {
     expect(second).toBe(first);
   });
 
-  it('[SCREEN-06] and was booked, though its answer was lost, opens where it is opened again', async () => {
+  it('[SCREEN-06] opens the appointment if it was booked but the answer was lost', async () => {
     const { path } = await showBook(
       {},
       {
@@ -183,7 +183,7 @@ describe('a time that is held', () => {
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
   });
 
-  it('[SCREEN-06] and that nobody knows leads back to the times', async () => {
+  it('[SCREEN-06] leads back to the times if it is unknown', async () => {
     const { path } = await showBook(
       {},
       { 'GET client/appointment/:guid': () => refuse('appointment-gone') },
@@ -193,7 +193,7 @@ describe('a time that is held', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
 
-  it('[SCREEN-06] waits for the network, and too many appointments are told', async () => {
+  it('[SCREEN-06] waits for the network, and says if there are too many appointments', async () => {
     const { device, calls } = await showBook({}, { 'POST client/book': () => refuse('too-many-appointments') });
     await time('9:20 AM').click();
     await fillIn();

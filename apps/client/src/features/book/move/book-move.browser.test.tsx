@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('another time for the same', () => {
-  it('[SCREEN-06] is held before the old one is given up, and takes its place when that is said', async () => {
+describe('rescheduling', () => {
+  it('[SCREEN-06] holds the new time first and gives up the old one only on confirmation', async () => {
     const { calls, path } = await showBook(fullBookForm(), answers(), options);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a new time');
     await expect.element(page.getByText('Current time: Tuesday, 2026-11-24, 1:00 PM')).toBeVisible();
@@ -54,7 +54,7 @@ describe('another time for the same', () => {
     expect(calls(`POST client/appointment/${GUID}/move`).map(({ body }) => body)).toEqual([{ hold: SAMPLE_HOLD }]);
   });
 
-  it('[SCREEN-06] is let go where the old one stays', async () => {
+  it('[SCREEN-06] releases the new time if the old one is kept', async () => {
     const { calls } = await showBook(fullBookForm(), answers(), options);
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
     await page.getByRole('button', { name: 'Keep my current time' }).click();
@@ -63,7 +63,7 @@ describe('another time for the same', () => {
     expect(calls(`POST client/appointment/${GUID}/move`)).toEqual([]);
   });
 
-  it('[SCREEN-06] that could not be had says so, and the old one stays', async () => {
+  it('[SCREEN-06] keeps the old time and says so if the new one was taken', async () => {
     await showBook(
       fullBookForm(),
       answers({}, () => refuse('slot-taken')),
@@ -76,7 +76,7 @@ describe('another time for the same', () => {
     await expect.element(move()).toBeVisible();
   });
 
-  it('[SCREEN-06] is not to be had too late, nor for what is over', async () => {
+  it('[SCREEN-06] is not possible too late or after the appointment', async () => {
     const shown = await showBook(fullBookForm(), answers({ actions: ['cancel'] }), options);
     await expect.element(page.getByText("You can't reschedule this appointment any more")).toBeVisible();
     const back = page.getByRole('link', { name: 'Back to my appointment' });

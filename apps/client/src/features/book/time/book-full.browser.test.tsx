@@ -20,8 +20,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('fully booked', () => {
-  it('[ERR-11] for as far as can be booked offers the waiting list and the line of today with its wait', async () => {
+describe('a fully booked service', () => {
+  it("[ERR-11] offers the waiting list and today's line with its wait", async () => {
     const { path } = await showBook({ services: [sampleService({ line: 'doctor' })] }, nothing);
     await expect.element(page.getByText(FULL)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -32,7 +32,7 @@ describe('fully booked', () => {
     expect(path()).toContain('step=wait');
   });
 
-  it('[ERR-11] has a text of its own where a way to meet was chosen', async () => {
+  it('[ERR-11] has a specific text if a method was chosen', async () => {
     const services = [sampleService({ methods: [1, 3], hasStandby: false })];
     await showBook({ services }, nothing, { path: '/book?service=checkup&method=3&step=time' });
     await expect.element(page.getByText(FULL_FOR_METHOD)).toBeVisible();
@@ -40,7 +40,7 @@ describe('fully booked', () => {
     await expect.element(page.getByRole('link', { name: 'Call' })).toBeVisible();
   });
 
-  it('[ERR-11] in a month with free times after it leads there in one tap, however far', async () => {
+  it('[ERR-11] leads to the next free month in one tap, however far ahead', async () => {
     await showBook({ services: [sampleService({ until: '2027-06-30' })] }, onlyFrom('2027-05-03'), {
       path: '/book?month=2026-11&date=2026-11-24',
     });
@@ -50,7 +50,7 @@ describe('fully booked', () => {
     await expect.element(page.getByRole('heading', { name: 'Monday, 2027-05-03' })).toBeVisible();
   });
 
-  it('[ERR-11] after the last free day leads back to the first', async () => {
+  it('[ERR-11] leads back to the first free day after the last one', async () => {
     const before = (date: string) => (date < '2026-11-25' ? [Date.parse(`${date}T15:00:00Z`)] : []);
     await showBook(
       {},
@@ -63,7 +63,7 @@ describe('fully booked', () => {
 });
 
 describe('the waiting list', () => {
-  it('[SCREEN-06] takes up to five days, whole or in part, and who waits', async () => {
+  it('[SCREEN-06] takes up to five days, whole or in part, and the attendee', async () => {
     const { calls, path } = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait&date=2026-11-24' });
     await expect.element(page.getByLabelText('Day')).toHaveValue('2026-11-24');
     await page.getByLabelText('Time of day').selectOptions('Morning');
@@ -109,7 +109,7 @@ describe('the waiting list', () => {
     });
   });
 
-  it('[SCREEN-06] says which day has passed, and keeps what was chosen', async () => {
+  it('[SCREEN-06] says which day has passed and keeps the choices', async () => {
     vi.setSystemTime(Date.parse('2026-11-21T18:00:00Z'));
     const first = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait' });
     await page.getByLabelText('Time of day').selectOptions('Morning');

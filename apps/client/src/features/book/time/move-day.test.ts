@@ -5,7 +5,7 @@ const BOUNDS = { from: '2026-11-21', until: '2027-02-10' };
 const EN = { language: 'en', dir: 'ltr' } as const;
 const AR = { language: 'ar', dir: 'rtl' } as const;
 
-describe('the keys of the calendar', () => {
+describe("the calendar's keys", () => {
   it.each([
     ['ArrowRight', '2026-12-31', '2027-01-01'],
     ['ArrowLeft', '2026-12-01', '2026-11-30'],
@@ -19,11 +19,11 @@ describe('the keys of the calendar', () => {
     ['PageUp', '2026-12-05', '2026-11-21'],
     ['ArrowUp', '2026-11-22', '2026-11-21'],
     ['ArrowDown', '2027-02-09', '2027-02-10'],
-  ])('[SCREEN-06] %s leads from %s to %s', (key, from, to) => {
+  ])('[SCREEN-06] %s moves from %s to %s', (key, from, to) => {
     expect(moveDay(from, key, EN, BOUNDS)).toBe(to);
   });
 
-  it('[SCREEN-06] turn with the script, and others lead nowhere', () => {
+  it('[SCREEN-06] are mirrored in right-to-left languages, and other keys do nothing', () => {
     expect(moveDay('2026-12-02', 'ArrowRight', AR, BOUNDS)).toBe('2026-12-01');
     expect(moveDay('2026-12-02', 'ArrowLeft', AR, BOUNDS)).toBe('2026-12-03');
     expect(moveDay('2026-12-02', 'Home', AR, BOUNDS)).toBe('2026-11-28');

@@ -10,7 +10,7 @@ const shown = (window: { from: number; until: number } | null) =>
   window && [window.from, window.until].map((at) => new Date(at).toISOString().slice(0, 16));
 
 describe('preferred times', () => {
-  it('[SCREEN-06] are whole days of the business, or their parts', () => {
+  it("[SCREEN-06] are whole days in the business's zone, or parts of them", () => {
     const of = (part: '' | 'morning' | 'afternoon' | 'evening') =>
       shown(windowToSend({ date: '2026-11-24', part }, clock, SAMPLE_NOW));
     expect(of('')).toEqual(['2026-11-24T05:00', '2026-11-25T05:00']);
@@ -19,7 +19,7 @@ describe('preferred times', () => {
     expect(of('evening')).toEqual(['2026-11-24T22:00', '2026-11-25T05:00']);
   });
 
-  it('[SCREEN-06] leave out what has passed', () => {
+  it('[SCREEN-06] omit what has passed', () => {
     expect(shown(windowToSend({ date: '2026-11-21', part: '' }, clock, SAMPLE_NOW))).toEqual([
       '2026-11-21T15:00',
       '2026-11-22T05:00',
@@ -28,7 +28,7 @@ describe('preferred times', () => {
     expect(windowToSend({ date: '2026-11-21', part: 'morning' }, clock, noon)).toBeNull();
   });
 
-  it('[SCREEN-06] are as long as the day is when the clocks change', () => {
+  it('[SCREEN-06] are as long as the day across a clock change', () => {
     const hours = (date: string) => {
       const window = windowToSend({ date, part: '' }, clock, 0);
       return window && (window.until - window.from) / 3_600_000;
@@ -36,7 +36,7 @@ describe('preferred times', () => {
     expect([hours('2026-10-31'), hours('2026-11-01'), hours('2026-03-08')]).toEqual([24, 25, 23]);
   });
 
-  it('[SCREEN-06] an instant shows the clock that it was made of, wherever clocks show it at all', () => {
+  it('[SCREEN-06] convert back to the same local time, wherever that exists', () => {
     const zones = fc.constantFrom('America/Toronto', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Kiritimati');
     fc.assert(
       fc.property(fc.integer({ min: 1_700_000_000, max: 1_900_000_000 }), zones, (seconds, zone) => {
@@ -44,11 +44,11 @@ describe('preferred times', () => {
         expect(wallClock(instantOf(date, time.slice(0, 5), zone), zone)).toEqual({ date, time });
       }),
     );
-    // An hour that is skipped is taken as the one after it.
+    // A skipped local time becomes the one an hour later.
     expect(wallClock(instantOf('2026-03-08', '02:30', 'America/Toronto'), 'America/Toronto').time).toBe('03:30:00');
   });
 
-  it('[SCREEN-06] a time belongs to the part of the day that its clock shows', () => {
+  it('[SCREEN-06] belong to the part of day in local time', () => {
     const parts = ['00:00:00', '11:59:00', '12:00:00', '16:59:00', '17:00:00', '23:45:00'];
     expect(parts.map((time) => partOf(time, clock))).toEqual([
       'morning',

@@ -11,7 +11,7 @@ const change = () => page.getByRole('button', { name: 'Change time zone' });
 
 const own = Intl.DateTimeFormat.prototype.resolvedOptions;
 
-/** As the browser tells it of the device. */
+/** Sets the device's time zone. */
 function deviceIn(timeZone: string) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
     return { ...own.call(this), timeZone };
@@ -24,17 +24,17 @@ beforeEach(() => {
 });
 
 describe('the time zone', () => {
-  it('[SCREEN-06] is that of the business, and that of the device is one tap away, with the day where it is another', async () => {
+  it("[SCREEN-06] is the business's, with the device's one tap away, including the day if it differs", async () => {
     deviceIn('Asia/Tokyo');
     const { path } = await showBook();
     await expect.element(page.getByText('Times in Toronto (local time at the business)')).toBeVisible();
     await expect.element(time(/^9:00 AM$/)).toBeVisible();
     await time('Show in your time: Tokyo').click();
-    // Nine in the evening of Monday in Toronto is Tuesday there.
+    // 21:00 on Monday in Toronto is Tuesday there.
     await expect.element(time('8:00 AM Tue, 2026-11-24')).toBeVisible();
     await expect.element(time(/^11:00 PM$/)).toBeVisible();
     await expect.element(page.getByText('Times in Tokyo (your time)')).toBeVisible();
-    // Of the day there, the evening comes before the morning after it.
+    // On that zone's date, the evening comes before the next morning.
     const parts = page
       .getByRole('heading', { level: 3 })
       .elements()
@@ -43,14 +43,14 @@ describe('the time zone', () => {
     expect(path()).toContain('zone=Asia%2FTokyo');
   });
 
-  it('[SCREEN-06] is that of the device for what is not in person', async () => {
+  it("[SCREEN-06] is the device's for remote meetings", async () => {
     deviceIn('Europe/Kiev');
     await showBook({ services: [sampleService({ methods: [3] })] });
     await expect.element(page.getByText('Times in Kyiv (your time)')).toBeVisible();
     await expect.element(time(/^4:00 PM$/)).toBeVisible();
   });
 
-  it('[SCREEN-06] is chosen in a dialog, by city, and by keyboard alone', async () => {
+  it('[SCREEN-06] is chosen in a dialog by city, with the keyboard alone', async () => {
     deviceIn('Asia/Tokyo');
     await showBook();
     await change().click();
@@ -71,7 +71,7 @@ describe('the time zone', () => {
     await expect.element(change()).toHaveFocus();
   });
 
-  it('[SCREEN-06] is sent along, and stays as it was where the dialog is only closed', async () => {
+  it('[SCREEN-06] is sent with the booking, and unchanged if the dialog is only closed', async () => {
     const { calls } = await showBook({}, {}, { path: '/book?zone=Asia/Kolkata' });
     await change().click();
     await userEvent.keyboard('{Escape}');
@@ -83,8 +83,8 @@ describe('the time zone', () => {
     await expect.poll(() => calls('POST client/book')[0]?.body['zone']).toBe('Asia/Kolkata');
   });
 
-  it('[SCREEN-06] tells each time by the clock of its day, on both sides of a change of the clocks', async () => {
-    // Nine in the morning of Toronto; Berlin puts its clocks forward two weeks later.
+  it("[SCREEN-06] shows each time in that day's offset, before and after a clock change", async () => {
+    // 9:00 in Toronto; clocks in Berlin change two weeks later.
     const nine = (date: string) => [Date.parse(`${date}T${date < '2027-03-14' ? '14' : '13'}:00:00Z`)];
     const slots = { 'GET client/slots': (call: ServedCall) => sampleSlots(call, { timesOf: nine }) };
     const services = [sampleService({ until: '2027-04-20' })];

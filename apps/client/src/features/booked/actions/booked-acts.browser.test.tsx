@@ -62,7 +62,7 @@ describe('rescheduling', () => {
   it.each([
     [[], "It's too late to change this online. Please call the business."],
     [['move'], "It's too late to cancel online. Please call the business."],
-  ] as const)('[SCREEN-05] that is late, with %j left, leads to a call', async (actions, words) => {
+  ] as const)('[SCREEN-05] links to a call when it is too late, with %j still possible', async (actions, words) => {
     const { getByRole, getByText } = await showBooked({ appointment: { ...VISIT, actions: [...actions] } });
     await expect.element(getByText(words)).toBeVisible();
     expect(getByRole('button', { name: 'Cancel appointment' }).elements()).toEqual([]);

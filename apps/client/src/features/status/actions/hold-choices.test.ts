@@ -12,7 +12,7 @@ const KNOWN = [
 ];
 
 describe('choices of more time', () => {
-  it('[SCREEN-04] have each the wait after it', () => {
+  it('[SCREEN-04] show the wait after each', () => {
     expect(holdChoices(OFFER, KNOWN, t)).toEqual([
       { value: 'minutes-5', label: '5 minutes', hint: 'Wait: 18 to 25 minutes' },
       { value: 'minutes-10', label: '10 minutes', hint: 'Wait unknown' },
@@ -20,13 +20,13 @@ describe('choices of more time', () => {
     ]);
   });
 
-  it('[SCREEN-04] are the same before the waits are known', () => {
+  it('[SCREEN-04] are the same before the waits have loaded', () => {
     const names = ({ value, label }: { value: string; label: string }) => ({ value, label });
     expect(holdChoices(OFFER, undefined, t).map(names)).toEqual(holdChoices(OFFER, KNOWN, t).map(names));
     expect(holdChoices(null, undefined, t)).toEqual([]);
   });
 
-  it('[SCREEN-04] are sent as minutes or as places', () => {
+  it('[SCREEN-04] are sent as minutes or places', () => {
     expect(wishOf(KNOWN, 'minutes-5')).toEqual({ action: 'need_more_time', minutes: 5 });
     expect(wishOf(KNOWN, 'places-1')).toEqual({ action: 'need_more_time', places: 1 });
     expect(wishOf(KNOWN, '')).toBeNull();

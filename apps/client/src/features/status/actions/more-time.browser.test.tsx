@@ -30,7 +30,7 @@ describe('more time', () => {
     },
   );
 
-  it('[SCREEN-04] is asked for in minutes or in places, and the place is kept', async () => {
+  it('[SCREEN-04] is requested in minutes or places, and the place is kept', async () => {
     const { getByRole, acts } = await showStatus(
       { hold: HOLD },
       {
@@ -49,7 +49,7 @@ describe('more time', () => {
     expect(acts().map(({ body }) => body)).toEqual([{ action: 'need_more_time', minutes: 10, stage: 'waiting' }]);
   });
 
-  it('[SCREEN-04] says what is missing where nothing is chosen, and leads there', async () => {
+  it('[SCREEN-04] shows what is missing if nothing is chosen, and links to it', async () => {
     const { getByRole, acts } = await showStatus(
       { hold: HOLD },
       { handlers: { 'GET client/ticket/:guid/hold': () => ({ success: true, rows: ROWS }) } },
@@ -68,7 +68,7 @@ describe('more time', () => {
     expect(acts()).toEqual([]);
   });
 
-  it('[SCREEN-04] cannot be taken before the wait after it is known', async () => {
+  it('[SCREEN-04] cannot be confirmed before the new wait is known', async () => {
     const rows = Promise.withResolvers<typeof ROWS>();
     const { getByRole } = await showStatus(
       { hold: HOLD },
@@ -87,7 +87,7 @@ describe('more time', () => {
     expect(choice.element().getBoundingClientRect()).toEqual(before);
   });
 
-  it('[SCREEN-04] offers another try where the waits could not be had', async () => {
+  it('[SCREEN-04] offers a retry if the waits fail to load', async () => {
     let isBroken = true;
     const { getByRole } = await showStatus(
       { hold: HOLD },
@@ -105,14 +105,14 @@ describe('more time', () => {
     await expect.element(getByRole('radio', { name: '5 minutes Wait: 18 to 25 minutes' })).toBeVisible();
   });
 
-  it('[SCREEN-04] is not offered where there is none left', async () => {
+  it('[SCREEN-04] is not offered if none is left', async () => {
     const { getByRole } = await showStatus({ hold: null, actions: ['im_ready', 'leave'] });
     await expect.element(getByRole('button', { name: "I'm Ready" })).toBeVisible();
     expect(getByRole('button', { name: 'I need more time' }).query()).toBeNull();
   });
 });
 
-/** Within the sheet, which may still be on its way up. */
+/** Relative to the sheet, which may still be sliding up. */
 function topOf(element: Element) {
   return element instanceof HTMLElement ? element.offsetTop : null;
 }

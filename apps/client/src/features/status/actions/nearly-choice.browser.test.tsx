@@ -3,8 +3,8 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
-describe('when to be told that the turn is near', () => {
-  it('[SCREEN-04] is chosen from places, and kept', async () => {
+describe('the notice that the turn is near', () => {
+  it('[SCREEN-04] has a choice of places, which is saved', async () => {
     const screen = await showStatus(
       { nearlyAt: 3 },
       {
@@ -27,7 +27,7 @@ describe('when to be told that the turn is near', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('stays as it was, and says so, when it could not be kept', async () => {
+  it('keeps the old choice, and says so, if saving fails', async () => {
     const screen = await showStatus(
       { nearlyAt: 7 },
       { handlers: { 'POST client/ticket/:guid/nearly': () => refuse('not-now') } },
@@ -39,7 +39,7 @@ describe('when to be told that the turn is near', () => {
     await expect.element(choice).toHaveDisplayValue("when I'm number 7");
   });
 
-  it('is not offered where no message reaches the visitor, or it is too late', async () => {
+  it('is not offered if no message would reach the visitor or it is too late', async () => {
     const screen = await showStatus({ nearlyAt: null });
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.element(screen.getByRole('combobox', { name: 'Send me a message' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
 import { done, showStatus } from '#testing/screens/show-status.tsx';
 
-/** What each wish makes of a ticket. */
+/** How each action changes a ticket. */
 const AFTER: Record<string, Partial<TicketView>> = {
   im_ready: SAMPLE_STAGES.ready,
   undo_ready: { stage: 'waiting', actions: ['im_ready', 'need_more_time', 'leave'] },
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('I am ready', () => {
-  it('[SCREEN-04] is shown before the server has answered, and can be taken back', async () => {
+  it('[SCREEN-04] is shown before the server answers and can be undone', async () => {
     const answer = Promise.withResolvers<void>();
     const screen = await showStatus(
       {},
@@ -52,7 +52,7 @@ describe('I am ready', () => {
     answer.resolve();
     await getByRole('button', { name: "I'm not ready yet" }).click();
     await expect.element(title).toHaveTextContent('You are in line');
-    // What is wished is shown before it is sent.
+    // The action is shown before it is sent.
     await expect.poll(() => acts().length).toBe(2);
     expect(acts().map(({ body }) => body)).toEqual([
       { action: 'im_ready', stage: 'waiting' },
@@ -60,7 +60,7 @@ describe('I am ready', () => {
     ]);
   });
 
-  it('[SCREEN-04] [API-13] is sent once where it is tapped twice', async () => {
+  it('[SCREEN-04] [API-13] is sent once if it is tapped twice', async () => {
     const { getByRole, acts } = await showStatus({}, { onAct });
     const button = getByRole('button', { name: READY });
     await expect.element(button).toBeVisible();
@@ -72,7 +72,7 @@ describe('I am ready', () => {
     expect(acts()[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('[API-13] that got no answer is tried again with the same key, and is back where it was meanwhile', async () => {
+  it('[API-13] is retried with the same key if there was no answer, and reverted meanwhile', async () => {
     let hasNetwork = false;
     const { getByRole, acts, server } = await showStatus(
       {},
@@ -99,7 +99,7 @@ describe('I am ready', () => {
     expect(second?.key).toBe(first?.key);
   });
 
-  it('[STATE-04] that comes too late shows how it stands now, and says so', async () => {
+  it('[STATE-04] shows the current state, and says so, if it comes too late', async () => {
     const { getByRole, server } = await showStatus(
       {},
       {
@@ -118,7 +118,7 @@ describe('I am ready', () => {
 });
 
 describe('leaving', () => {
-  it('[SCREEN-04] asks once and names what is lost', async () => {
+  it('[SCREEN-04] asks once and says what is lost', async () => {
     const { getByRole, acts } = await showStatus({}, { onAct });
     await getByRole('button', { name: 'Leave the line' }).click();
     const sheet = getByRole('dialog', { name: 'Leave the line?' });
@@ -130,7 +130,7 @@ describe('leaving', () => {
     await expect.element(getByRole('button', { name: 'Leave the line' })).toHaveFocus();
   });
 
-  it('[SCREEN-04] can be undone for as long as the clock says', async () => {
+  it('[SCREEN-04] can be undone while the countdown runs', async () => {
     const { getByRole, acts } = await showStatus({}, { onAct });
     await getByRole('button', { name: 'Leave the line' }).click();
     await getByRole('dialog').getByRole('button', { name: 'Leave the line' }).click();
@@ -143,7 +143,7 @@ describe('leaving', () => {
     expect(acts().map(({ body }) => body['action'])).toEqual(['leave', 'undo_leave']);
   });
 
-  it('[SCREEN-04] can no longer be undone when the time is over', async () => {
+  it('[SCREEN-04] can no longer be undone after the countdown', async () => {
     const { getByRole } = await showStatus(SAMPLE_STAGES.left);
     await expect.element(getByRole('button', { name: /^Return to my place/ })).toBeVisible();
     vi.setSystemTime(SAMPLE_NOW + 60_000);
@@ -151,13 +151,13 @@ describe('leaving', () => {
     expect(getByRole('button', { name: /^Return to my place/ }).query()).toBeNull();
   });
 
-  it('[SCREEN-04] counts by the clock of the server where that of the device is wrong', async () => {
+  it("[SCREEN-04] counts by the server's clock if the device's is wrong", async () => {
     const ahead = { at: SAMPLE_NOW + 600_000, backUntil: SAMPLE_NOW + 630_000 };
     const { getByRole } = await showStatus({ ...SAMPLE_STAGES.left, ...ahead });
     await expect.element(getByRole('button', { name: /^Return to my place/ })).toMatchTextContent(/30 s/);
   });
 
-  it('[SCREEN-04] of who was missed or did not come back can be made up for', async () => {
+  it('[SCREEN-04] after a missed turn or hold can be undone by rejoining', async () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.missed, { onAct });
     await getByRole('button', { name: 'Rejoin in my old place' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
@@ -166,14 +166,14 @@ describe('leaving', () => {
 });
 
 describe('being called', () => {
-  it('[SCREEN-04] can be put off for one', async () => {
+  it('[SCREEN-04] can be postponed for one turn', async () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.called, { onAct });
     await getByRole('button', { name: 'Let one person go first' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     expect(acts().map(({ body }) => body)).toEqual([{ action: 'recall_later', stage: 'called' }]);
   });
 
-  it('[SCREEN-04] closes what was asked before it, and takes no tap that was meant for another button', async () => {
+  it('[SCREEN-04] closes any open sheet and ignores taps meant for another button', async () => {
     const { getByRole, move, acts } = await showStatus();
     await getByRole('button', { name: 'Leave the line' }).click();
     await expect.element(getByRole('dialog')).toBeVisible();
@@ -188,7 +188,7 @@ describe('being called', () => {
 });
 
 describe('without a network', () => {
-  it('[SCREEN-04] the actions say why they cannot be used, and the ways on still lead on', async () => {
+  it('[SCREEN-04] explains why actions are unavailable, while links still work', async () => {
     const { getByRole, getByText, device, acts } = await showStatus();
     const button = getByRole('button', { name: READY });
     await expect.element(button).toBeEnabled();

@@ -8,6 +8,6 @@ it.each([
   [{ stage: 'ready', position: 2 }, "2 · You're ready"],
   [{ stage: 'called', position: null }, "It's your turn!"],
   [{ stage: 'completed', position: null }, 'Completed'],
-] as const)('[SCREEN-04] a tab with a ticket that has %j is named %j', (changed, name) => {
+] as const)('[SCREEN-04] the tab of a ticket with %j is titled %j', (changed, name) => {
   expect(ticketName(sampleTicket(changed), (key, ...values) => translate('en', key, ...values))).toBe(name);
 });

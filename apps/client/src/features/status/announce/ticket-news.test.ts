@@ -15,12 +15,12 @@ const tickets = fc
     respondBy: stage === 'called' ? respondBy : null,
   }));
 
-describe('news of a ticket', () => {
-  it('[SCREEN-04] is nothing where nothing has changed', () => {
+describe('ticketNews', () => {
+  it('[SCREEN-04] is null if nothing has changed', () => {
     fc.assert(fc.property(tickets, (ticket) => ticketNews(ticket, { ...ticket }) === null));
   });
 
-  it('[SCREEN-04] is urgent for a call and for nothing else, and for each call once', () => {
+  it('[SCREEN-04] is assertive for a call only, and once per call', () => {
     fc.assert(
       fc.property(tickets, tickets, (told, now) => {
         const isNewCall = now.stage === 'called' && (told.stage !== 'called' || told.respondBy !== now.respondBy);
@@ -29,7 +29,7 @@ describe('news of a ticket', () => {
     );
   });
 
-  it('[SCREEN-04] told one after the other, ends with where the ticket stands, and skips no stage', () => {
+  it("[SCREEN-04] announced one by one ends at the ticket's current state and skips no stage", () => {
     fc.assert(
       fc.property(fc.array(tickets, { minLength: 1 }), (seen) => {
         const stages: string[] = [];

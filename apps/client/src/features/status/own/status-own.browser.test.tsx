@@ -28,8 +28,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-describe('tickets of this device', () => {
-  it('[SCREEN-04] are listed where there are several', async () => {
+describe("this device's tickets", () => {
+  it('[SCREEN-04] are listed if there are several', async () => {
     const { getByRole, requests } = await family('/status');
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Your tickets');
     const ada = getByRole('link', { name: /Ada Rivers/ });
@@ -39,14 +39,14 @@ describe('tickets of this device', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-04] of which there is one open at once', async () => {
+  it('[SCREEN-04] open at once if there is only one', async () => {
     const device = fakePlatform({ stored: { 'tickets:100001': SAM.guid } });
     const { getByRole, path } = await showStatus({}, { device, path: '/status' });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     expect(path()).toBe(`/status/${SAM.guid}`);
   });
 
-  it('[SCREEN-04] of which there are none lead on', async () => {
+  it('[SCREEN-04] offer alternatives if there are none', async () => {
     const { getByRole, requests } = await showStatus({}, { path: '/status' });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('No tickets on this device');
     await expect.element(getByRole('link', { name: 'See all lines' })).toHaveAttribute('href', '/');
@@ -55,7 +55,7 @@ describe('tickets of this device', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[SCREEN-04] stand side by side, for two of a family on one phone', async () => {
+  it('[SCREEN-04] are shown side by side, for two family members with one phone', async () => {
     const { getByRole, path } = await family(`/status/${SAM.guid}`);
     const others = getByRole('navigation', { name: 'Your tickets' });
     await expect.element(others.getByRole('link', { name: /Sam Rivers/ })).toHaveAttribute('aria-current', 'page');
@@ -64,19 +64,19 @@ describe('tickets of this device', () => {
     expect(path()).toBe(`/status/${ADA.guid}`);
   });
 
-  it('[ROUTE-04] are those too that were opened from a link', async () => {
+  it('[ROUTE-04] include those opened by link', async () => {
     const { getByRole, device } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(device.stored.get('tickets:100001')).toBe(SAM.guid);
   });
 
-  it('[SITE-13] are not kept where others use it too', async () => {
+  it('[SITE-13] are not stored on a shared device', async () => {
     const { getByRole, device } = await showStatus({}, { site: sampleSite({ ClientSitePublicPC: true }) });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     expect(device.stored.get('tickets:100001')).toBeUndefined();
   });
 
-  it('[SCREEN-04] are forgotten once they are served', async () => {
+  it('[SCREEN-04] are removed once they are served', async () => {
     const device = fakePlatform({ stored: OWN });
     const { getByRole, move } = await showStatus(SAMPLE_STAGES.serving, { device });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +87,7 @@ describe('tickets of this device', () => {
 });
 
 describe('a ticket that cannot be shown', () => {
-  it('[ERR-05] says so in the words for it, and leads on', async () => {
+  it('[ERR-05] says so in its own words and offers alternatives', async () => {
     const { getByRole, getByText } = await showStatus(
       {},
       {
@@ -102,7 +102,7 @@ describe('a ticket that cannot be shown', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
-  it('[ERR-05] goes on saying so while it is asked for again', async () => {
+  it('[ERR-05] keeps saying so while it is refetched', async () => {
     const asks: unknown[] = [];
     const { getByText, client } = await showStatus(
       {},
@@ -119,7 +119,7 @@ describe('a ticket that cannot be shown', () => {
     await expect.element(words).toBeVisible();
   });
 
-  it('[SCREEN-04] offers another try where it could not be loaded', async () => {
+  it('[SCREEN-04] offers a retry if it failed to load', async () => {
     let isBroken = true;
     const { getByRole } = await showStatus(
       {},
@@ -141,7 +141,7 @@ describe('a ticket that cannot be shown', () => {
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
   });
 
-  it('[SCREEN-04] keeps its place while it is on its way', async () => {
+  it('[SCREEN-04] shows a skeleton of its size while it loads', async () => {
     const { getByText } = await showStatus(
       {},
       {
