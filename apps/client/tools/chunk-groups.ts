@@ -13,7 +13,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['times', /\/features\/book\/(time|zone)\//],
   ['steps', /\/features\/book\/(details|move|wait)\//],
   ['book', /\/features\/book\//],
-  ['own', /\/features\/home\/|\/due-instead/],
+  ['own', /\/features\/home\/|\/due-appointment/],
   ['contact', /\/features\/(find-my|login)\/|\/phone-code/],
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],

@@ -5,7 +5,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FewOrMany } from './few-or-many.tsx';
+import { RadioOrSelect } from './radio-or-select.tsx';
 import { type PersonForm, useField } from './person-form.ts';
 
 /** Longer answers get a multi-line field. */
@@ -33,7 +33,13 @@ export function CustomField({ customField, form }: CustomFieldProps) {
   switch (type) {
     case 'choice':
       return (
-        <FewOrMany {...field} isRequired={isRequired} choices={asChoices(choices)} chosen={value} onChange={choose} />
+        <RadioOrSelect
+          {...field}
+          isRequired={isRequired}
+          choices={asChoices(choices)}
+          chosen={value}
+          onChange={choose}
+        />
       );
     case 'choices':
       return (

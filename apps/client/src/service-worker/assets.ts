@@ -7,7 +7,7 @@ export function isAsset({ pathname, searchParams }: URL): boolean {
   return pathname.startsWith('/assets/') && (!pathname.startsWith('/assets/i18n/') || searchParams.has('v'));
 }
 
-export async function keepAssets(ports: WorkerPorts, urls: readonly string[]): Promise<void> {
+export async function cacheAssets(ports: WorkerPorts, urls: readonly string[]): Promise<void> {
   const cache = await ports.caches.open(GENERATION + ports.version);
   await Promise.all(
     urls.map(async (url) => {

@@ -30,7 +30,7 @@ async function fetchPage(ports: WorkerPorts, request: Request, path: string): Pr
 }
 
 /** Not for server errors, when the cached page is better too. */
-export async function keepPage(ports: WorkerPorts, path: string): Promise<void> {
+export async function cachePage(ports: WorkerPorts, path: string): Promise<void> {
   const response = await ports.fetch(path);
   if (isWorthKeeping(response)) await putPage(ports, path, response);
 }

@@ -1,5 +1,5 @@
-import { isAsset, keepAssets, answerAsset, dropOldGenerations } from './assets.ts';
-import { answerPage, forgetPages, keepPage } from './pages.ts';
+import { isAsset, cacheAssets, answerAsset, dropOldGenerations } from './assets.ts';
+import { answerPage, forgetPages, cachePage } from './pages.ts';
 import type { WorkerPorts } from './worker-ports.ts';
 
 export type Worker = {
@@ -17,9 +17,9 @@ export type Worker = {
 export function createWorker(ports: WorkerPorts): Worker {
   return {
     install: async () => {
-      await keepAssets(ports, ports.assets);
+      await cacheAssets(ports, ports.assets);
       // Without the start page the worker can still cache whatever is visited.
-      await keepPage(ports, '/').catch(() => {});
+      await cachePage(ports, '/').catch(() => {});
     },
     activate: () => dropOldGenerations(ports),
     answer: (request) => {
@@ -31,7 +31,7 @@ export function createWorker(ports: WorkerPorts): Worker {
       return isAsset(url) ? answerAsset(ports, request) : null;
     },
     keep: (urls) =>
-      keepAssets(
+      cacheAssets(
         ports,
         urls.filter((url) => URL.canParse(url) && isOurAsset(new URL(url), ports)),
       ),

@@ -26,7 +26,7 @@ export function actFailureText(failure: ActFailure, { t }: Texts): string {
       return t('status.backOnline');
     case 'changed':
       return t('status.changed');
-    case 'told':
+    case 'text':
       return t(failure.text);
     default:
       return failure satisfies never;

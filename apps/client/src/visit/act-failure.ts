@@ -6,16 +6,16 @@ export type ActFailure =
   | { kind: 'offline' }
   /** Staff or a timer changed it first; the screen shows the current state. */
   | { kind: 'changed' }
-  | { kind: 'told'; text: PlainTextKey };
+  | { kind: 'text'; text: PlainTextKey };
 
 /** Null if the alert should show it. */
-export function saidInPlace(error: unknown): ActFailure | null {
+export function inlineFailure(error: unknown): ActFailure | null {
   if (!(error instanceof CallError) || error.failure.kind !== 'refused') return null;
   switch (error.failure.code) {
     case 'not-now':
       return { kind: 'changed' };
     case 'fee-changed':
-      return { kind: 'told', text: 'error.feeChanged' };
+      return { kind: 'text', text: 'error.feeChanged' };
     default:
       return null;
   }

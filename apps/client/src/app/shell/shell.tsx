@@ -37,7 +37,7 @@ export function Shell({ site, children }: ShellProps) {
         </main>
         {site && <Footer site={site} />}
       </div>
-      <Meanwhile hasSite={site !== null} />
+      <IdleFeedback hasSite={site !== null} />
     </>
   );
 }
@@ -66,7 +66,7 @@ function Footer({ site }: { site: Site }) {
 }
 
 /** Toasts and dialogs; loaded when idle, because nothing needs them before. */
-function Meanwhile({ hasSite }: { hasSite: boolean }) {
+function IdleFeedback({ hasSite }: { hasSite: boolean }) {
   const [outlet, setOutlet] = useState<{ Outlet: ComponentType<Parameters<typeof FeedbackOutlet>[0]> } | null>(null);
   useEffect(() => {
     whenIdle(

@@ -75,7 +75,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   void locale
     .complete()
     .then(() => applyPreferredLanguage(services))
-    .then(() => keepOffline(services))
+    .then(() => startServiceWorker(services))
     .catch(errors.report);
 }
 
@@ -146,7 +146,7 @@ function ticketLanguage({ clientState, history, queryClient }: BrowserServices):
 }
 
 /** Not in the app, whose files are on the device already, nor in development. */
-async function keepOffline({ platform, clientState, queryClient }: BrowserServices): Promise<void> {
+async function startServiceWorker({ platform, clientState, queryClient }: BrowserServices): Promise<void> {
   if (platform.isNative || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await registerServiceWorker({
     container: navigator.serviceWorker,

@@ -78,7 +78,7 @@ export const bookQueries = {
     queryOptions({
       queryKey: [...bookQueries.all, 'held', siteId, guid] as const,
       queryFn: async ({ signal }) =>
-        keptByDevice((await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment),
+        withDeviceClock((await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment),
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     }),
@@ -95,7 +95,7 @@ export const bookQueries = {
 };
 
 /** Converts the end of the hold from the server's clock to the device's. */
-export function keptByDevice(hold: AppointmentView): Held {
+export function withDeviceClock(hold: AppointmentView): Held {
   return { ...hold, keptUntil: Date.now() + (hold.heldUntil ?? hold.now) - hold.now };
 }
 

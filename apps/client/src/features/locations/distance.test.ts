@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceMetres, sayDistance } from './distance.ts';
+import { distanceMetres, roundDistance } from './distance.ts';
 
 describe('distance', () => {
   it("[SCREEN-18] follows the earth's surface", () => {
@@ -23,6 +23,6 @@ describe('distance', () => {
     [9960, { unit: 'km', value: 10 }],
     [48_600, { unit: 'km', value: 49 }],
   ] as const)('[SCREEN-18] rounds %d metres as a person would', (metres, said) => {
-    expect(sayDistance(metres)).toEqual(said);
+    expect(roundDistance(metres)).toEqual(said);
   });
 });

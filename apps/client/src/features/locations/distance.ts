@@ -12,7 +12,7 @@ export function distanceMetres(from: Position, to: Position): number {
 }
 
 /** Rounded to 50 m below a kilometre and to one decimal below ten. */
-export function sayDistance(metres: number): { unit: 'm' | 'km'; value: number } {
+export function roundDistance(metres: number): { unit: 'm' | 'km'; value: number } {
   const near = Math.max(50, Math.round(metres / 50) * 50);
   if (near < 1000) return { unit: 'm', value: near };
   const km = metres / 1000;

@@ -9,7 +9,7 @@ import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { sayDistance } from './distance.ts';
+import { roundDistance } from './distance.ts';
 import type { Place } from './sort-locations.ts';
 import styles from './location-card.module.css';
 
@@ -52,7 +52,7 @@ function Facts({ place, dateFormat }: LocationCardProps) {
 
 function Distance({ metres }: { metres: number }) {
   const { t } = useTexts();
-  const { unit, value } = sayDistance(metres);
+  const { unit, value } = roundDistance(metres);
   return (
     <span className={styles.distance}>
       {unit === 'm' ? t('locations.distanceMetres', { metres: value }) : t('locations.distanceKm', { km: value })}

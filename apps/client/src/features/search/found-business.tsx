@@ -13,7 +13,7 @@ import styles from './search.module.css';
 
 export function FoundBusiness({ id }: { id: number }) {
   const { t, language } = useTexts();
-  const goOn = useGoOn(id);
+  const proceed = useContinue(id);
   const { data: site, isError, refetch } = useQuery(siteQueries.state(id));
   if (isError) return <ScreenFailed onRetry={() => void refetch()} />;
   if (!site) return <Skeleton size="long" />;
@@ -26,13 +26,13 @@ export function FoundBusiness({ id }: { id: number }) {
       <p className={styles.address}>
         <bdi>{addressLines(site.Location).join(', ')}</bdi>
       </p>
-      <Button onClick={goOn}>{t('search.continue')}</Button>
+      <Button onClick={proceed}>{t('search.continue')}</Button>
     </div>
   );
 }
 
 /** Chooses the business and continues to the path requested first. */
-function useGoOn(id: number): () => void {
+function useContinue(id: number): () => void {
   const store = use(ClientStateContext);
   const { siteId, wanted } = useClientState();
   const [, navigate] = useLocation();

@@ -22,7 +22,7 @@ export function OneTicket({ guid }: { guid: string }) {
   const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: refetchIfStale });
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isNoMore = useStillGone(guid, query, isClosed);
-  useKeeping(guid, data);
+  useRememberTicket(guid, data);
   if (isNoMore) return <TicketClosed />;
   if (data) return <TicketScreen ticket={data} serverAheadMs={data.at - dataUpdatedAt} />;
   if (isError || fetchStatus === 'paused') {
@@ -37,7 +37,7 @@ function isClosed(error: unknown): boolean {
 }
 
 /** Home lists an open ticket again, except on a shared device. */
-function useKeeping(guid: string, ticket: TicketView | undefined): void {
+function useRememberTicket(guid: string, ticket: TicketView | undefined): void {
   const platform = usePlatform();
   const site = useSite();
   const isKept = ticket && isRunning(ticket);

@@ -46,11 +46,11 @@ describe('a changing place', () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
     move({ position: 3 });
-    const told = getByRole('status').filter({ hasText: 'You are in line' });
-    await expect.element(told).toMatchTextContent(/number 3/);
+    const announcement = getByRole('status').filter({ hasText: 'You are in line' });
+    await expect.element(announcement).toMatchTextContent(/number 3/);
     move({ position: 2 });
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.element(told).toMatchTextContent(/number 3/);
+    await expect.element(announcement).toMatchTextContent(/number 3/);
     move(SAMPLE_STAGES.ready);
     await expect.element(getByRole('status').filter({ hasText: "You're ready" })).toBeInTheDocument();
   });

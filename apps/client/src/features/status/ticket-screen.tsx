@@ -18,7 +18,7 @@ import { useSettling } from '#visit/use-settling.ts';
 import styles from '#visit/answer-screen.module.css';
 import { TicketSwitch } from '#features/status/own/ticket-switch.tsx';
 import { TicketTitle } from './ticket-title.tsx';
-import { useActs, withWish } from '#features/status/actions/use-acts.ts';
+import { useActs, withPendingAction } from '#features/status/actions/use-acts.ts';
 import { useCallSignal } from '#features/status/announce/use-call-signal.ts';
 import { useTabTitle } from '#features/status/announce/use-tab-title.ts';
 import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
@@ -26,13 +26,13 @@ import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 
 /** One ticket, from joining to the end. */
-export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps) {
+export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProps) {
   const { t } = useTexts();
-  const acts = useActs(known);
-  const ticket = withWish(known, acts.pending?.action ?? null);
+  const acts = useActs(latest);
+  const ticket = withPendingAction(latest, acts.pending?.action ?? null);
   const { stage, nearlyAt } = ticket;
   const sound = useSoundChoice();
-  useCallSignal(known, sound.isOn);
+  useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
   useTurnInView(stage);
   const isSettling = useSettling(stage);
@@ -51,17 +51,17 @@ export function TicketScreen({ ticket: known, serverAheadMs }: TicketScreenProps
           </Card>
         )}
       </div>
-      <div key={`known ${part}`} className={styles.known}>
+      <div key={`known ${part}`} className={styles.latest}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
-        {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={known} nearlyAt={nearlyAt} />}
+        {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && <PushSwitch />}
       </div>
       <div key={`actions ${part}`} className={styles.actions}>
         <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} isSettling={isSettling} />
       </div>
-      <Announcer ticket={known} />
+      <Announcer ticket={latest} />
     </div>
   );
 }

@@ -15,7 +15,7 @@ import type { StepParts } from '#features/book/step-parts.ts';
 import { useBookDraft } from './use-book-draft.ts';
 import { useEntry } from './use-entry.ts';
 import { useHold } from '#features/book/hold/use-hold.ts';
-import { useKeeping } from '#features/book/hold/use-keeping.ts';
+import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from './visit-summary.tsx';
@@ -28,11 +28,11 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   const { choices, to, choose } = choosing;
   const { zone } = useZone({ form, choices });
   const moments = useZoneMoments(zone);
-  const keeping = useKeeping(held);
+  const timer = useHoldTimer(held);
   const hold = useHold(choosing);
   const [, navigate] = useLocation();
   const booking = useBooking({ form, held, zone });
-  const isOver = keeping.isOver || booking.isExpired;
+  const isOver = timer.isOver || booking.isExpired;
   const time = moments.shortText(held.at);
   const label = service.needsApproval ? t('book.request', { time }) : t('book.submit', { time });
   return (
@@ -57,7 +57,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
             isBusy={booking.entry.isSending || hold.pending !== null}
           >
             <EntryNotice isOffline={booking.entry.isOffline} />
-            <HoldClock keeping={{ ...keeping, isOver }} />
+            <HoldClock timer={{ ...timer, isOver }} />
             {isOver && (
               <Button look="quiet" onClick={() => navigate(to({ hold: '', step: 'time' }))}>
                 {t('book.otherTime')}

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Keeping } from './use-keeping.ts';
+import type { HoldTimer } from './use-hold-timer.ts';
 import styles from './hold-clock.module.css';
 
 /** Below this, the visitor may extend the hold, once, counted from that moment. */
@@ -8,9 +8,9 @@ const OFFER_RENEWAL_SECONDS = 5 * 60;
 const WARN_SECONDS = 2 * 60;
 
 /** How long the time is still held, and a button to extend the hold. */
-export function HoldClock({ keeping }: { keeping: Keeping }) {
+export function HoldClock({ timer }: { timer: HoldTimer }) {
   const { t } = useTexts();
-  const { left, isOver, canRenew, isRenewing, renew, renewed } = keeping;
+  const { left, isOver, canRenew, isRenewing, renew, renewed } = timer;
   const isSoon = left <= WARN_SECONDS;
   const hasFailed = renewed === 'failed' && !isOver;
   return (

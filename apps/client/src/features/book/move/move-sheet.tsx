@@ -13,7 +13,7 @@ import { useSite } from '#site/use-site.ts';
 import { bookQueries, type Held } from '#features/book/book-queries.ts';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { useKeeping } from '#features/book/hold/use-keeping.ts';
+import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
 import styles from './move-sheet.module.css';
@@ -29,11 +29,11 @@ export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
 
 function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
   const { t } = useTexts();
-  const keeping = useKeeping(held);
+  const timer = useHoldTimer(held);
   const { isMoving, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
-  const letGo = useLettingGo(held.guid);
+  const release = useReleaseHold(held.guid);
   const keepOld = () => {
-    letGo();
+    release();
     choose({ hold: '' });
   };
   return createPortal(
@@ -42,8 +42,8 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
       onClose={() => !isMoving && keepOld()}
       actions={
         <>
-          <HoldClock keeping={keeping} />
-          {keeping.isOver ? (
+          <HoldClock timer={timer} />
+          {timer.isOver ? (
             <Button onClick={keepOld}>{t('book.otherTime')}</Button>
           ) : (
             <Button aria-disabled={isMoving || undefined} onClick={move}>
@@ -72,7 +72,7 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
 }
 
 /** Sent in the background: if it is lost, the server releases the hold when it expires. */
-function useLettingGo(guid: string): () => void {
+function useReleaseHold(guid: string): () => void {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
   return () => {

@@ -8,7 +8,7 @@ import { DayView } from './day-view.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { Later } from '#app/screens/later.tsx';
 import { FullyBooked } from './fully-booked.tsx';
-import { KeptBefore } from '#features/book/hold/kept-before.tsx';
+import { EarlierHold } from '#features/book/hold/earlier-hold.tsx';
 import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHold } from '#features/book/hold/use-hold.ts';
@@ -60,7 +60,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         {...(when && { when })}
         change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
       />
-      {!isMove && form.hold && <KeptBefore hold={form.hold} choosing={choosing} moments={moments} />}
+      {!isMove && form.hold && <EarlierHold hold={form.hold} choosing={choosing} moments={moments} />}
       {first === null ? (
         <FullyBooked search={search} choosing={choosing} isRange />
       ) : (

@@ -2,7 +2,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FewOrMany } from '#entry/few-or-many.tsx';
+import { RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { useField } from '#entry/person-form.ts';
 import { typedDigits } from '#entry/typed-digits.ts';
@@ -21,7 +21,7 @@ export function WhatFields({ form, choices, problems, choose, to }: WhatParts) {
   return (
     <>
       {hasCategories && (
-        <FewOrMany
+        <RadioOrSelect
           {...field('category')}
           choices={form.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
           chosen={choices.category}
@@ -30,7 +30,7 @@ export function WhatFields({ form, choices, problems, choose, to }: WhatParts) {
         />
       )}
       {form.services.length > 1 && (!hasCategories || choices.category !== '') && (
-        <FewOrMany
+        <RadioOrSelect
           {...field('service')}
           choices={asChoices(servicesOf(form, choices.category))}
           chosen={choices.service}
@@ -95,7 +95,7 @@ function StaffField({ form, choices, choose, to }: WhatParts) {
     return { value: id, label: name, ...(hint && { hint }) };
   });
   return (
-    <FewOrMany
+    <RadioOrSelect
       name="staff"
       label={t('book.staff')}
       choices={[{ value: ANYONE, label: t('book.anyone'), hint: t('book.anyoneHint') }, ...people]}

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import type { Booked } from '#appointments/appointment-or-standby.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { type ActFailure, saidInPlace } from '#visit/act-failure.ts';
+import { type ActFailure, inlineFailure } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
 
 export type BookedAct = 'cancel' | 'check_in' | 'take' | 'pass' | 'leave';
@@ -29,7 +29,7 @@ export function useBookedActs(seen: { guid: string; version: number }) {
   async function fail(error: unknown) {
     const isUnknown = isUnanswered(error);
     const hasChanged = await refetch();
-    const problem = saidInPlace(error);
+    const problem = inlineFailure(error);
     if (problem) setFailure(problem);
     // No answer arrived, but the action took effect.
     else if (!isUnknown || !hasChanged) void showFailure(error, isUnknown ? t('status.noAnswer') : undefined);

@@ -24,7 +24,7 @@ export function useStandbyActs(standby: string, acts: BookedActs): (action: Acti
     if (done === null) return;
     if (done === 'taken') {
       await acts.refetch();
-      return acts.setFailure({ kind: 'told', text: 'standby.faster' });
+      return acts.setFailure({ kind: 'text', text: 'standby.faster' });
     }
     const { appointment } = done.standby;
     show({ kind: 'standby', view: done.standby });

@@ -13,7 +13,7 @@ import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { ForOther } from './for-other.tsx';
 import { fieldNames } from './join-problems.ts';
-import { DUE_INSTEAD } from '#features/join/join-parts.ts';
+import { DUE_APPOINTMENT } from '#features/join/join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
 import { type FormParts, personFormOf } from './use-field.ts';
@@ -69,7 +69,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
       <SubmitBar label={label} isBusy={join.isSending}>
         {hasBooked && (
           <Suspense>
-            <ScreenPart screen={DUE_INSTEAD} />
+            <ScreenPart screen={DUE_APPOINTMENT} />
           </Suspense>
         )}
         <JoinNotice join={join} />

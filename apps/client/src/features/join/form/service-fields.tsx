@@ -3,7 +3,7 @@ import { serviceOf } from '@openturn/domain/join/check-join.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FewOrMany } from '#entry/few-or-many.tsx';
+import { RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { servicesOf } from './typed-entry.ts';
 import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useField } from './use-field.ts';
@@ -19,7 +19,7 @@ export function ServiceFields({ rules, join }: FormParts) {
   return (
     <>
       {rules.services.length > 1 && !isCategoryOpen && (
-        <FewOrMany
+        <RadioOrSelect
           {...field('service')}
           choices={choicesOf(servicesOf(rules, typed.category), texts)}
           chosen={typed.service}

@@ -2,7 +2,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FewOrMany } from '#entry/few-or-many.tsx';
+import { RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { typedDigits } from '#entry/typed-digits.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useChoiceLink } from './use-choice-link.ts';
@@ -17,7 +17,7 @@ export function VisitFields({ rules, join }: FormParts) {
   return (
     <>
       {categories.length > 1 && (
-        <FewOrMany
+        <RadioOrSelect
           {...field('category')}
           choices={categories}
           chosen={typed.category}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { holdChoices, wishOf } from './hold-choices.ts';
+import { holdChoices, holdRequest } from './hold-choices.ts';
 
 const t: Translate = (key, ...values) => translate('en', key, ...values);
 const OFFER = { timesLeft: 1, minutes: [5, 10], places: [1] };
@@ -27,8 +27,8 @@ describe('choices of more time', () => {
   });
 
   it('[SCREEN-04] are sent as minutes or places', () => {
-    expect(wishOf(KNOWN, 'minutes-5')).toEqual({ action: 'need_more_time', minutes: 5 });
-    expect(wishOf(KNOWN, 'places-1')).toEqual({ action: 'need_more_time', places: 1 });
-    expect(wishOf(KNOWN, '')).toBeNull();
+    expect(holdRequest(KNOWN, 'minutes-5')).toEqual({ action: 'need_more_time', minutes: 5 });
+    expect(holdRequest(KNOWN, 'places-1')).toEqual({ action: 'need_more_time', places: 1 });
+    expect(holdRequest(KNOWN, '')).toBeNull();
   });
 });

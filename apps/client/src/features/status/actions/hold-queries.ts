@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { call } from '@openturn/web/api/call.ts';
 
-type Asked = Pick<TicketView, 'guid' | 'version' | 'position'>;
+type PreviewOptions = Pick<TicketView, 'guid' | 'version' | 'position'>;
 
 export const holdQueries = {
   /** The wait after each choice of more time, which depends on the place in line. */
-  preview: (siteId: number, { guid, version, position }: Asked) =>
+  preview: (siteId: number, { guid, version, position }: PreviewOptions) =>
     queryOptions({
       queryKey: ['hold', siteId, guid, version, position] as const,
       queryFn: async ({ signal }) =>

@@ -13,7 +13,7 @@ export function LeaveSheet({ ticket: { position }, acts, onClose }: LeaveSheetPr
   const isBusy = acts.pending !== null;
   const leave = async () => {
     // The sheet stays open under the alert, so that the visitor can retry.
-    if ((await acts.act({ action: 'leave' })) !== 'told') onClose();
+    if ((await acts.act({ action: 'leave' })) !== 'alerted') onClose();
   };
   return createPortal(
     <Sheet

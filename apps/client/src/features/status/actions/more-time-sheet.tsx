@@ -9,7 +9,7 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { holdQueries } from './hold-queries.ts';
-import { holdChoices, wishOf } from './hold-choices.ts';
+import { holdChoices, holdRequest } from './hold-choices.ts';
 import styles from './more-time-sheet.module.css';
 import type { Acts } from './use-acts.ts';
 
@@ -26,10 +26,10 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
   const [isMissing, setIsMissing] = useState(false);
   const confirm = async () => {
     if (!data) return;
-    const wish = wishOf(data, chosen);
-    setIsMissing(!wish);
-    if (!wish) document.getElementById(fieldId(NAME))?.focus();
-    else if ((await acts.act(wish)) !== 'told') onClose();
+    const request = holdRequest(data, chosen);
+    setIsMissing(!request);
+    if (!request) document.getElementById(fieldId(NAME))?.focus();
+    else if ((await acts.act(request)) !== 'alerted') onClose();
   };
   return createPortal(
     <Sheet

@@ -22,9 +22,10 @@ describe('ticketNews', () => {
 
   it('[SCREEN-04] is assertive for a call only, and once per call', () => {
     fc.assert(
-      fc.property(tickets, tickets, (told, now) => {
-        const isNewCall = now.stage === 'called' && (told.stage !== 'called' || told.respondBy !== now.respondBy);
-        expect(ticketNews(told, now) === 'called').toBe(isNewCall);
+      fc.property(tickets, tickets, (previous, now) => {
+        const isNewCall =
+          now.stage === 'called' && (previous.stage !== 'called' || previous.respondBy !== now.respondBy);
+        expect(ticketNews(previous, now) === 'called').toBe(isNewCall);
       }),
     );
   });
@@ -33,15 +34,15 @@ describe('ticketNews', () => {
     fc.assert(
       fc.property(fc.array(tickets, { minLength: 1 }), (seen) => {
         const stages: string[] = [];
-        let told = seen[0]!;
+        let previous = seen[0]!;
         for (const now of seen) {
-          const news = ticketNews(told, now);
+          const news = ticketNews(previous, now);
           if (news === null) continue;
           if (news !== 'place') stages.push(now.stage);
-          told = now;
+          previous = now;
         }
         const last = seen.at(-1)!;
-        expect([told.stage, last.position ?? told.position]).toEqual([last.stage, told.position]);
+        expect([previous.stage, last.position ?? previous.position]).toEqual([last.stage, previous.position]);
         const changes = seen.filter(({ stage }, at) => at > 0 && stage !== seen[at - 1]?.stage);
         expect(stages.length).toBeGreaterThanOrEqual(changes.length);
       }),

@@ -3,11 +3,11 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 /** What to announce to screen readers; null if nothing important has changed. */
 export type TicketNews = 'called' | 'stage' | 'place' | null;
 
-type Told = Pick<TicketView, 'stage' | 'position' | 'respondBy'>;
+type TicketState = Pick<TicketView, 'stage' | 'position' | 'respondBy'>;
 
 /** What has changed since the last announcement. A repeated call counts as a call. */
-export function ticketNews(told: Told, now: Told): TicketNews {
-  if (now.stage === 'called' && (told.stage !== 'called' || told.respondBy !== now.respondBy)) return 'called';
-  if (told.stage !== now.stage) return 'stage';
-  return now.position !== null && told.position !== now.position ? 'place' : null;
+export function ticketNews(previous: TicketState, now: TicketState): TicketNews {
+  if (now.stage === 'called' && (previous.stage !== 'called' || previous.respondBy !== now.respondBy)) return 'called';
+  if (previous.stage !== now.stage) return 'stage';
+  return now.position !== null && previous.position !== now.position ? 'place' : null;
 }

@@ -15,14 +15,14 @@ export type Announcement = { polite: string; urgent: string };
 export function useAnnouncement(ticket: TicketView): Announcement {
   const texts = useTexts();
   const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', urgent: '' });
-  const told = useRef({ ticket, at: 0 });
+  const announced = useRef({ ticket, at: 0 });
 
   useEffect(() => {
-    const news = ticketNews(told.current.ticket, ticket);
+    const news = ticketNews(announced.current.ticket, ticket);
     if (news === null) return;
-    const quietMs = news === 'place' ? Math.max(0, told.current.at + QUIET_MS - Date.now()) : 0;
+    const quietMs = news === 'place' ? Math.max(0, announced.current.at + QUIET_MS - Date.now()) : 0;
     const timer = setTimeout(() => {
-      told.current = { ticket, at: Date.now() };
+      announced.current = { ticket, at: Date.now() };
       setAnnouncement(
         news === 'called'
           ? { polite: '', urgent: calledText(ticket, texts) }

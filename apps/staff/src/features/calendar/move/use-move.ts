@@ -20,7 +20,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
   const texts = useTexts();
   const [moving, setMoving] = useState<MovingAppointment | null>(null);
   const { calendar, isComing } = days;
-  const move = moving && calendar ? weigh(moving, isComing ? null : calendar) : null;
+  const move = moving && calendar ? checkMove(moving, isComing ? null : calendar) : null;
 
   function follow(plan: Plan) {
     if (!moving || !calendar) return;
@@ -50,7 +50,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
     drop: (dropped: { row: StaffAppointment; staff: string; at: number }) => {
       if (!calendar) return;
       const { row, staff, at } = dropped;
-      const landed = weigh({ row, plan: { ...planOf(row), staff, at } }, calendar);
+      const landed = checkMove({ row, plan: { ...planOf(row), staff, at } }, calendar);
       const [conflict] = landed.conflicts;
       if (!landed.isBlocked || !conflict) return void finish(landed);
       toast({ kind: 'danger', text: conflictText(conflict, { calendar, staff, texts }) });
@@ -62,7 +62,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
 export type MoveControls = ReturnType<typeof useMove>;
 
 /** No conflicts are shown while the days are still loading. */
-function weigh({ row, plan }: MovingAppointment, calendar: CalendarReply | null): Move {
+function checkMove({ row, plan }: MovingAppointment, calendar: CalendarReply | null): Move {
   const isSame = plan.at === row.at && plan.staff === row.staff;
   const conflicts = calendar && !isSame ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
   return { row, plan, conflicts, isBlocked: isBlocked(conflicts), isSame };

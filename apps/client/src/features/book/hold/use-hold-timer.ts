@@ -4,10 +4,10 @@ import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSecondsUntil } from '#contact/use-seconds-until.ts';
 import { useSite } from '#site/use-site.ts';
-import { bookQueries, type Held, keptByDevice } from '#features/book/book-queries.ts';
+import { bookQueries, type Held, withDeviceClock } from '#features/book/book-queries.ts';
 
 /** Counts down a hold. */
-export function useKeeping(held: Held) {
+export function useHoldTimer(held: Held) {
   const queryClient = useQueryClient();
   const siteId = Number(useSite().SiteID);
   const left = useSecondsUntil(held.keptUntil);
@@ -20,7 +20,7 @@ export function useKeeping(held: Held) {
     setIsRenewing(true);
     try {
       const { hold } = await call('POST client/hold/:guid/renew', { siteId, params: { guid: held.guid }, body: {} });
-      queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, keptByDevice(hold));
+      queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, withDeviceClock(hold));
       setRenewed('kept');
     } catch (error) {
       setRenewed('failed');
@@ -40,4 +40,4 @@ export function useKeeping(held: Held) {
   };
 }
 
-export type Keeping = ReturnType<typeof useKeeping>;
+export type HoldTimer = ReturnType<typeof useHoldTimer>;

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 /** With more options, radio buttons no longer fit on one screen. */
 const FEW = 7;
 
-type FewOrManyProps = FieldTexts & {
+type RadioOrSelectProps = FieldTexts & {
   choices: readonly Choice[];
   chosen: string;
   onChange: (chosen: string) => void;
@@ -15,7 +15,7 @@ type FewOrManyProps = FieldTexts & {
 };
 
 /** Radio buttons for a few options, the native select for many. */
-export function FewOrMany({ choices, chosen, onChange, isRequired = true, hrefOf, ...texts }: FewOrManyProps) {
+export function RadioOrSelect({ choices, chosen, onChange, isRequired = true, hrefOf, ...texts }: RadioOrSelectProps) {
   const { t } = useTexts();
   const common = { ...texts, choices, onChange, isRequired };
   return choices.length <= FEW ? (

@@ -8,14 +8,14 @@ import { type BookForm, bookQueries, type Held } from '#features/book/book-queri
 import { visitOf } from '#features/book/choices.ts';
 import { HoldClock } from './hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useHoldTimer } from './use-hold-timer.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
-import styles from './kept-before.module.css';
+import styles from './earlier-hold.module.css';
 
-type KeptBeforeProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing; moments: ZoneMoments };
+type EarlierHoldProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing; moments: ZoneMoments };
 
 /** Continues with a time that this visitor chose earlier and that is still held. */
-export function KeptBefore({ hold, choosing, moments }: KeptBeforeProps) {
+export function EarlierHold({ hold, choosing, moments }: EarlierHoldProps) {
   const siteId = Number(useSite().SiteID);
   const { data: held, isPending } = useQuery(bookQueries.held(siteId, hold.guid));
   // Reserves the space while loading.
@@ -26,17 +26,17 @@ export function KeptBefore({ hold, choosing, moments }: KeptBeforeProps) {
       </Card>
     );
   }
-  return held?.state === 'held' ? <Kept held={held} choosing={choosing} moments={moments} /> : null;
+  return held?.state === 'held' ? <RunningHold held={held} choosing={choosing} moments={moments} /> : null;
 }
 
-function Kept({ held, choosing, moments }: Omit<KeptBeforeProps, 'hold'> & { held: Held }) {
+function RunningHold({ held, choosing, moments }: Omit<EarlierHoldProps, 'hold'> & { held: Held }) {
   const { t } = useTexts();
-  const keeping = useKeeping(held);
-  if (keeping.isOver) return null;
+  const timer = useHoldTimer(held);
+  if (timer.isOver) return null;
   return (
     <Card>
       <div className={styles.kept}>
-        <HoldClock keeping={keeping} />
+        <HoldClock timer={timer} />
         <Link href={choosing.to({ ...visitOf(held), hold: held.guid })} {...buttonLook('quiet')}>
           {t('book.continueWith', { time: moments.shortText(held.at) })}
         </Link>
