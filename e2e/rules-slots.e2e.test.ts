@@ -74,16 +74,16 @@ describe('free times', () => {
     '[SLOT-02] follow the local time of %s, with skipped and repeated hours',
     async (zone) => {
       const now = await nowOf();
-      const changes = changesOfClocks(zone, now + 2 * DAY_MS, now + 360 * DAY_MS);
+      const changes = clockChanges(zone, now + 2 * DAY_MS, now + 360 * DAY_MS);
       expect(changes.length).toBeGreaterThanOrEqual(1);
       for (const change of changes) {
         const first = localTime(change - 2 * DAY_MS, zone).slice(0, 10);
         const days = await readSlots(visitorAt(ZONES[zone]), { service: 'night', from: first, days: 4 });
         const found = days.flatMap(({ times }) => times.map(({ at }) => at));
         expect(found.map((at) => localTime(at, zone))).toEqual(
-          nightsAround(found, zone).map((at) => localTime(at, zone)),
+          nightTimes(found, zone).map((at) => localTime(at, zone)),
         );
-        expect(found).toEqual(nightsAround(found, zone));
+        expect(found).toEqual(nightTimes(found, zone));
         expect(found.some((at) => at < change && change < at + 30 * MINUTE_MS + HOUR_MS)).toBe(true);
         expect(found.at(-1)).toBeGreaterThan(change);
       }
@@ -191,7 +191,7 @@ describe('free times', () => {
 });
 
 /** Every local quarter hour between 22:00 and 03:30 with 30 minutes left after it. */
-function nightsAround(found: readonly number[], zone: string): number[] {
+function nightTimes(found: readonly number[], zone: string): number[] {
   const isOpen = (at: number) => {
     const time = localTime(at, zone).slice(11);
     return time >= '22:00' || time < '03:30';
@@ -205,7 +205,7 @@ function nightsAround(found: readonly number[], zone: string): number[] {
 }
 
 /** The instants at which a zone's clocks change. */
-function changesOfClocks(zone: string, start: number, end: number): number[] {
+function clockChanges(zone: string, start: number, end: number): number[] {
   const offset = (at: number) => Date.parse(`${localTime(at, zone).replace(' ', 'T')}:00Z`) - at;
   const changes: number[] = [];
   for (let at = Math.ceil(start / HOUR_MS) * HOUR_MS; at < end; at += HOUR_MS) {

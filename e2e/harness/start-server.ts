@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const output = keepLastLines(started);
+  const output = collectLastLines(started);
   const killWithParent = () => started.kill('SIGKILL');
   process.once('exit', killWithParent);
   started.once('exit', () => process.off('exit', killWithParent));
@@ -89,7 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-function keepLastLines(started: ChildProcess): () => string {
+function collectLastLines(started: ChildProcess): () => string {
   const lines: string[] = [];
   for (const stream of [started.stdout, started.stderr]) {
     stream?.setEncoding('utf8').on('data', (part: string) => {

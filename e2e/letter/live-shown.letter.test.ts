@@ -15,7 +15,7 @@ const [TICKET, MESSAGES, APPOINTMENT] = [
 ];
 
 /** Sends each op and waits for the page's requests. */
-async function sayAll(calls: readonly string[], { watch, clock }: OpenLive): Promise<void> {
+async function sendEachOp(calls: readonly string[], { watch, clock }: OpenLive): Promise<void> {
   const { server } = stage;
   for (const [index, op] of ['refresh', 'qstatus', 'clearcache', 'messages'].entries()) {
     const before = calls.map((call) => server().requestsOf(call).length);
@@ -35,7 +35,7 @@ it('[LIVE-08] fetches the ticket on screen and its messages', async () => {
   const open = await openLive(stage, `/status/${sampleTicket().guid}`);
   const button = await open.shown(open.page.getByRole('button', { name: translate('en', 'status.messages') }));
   await stage.server().waitForRequest(MESSAGES);
-  await sayAll([TICKET, MESSAGES], open);
+  await sendEachOp([TICKET, MESSAGES], open);
   await button.click();
   await open.shown(open.page.getByRole('dialog'));
   const before = stage.server().requestsOf(MESSAGES).length;
@@ -53,7 +53,7 @@ it('[LIVE-08] fetches the appointment on screen, which it also announces as watc
   const announced = await stage.server().socket.waitForMessage(({ op }) => op === 'siteid');
   expect(announced).toMatchObject({ page: 'booked', Ticket_id: guid });
   await open.shown(open.page.getByText(/Imre Varga/));
-  await sayAll([APPOINTMENT], open);
+  await sendEachOp([APPOINTMENT], open);
 });
 
 const WAITING = sampleTicket({ actions: ['im_ready', 'leave'] });
@@ -62,7 +62,7 @@ const ACT = 'POST client/ticket/*/act';
 type Calls = { callsSince: () => string[] };
 
 /** The ticket's state, as sent to everyone watching the line. */
-function sayStanding({
+function sendTicketState({
   key,
   version,
   stage: at,
@@ -89,7 +89,7 @@ async function pressReady(act: (server: { ticket: TicketView }) => LetterReactio
   const open = await openLive(stage, `/status/${WAITING.guid}`);
   const button = await open.shown(open.page.getByRole('button', { name: "I'm Ready" }));
   // A ticket opened by link joins the device's own tickets with the next change.
-  sayStanding({ ...WAITING, position: 5 });
+  sendTicketState({ ...WAITING, position: 5 });
   const listRequests = async () => (
     await open.clock.runFor(100),
     stage.server().requestsOf('GET client/tickets').length
@@ -121,7 +121,7 @@ const [ACT_CALL, TICKET_CALL] = [`POST client/ticket/${READY.guid}/act`, `GET cl
 it("[SCREEN-04] [LIVE-08] shows the ticket in an action's reply without a fetch, even after the message about it", async () => {
   const open = await pressReady(() => ({ body: { ...ANSWERED, ticket: { ...READY, position: 2 } } }));
   await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
-  sayStanding({ ...READY, position: 2 });
+  sendTicketState({ ...READY, position: 2 });
   await waitUntilStill(open);
   expect(open.callsSince()).toEqual([ACT_CALL]);
 });
@@ -133,7 +133,7 @@ it('[SCREEN-04] [LIVE-08] fetches nothing either if the message about an action 
     return { body: { ...ANSWERED, ticket: READY } };
   });
   await stage.server().waitForRequest(ACT);
-  sayStanding(READY);
+  sendTicketState(READY);
   await open.watch.until((log) => log.qrefresh.length === 2);
   const answered = open.page.waitForResponse((response) => response.url().endsWith('/act'));
   answer.resolve();
@@ -148,7 +148,7 @@ it("[SCREEN-04] fetches the ticket once if an action's reply does not include it
     return { body: ANSWERED };
   });
   await open.shown(open.page.getByText(translate('en', 'status.placeSpoken', { position: 2 })));
-  sayStanding({ ...READY, position: 2 });
+  sendTicketState({ ...READY, position: 2 });
   await waitUntilStill(open);
   expect(open.callsSince()).toEqual([ACT_CALL, TICKET_CALL]);
 });
