@@ -149,65 +149,6 @@ describe('booking calls', () => {
     expect((await send({ FirstName: 'Eve' })).json<Body>()).toMatchObject({ reason: 'key-reused' });
   });
 
-  it('[API-13] answer repeated bookings that arrive at once like the first', async () => {
-    const { post, hold, entry, time } = await start();
-    for (let round = 0; round < 20; round++) {
-      const token = `round-${round}`;
-      const { hold: held } = await hold(
-        { at: AT + (round % 12) * 30 * 60_000 + Math.floor(round / 12) * 86_400_000 },
-        token,
-      );
-      const person = { ...entry, PhoneNumber: `604 555 01${String(round + 10)}` };
-      const answers = await Promise.all(
-        Array.from({ length: 4 }, () =>
-          post('book', { guid: held.guid, entry: person }, { token, key: `key-${round}-key` }),
-        ),
-      );
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-      expect(new Set(answers.map((answer) => answer.json<Body>().appointment.guid))).toEqual(new Set([held.guid]));
-      time.now += 1_000;
-    }
-  });
-
-  it('[API-13] answer a repeated hold like the first, even after it was let go, and refuse its key for another', async () => {
-    const { app, post, get } = await start();
-    const send = (more: object = {}) => post('hold', { service: 'cut', at: AT, ...more }, { key: 'one-key-for-all' });
-    const [first, again] = (await Promise.all([send(), send()])).map((answer) => answer.json<Body>().hold.guid);
-    expect(again).toBe(first);
-    const url = `/api/100001/client/hold/${first}`;
-    const headers = { ...API_HEADERS, host: API_HOST, 'x-apptoken': 'ada'.padEnd(22, '_') };
-    expect((await app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
-    expect((await send()).json<Body>().hold.guid).toBe(first);
-    expect((await get('bookform')).json()).toMatchObject({ hold: null });
-    expect((await send({ at: AT + 30 * 60_000 })).json()).toMatchObject({ reason: 'key-reused' });
-  });
-
-  it('[VAL-10] give one phone no more appointments than allowed, from however many devices at once', async () => {
-    const { post, hold, entry } = await start();
-    const tokens = Array.from({ length: 12 }, (_, index) => `device-${index}`);
-    const held = await Promise.all(
-      tokens.map(async (token, index) => ({
-        token,
-        guid: (await hold({ at: AT + index * 30 * 60_000 }, token)).hold.guid,
-      })),
-    );
-    const answers = await Promise.all(held.map(({ token, guid }) => post('book', { guid, entry }, { token })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<Body>().reason);
-    expect(new Set(refused)).toEqual(new Set(['too-many-appointments']));
-  });
-
-  it('[VAL-10] give one phone no more places on the waiting list than allowed', async () => {
-    const { post, entry } = await start();
-    const windows = [{ from: AT, until: AT + 3_600_000 }];
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        post('standby', { service: 'cut', windows, entry }, { token: `device-${index}` }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
-  });
-
   it('[BOOK-01] return the nearest free times if the chosen one is taken', async () => {
     const { hold } = await start();
     await hold();

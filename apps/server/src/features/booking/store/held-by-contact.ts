@@ -1,6 +1,7 @@
-import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import { expressionBuilder, sql, type Expression, type SqlBool, type Transaction } from 'kysely';
 import type { Holder } from './appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { DialectName } from '#kernel/db/open-database.ts';
 
 /** Matches rows of the device or its contacts; null if there is neither. */
 export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {
@@ -11,4 +12,21 @@ export function heldByContact({ deviceHash, phones, emails }: Holder): Expressio
     ...(phones.length === 0 ? [] : [eb('phone', 'in', phones)]),
     ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
   ]);
+}
+
+type Locked = { siteId: number; holder: Holder; dialect: DialectName };
+
+/**
+ * Other transactions of the same device, phone or email wait here until this one ends, on every node: otherwise two of
+ * them could each count one appointment too few.
+ */
+export async function lockHolder(trx: Transaction<Database>, { siteId, holder, dialect }: Locked): Promise<void> {
+  // On SQLite every transaction is the only writer from the start.
+  if (dialect === 'sqlite') return;
+  const { deviceHash, phones, emails } = holder;
+  const names = [...(deviceHash === null ? [] : [deviceHash]), ...phones, ...emails].map((name) => `${siteId} ${name}`);
+  // In the same order everywhere, so that no two can deadlock.
+  for (const name of names.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+  }
 }

@@ -8,8 +8,7 @@ import { fillGranules, freeTimes, handSeats, raiseCalendar, takeTime, type Takin
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
-import { heldByContact } from './held-by-contact.ts';
-import { lockHolder } from './lock-holder.ts';
+import { heldByContact, lockHolder } from './held-by-contact.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
@@ -57,7 +56,7 @@ async function hasReached(trx: Transaction<Database>, { siteId, limit, dialect }
     .where('until', '>', endsAfter)
     .where('state', 'in', ['pending', 'confirmed'])
     .executeTakeFirstOrThrow();
-  return Number(count) >= most;
+  return count >= most;
 }
 
 type Target = Parameters<AppointmentStore['move']>[3];

@@ -3,9 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { StandbyStore } from './appointment-store.ts';
 import { toStandby, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
-import { heldByContact } from './held-by-contact.ts';
+import { heldByContact, lockHolder } from './held-by-contact.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { lockHolder } from './lock-holder.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
@@ -23,7 +22,7 @@ async function countWaiting(trx: Transaction<Database>, siteId: number, isTheirs
     .where(isTheirs)
     .where(IS_WAITING)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 const IS_WAITING = sql<boolean>`state in ('waiting', 'offered')`;

@@ -1,0 +1,97 @@
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { describe, expect, it } from 'vitest';
+import { everyDay, from } from '#seed/sites/demo-site.ts';
+import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
+import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { bookable } from '#testing/start/start-booking.ts';
+
+/** The next day at the site, which opens at nine. */
+const AT = Date.parse('2026-11-22T10:00:00-05:00');
+
+/** The fields of the replies that the tests read. */
+type Body = { reason?: string; hold: AppointmentView; appointment: AppointmentView };
+
+async function start() {
+  const site = siteFixture({
+    settings: { MethodInPerson: '1' },
+    staff: [{ id: 'ann', name: 'Ann Elm', role: {} }],
+    week: everyDay(from('09:00', '17:00')),
+    lines: [lineFixture('a')],
+    services: [bookable('cut')],
+  });
+  const server = await startTestServer({}, site);
+  const headers = (token: string) => ({ ...API_HEADERS, 'x-apptoken': token.padEnd(22, '_') });
+  const at = (path: string) => ({ host: API_HOST, url: `/api/100001/client/${path}` });
+  const get = (path: string) => server.ask({ ...at(path), headers: headers('ada') });
+  const post = (path: string, payload: object, { token = 'ada', key = '' } = {}) =>
+    server.ask({
+      ...at(path),
+      method: 'POST',
+      headers: { ...headers(token), ...(key !== '' && { 'idempotency-key': key }) },
+      payload,
+    });
+  const letGo = (guid = '') => server.ask({ ...at(`hold/${guid}`), method: 'DELETE', headers: headers('ada') });
+  const hold = async (more: object, token: string) =>
+    (await post('hold', { service: 'cut', at: AT, ...more }, { token })).json<Body>();
+  const entry = { FirstName: 'Ada', PhoneNumber: '604 555 0132' };
+  return { ...server, get, post, letGo, hold, entry };
+}
+
+describe('bookings at once', () => {
+  it('[API-13] answer repeated bookings that arrive at once like the first', async () => {
+    const { post, hold, entry, time } = await start();
+    for (let round = 0; round < 20; round++) {
+      const token = `round-${round}`;
+      const { hold: held } = await hold(
+        { at: AT + (round % 12) * 30 * 60_000 + Math.floor(round / 12) * 86_400_000 },
+        token,
+      );
+      const person = { ...entry, PhoneNumber: `604 555 01${String(round + 10)}` };
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () =>
+          post('book', { guid: held.guid, entry: person }, { token, key: `key-${round}-key` }),
+        ),
+      );
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+      expect(new Set(answers.map((answer) => answer.json<Body>().appointment.guid))).toEqual(new Set([held.guid]));
+      time.now += 1_000;
+    }
+  });
+
+  it('[API-13] answer a repeated hold like the first, even after it was let go, and refuse its key for another', async () => {
+    const { post, get, letGo } = await start();
+    const send = (more: object = {}) => post('hold', { service: 'cut', at: AT, ...more }, { key: 'one-key-for-all' });
+    const [first, again] = (await Promise.all([send(), send()])).map((answer) => answer.json<Body>().hold.guid);
+    expect(again).toBe(first);
+    expect((await letGo(first)).statusCode).toBe(200);
+    expect((await send()).json<Body>().hold.guid).toBe(first);
+    expect((await get('bookform')).json()).toMatchObject({ hold: null });
+    expect((await send({ at: AT + 30 * 60_000 })).json()).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('[VAL-10] give one phone no more appointments than allowed, from however many devices at once', async () => {
+    const { post, hold, entry } = await start();
+    const tokens = Array.from({ length: 12 }, (_, index) => `device-${index}`);
+    const held = await Promise.all(
+      tokens.map(async (token, index) => ({
+        token,
+        guid: (await hold({ at: AT + index * 30 * 60_000 }, token)).hold.guid,
+      })),
+    );
+    const answers = await Promise.all(held.map(({ token, guid }) => post('book', { guid, entry }, { token })));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<Body>().reason);
+    expect(new Set(refused)).toEqual(new Set(['too-many-appointments']));
+  });
+
+  it('[VAL-10] give one phone no more places on the waiting list than allowed', async () => {
+    const { post, entry } = await start();
+    const windows = [{ from: AT, until: AT + 3_600_000 }];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        post('standby', { service: 'cut', windows, entry }, { token: `device-${index}` }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+  });
+});
