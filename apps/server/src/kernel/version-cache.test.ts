@@ -34,3 +34,23 @@ it('returns null if there is nothing, and does not cache failures', async () => 
   stored.value = 'mended';
   expect(await find(1)).toBe('mended');
 });
+
+it('keeps a later version when an earlier read fails after it', async () => {
+  let version = 1;
+  const answers: { resolve(value: string): void; reject(error: Error): void }[] = [];
+  const find = versionCache({
+    most: 2,
+    versionOf: async () => version,
+    read: () => new Promise<string>((resolve, reject) => answers.push({ resolve, reject })),
+  });
+  const first = expect(find(1)).rejects.toThrow('no answer');
+  await expect.poll(() => answers.length).toBe(1);
+  version = 2;
+  const second = find(1);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.resolve('second');
+  answers[0]?.reject(new Error('no answer'));
+  await first;
+  expect([await second, await find(1)]).toEqual(['second', 'second']);
+  expect(answers).toHaveLength(2);
+});

@@ -45,7 +45,12 @@ export type BusyTime = {
 };
 
 /** One version increases with the booking settings, the other with the time that is taken. */
-export type SiteVersions = { setup: number; calendar: number };
+export type SiteVersions = {
+  /** Tells a site from one that was deleted and set up again under the same id. */
+  createdAt: number;
+  setup: number;
+  calendar: number;
+};
 
 export interface OfferStore {
   /** Up to date, whichever node made the change. Null if there is no such site. */

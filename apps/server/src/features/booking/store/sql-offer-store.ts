@@ -71,7 +71,7 @@ export function offerStore({ kysely }: Db): OfferStore {
 const selectVersions = prepared((kysely: Kysely<Database>, siteIds: Record<string, number>) =>
   kysely
     .selectFrom('sites')
-    .select(['site_id', 'version as setup'])
+    .select(['site_id', 'version as setup', 'created_at'])
     .select((eb) =>
       eb
         .selectFrom('calendar_versions')
@@ -87,7 +87,11 @@ async function readVersions(
   siteIds: readonly number[],
 ): Promise<ReadonlyMap<number, SiteVersions>> {
   const { rows } = await selectVersions(kysely, listed(siteIds));
-  return new Map(rows.map(({ site_id, setup, calendar }) => [site_id, { setup, calendar: calendar ?? 0 }]));
+  return new Map(
+    rows.map(({ site_id, created_at: createdAt, setup, calendar }) => {
+      return [site_id, { createdAt, setup, calendar: calendar ?? 0 }];
+    }),
+  );
 }
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffer>['execute']>>[number];

@@ -20,8 +20,15 @@ export type CachedDay = Validity & {
 
 type Computing = { offer: BookingOffer; visit: Visit; date: string; busy: readonly BusyTime[]; now: number };
 
-export function isFresh({ versions, until }: Validity, { setup, calendar }: SiteVersions, now: number): boolean {
-  return versions.setup === setup && versions.calendar === calendar && now < until;
+/** However little changes, so that a change made by hand in the database shows as well. */
+const MOST_MS = 10 * MINUTE_MS;
+
+export function isFresh({ versions, until }: Validity, current: SiteVersions, now: number): boolean {
+  return isSameSetup(versions, current) && versions.calendar === current.calendar && now < until;
+}
+
+export function isSameSetup(a: SiteVersions, b: SiteVersions): boolean {
+  return a.setup === b.setup && a.createdAt === b.createdAt;
 }
 
 export function computeDay({ offer, visit, date, busy, now }: Computing): Omit<CachedDay, 'versions' | 'mark'> {
@@ -32,7 +39,7 @@ export function computeDay({ offer, visit, date, busy, now }: Computing): Omit<C
   const firstUntil = (day.times[0]?.at ?? Infinity) - visit.rules.leadMinutes * MINUTE_MS + 1;
   const midnight = instantAt(addDays(wallClock(now, zone).date, 1), '00:00:00', zone);
   return {
-    until: Math.min(firstUntil, midnight),
+    until: Math.min(firstUntil, midnight, now + MOST_MS),
     full: JSON.stringify(presentDay(day, { zone, isOverview: false })),
     overview: JSON.stringify(presentDay(day, { zone, isOverview: true })),
   };

@@ -32,6 +32,7 @@ async function startNodes(open: Open, onQuery?: (sql: string) => void) {
   };
   return {
     ...booking,
+    db,
     setup: setupStore(db),
     answer,
     /** Computed without the cache. */
@@ -127,6 +128,47 @@ export function slotCacheSuite(name: string, open: Open): void {
           expect(await answer(service, true)).toEqual(await compute(service, true));
         }
       }
+    });
+  });
+
+  describe(`${name}: free times that are cached, in a database that others write to`, () => {
+    it('[SLOT-06] are those of a site that was deleted and set up again', async () => {
+      const { db, answer, compute } = await startNodes(open);
+      expect((await answer('cut')).some(({ free }) => free > 0)).toBe(true);
+      // Nobody offers anything at the new site, whose versions begin as those of the old one did.
+      await db.kysely.deleteFrom('staff_services').where('site_id', '=', SITE).execute();
+      await db.kysely.updateTable('sites').set({ created_at: 5 }).where('site_id', '=', SITE).execute();
+      expect(await answer('cut')).toEqual([]);
+      expect(await answer('cut')).toEqual(await compute('cut'));
+    });
+
+    it('[SLOT-06] are right after a restore, when the versions of before come again', async () => {
+      const { db, book, answer, compute } = await startNodes(open);
+      const bookBoth = async (device: string, at: number) => {
+        for (const staff of ['ann', 'ben']) await book(`${device} ${staff}`, at, { staff });
+      };
+      await bookBoth('before', monday('10:00'));
+      const [cut, yoga] = [await answer('cut'), await answer('yoga')];
+      // The backup is older than the appointments.
+      for (const table of ['taken_seats', 'busy_times', 'appointments', 'calendar_versions'] as const) {
+        await db.kysely.deleteFrom(table).where('site_id', '=', SITE).execute();
+      }
+      expect(await answer('yoga')).not.toEqual(yoga);
+      await bookBoth('after', monday('14:00'));
+      expect(await answer('cut')).not.toEqual(cut);
+      for (const service of ['cut', 'yoga']) expect(await answer(service)).toEqual(await compute(service));
+    });
+
+    it('[SLOT-06] show within ten minutes what was changed by hand', async () => {
+      const { db, book, time, answer, compute } = await startNodes(open);
+      await book('ada', monday('10:00'), { staff: 'ben' });
+      await answer('yoga');
+      for (const table of ['taken_seats', 'busy_times'] as const) {
+        await db.kysely.deleteFrom(table).where('site_id', '=', SITE).execute();
+      }
+      expect(await answer('yoga')).not.toEqual(await compute('yoga'));
+      time.now += 10 * MINUTE_MS;
+      expect(await answer('yoga')).toEqual(await compute('yoga'));
     });
   });
 
