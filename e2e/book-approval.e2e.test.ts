@@ -2,15 +2,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  bookedGuid,
-  bookNextFree,
-  chooseService,
-  fillInWho,
-  holdNextFree,
-  pressSubmit,
-  readAppointment,
-} from './harness/book-time.ts';
+import { bookedGuid, bookNextFree, chooseService, fillInWho, holdNextFree, pressSubmit } from './harness/book-time.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
@@ -18,10 +10,9 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import type { StaffSession } from './harness/staff-session.ts';
-import { daysAfter, localTime } from './harness/local-time.ts';
+import { turnToDayOf } from './harness/turn-to-day-of.ts';
 
 const en = (key: PlainTextKey) => translate('en', key);
-const dayOf = (at: number) => localTime(at, 'America/Toronto').slice(0, 10);
 
 describe('a request for an appointment', () => {
   const stage = journeyStage(DEMO_SERVER);
@@ -32,13 +23,6 @@ describe('a request for an appointment', () => {
   });
   afterEach(() => manager.close());
 
-  /** Counts from today: just before midnight, an appointment booked a day ahead is two days away. */
-  async function turnToDayOf(calendar: Page, guid: string): Promise<void> {
-    const { at, now } = await readAppointment(stage.server(), guid);
-    for (let date = dayOf(now); date < dayOf(at); date = daysAfter(date, 1)) {
-      await calendar.getByRole('button', { name: en('calendar.nextDay') }).click();
-    }
-  }
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 
   it(
@@ -54,7 +38,7 @@ describe('a request for an appointment', () => {
 
       const { page: staff, problems } = await stage.open({ isWide: true });
       await signInStaff(staff, stage.server(), '/calendar');
-      await turnToDayOf(staff, declined);
+      await turnToDayOf(staff, stage.server(), declined);
       const block = staff.getByRole('button', { name: /Bea/ });
       await block.click();
       await expect(findViolations(staff)).resolves.toEqual([]);
@@ -80,7 +64,7 @@ describe('a request for an appointment', () => {
       await title(page, 'appointment.pending');
 
       await staff.reload();
-      await turnToDayOf(staff, requested);
+      await turnToDayOf(staff, stage.server(), requested);
       await block.click();
       await staff
         .getByRole('button', { name: en('calendar.approve') })

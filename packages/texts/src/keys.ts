@@ -155,6 +155,7 @@ type Placeholders = {
   'notice.aptCancelled': { business: string | number; when: string | number };
   'notice.aptFee': { amount: string | number };
   'notice.aptReminder': { business: string | number; when: string | number };
+  'notice.aptCalled': { business: string | number };
   'notice.aptMissed': { business: string | number; when: string | number };
   'notice.aptFound': { business: string | number; when: string | number };
   'notice.aptService': { service: string | number };
@@ -214,6 +215,7 @@ type Placeholders = {
   'booked.offerHint': { time: string | number };
   'booked.offerLeft': { left: string | number };
   'booked.thereHint': { who: string | number };
+  'booked.calledHint': { who: string | number };
   'booked.feeDue': { amount: string | number };
   'booked.checkInFrom': { time: string | number };
   'booked.joinFrom': { time: string | number };
@@ -236,6 +238,10 @@ type Placeholders = {
   'calendar.didDecline': { name: string | number };
   'calendar.didCancel': { name: string | number };
   'calendar.didCheckIn': { name: string | number };
+  'calendar.didCall': { name: string | number };
+  'calendar.didStart': { name: string | number };
+  'calendar.didComplete': { name: string | number };
+  'calendar.didReopen': { name: string | number };
   'calendar.didMiss': { name: string | number };
   'calendar.didUndoMiss': { name: string | number };
   'calendar.didMove': { name: string | number };

@@ -1,4 +1,5 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
@@ -10,6 +11,8 @@ const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
   pending: 'appointment.pending',
   confirmed: 'appointment.confirmed',
   checked_in: 'booked.checkedIn',
+  called: 'ticket.called',
+  started: 'ticket.serving',
   completed: 'booked.completed',
   expired: 'booked.expired',
   declined: 'booked.declined',
@@ -17,11 +20,12 @@ const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
   no_show: 'booked.missed',
 };
 
-type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer'>;
+type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer' | 'method'>;
 
 /** A move is shown by its reason, but pending takes precedence. An unknown state is shown as it is. */
-export function stateText({ state, reason, isOffer }: Standing, t: Translate): string {
+export function stateText({ state, reason, isOffer, method }: Standing, t: Translate): string {
   if (state === 'held' && isOffer) return t('booked.offered');
+  if (state === 'started' && method === MEET_METHODS.online) return t('ticket.meetingStarted');
   if (state === 'confirmed' && reason === 'rescheduled') return t('appointment.rescheduled');
   return Object.hasOwn(STATE_TEXTS, state) ? t(STATE_TEXTS[state]) : state;
 }

@@ -8,7 +8,18 @@ import { Names, WireDate } from '../wire.ts';
 const none = z.object({});
 
 /** What staff may do with an appointment; each is an event of the state table. */
-export const CALENDAR_ACTIONS = ['approve', 'decline', 'cancel', 'check_in', 'miss', 'undo_miss'] as const;
+export const CALENDAR_ACTIONS = [
+  'approve',
+  'decline',
+  'cancel',
+  'check_in',
+  'call',
+  'start',
+  'complete',
+  'reopen',
+  'miss',
+  'undo_miss',
+] as const;
 export const CalendarAction = z.enum(CALENDAR_ACTIONS);
 export type CalendarAction = z.output<typeof CalendarAction>;
 
@@ -119,7 +130,7 @@ export const actOnAppointment = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/appointment/:guid/act',
-  summary: 'Approves, declines, cancels, checks in or marks as no-show',
+  summary: 'Approves, declines, cancels, checks in, serves or marks as no-show',
   params: z.object({ guid: z.string() }),
   query: none,
   body: z.strictObject({ action: CalendarAction, note: z.string().max(300).optional() }),

@@ -40,7 +40,14 @@ describe('appointment machine', () => {
       ['confirmed', 'checked_in', 'visitor agent'],
       ['confirmed', 'no_show', 'system agent'],
       ['no_show', 'confirmed', 'agent'],
+      ['called', 'no_show', 'agent'],
+      ['checked_in', 'called', 'agent'],
+      ['checked_in', 'started', 'agent'],
+      ['called', 'started', 'agent'],
+      ['started', 'completed', 'agent system'],
       ['checked_in', 'completed', 'system'],
+      ['called', 'completed', 'system'],
+      ['completed', 'started', 'agent'],
     ];
     const allowed = rules.flatMap(([start, to, by]) => by.split(' ').map((actor) => `${start} > ${to} ${actor}`));
     expect([...new Set(taken)].toSorted()).toEqual(allowed.toSorted());
@@ -71,7 +78,12 @@ describe('appointment machine', () => {
     expect(cancelled('agent')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
   });
 
-  it.each(['completed', 'expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
+  it('[STATE-02] completed by mistake is only reopened by staff', () => {
+    const events = ACTORS.map((by) => possibleEvents(APPOINTMENT_MACHINE, { state: 'completed', reason: null }, by));
+    expect(events).toEqual([[], ['reopen'], [], []]);
+  });
+
+  it.each(['expired', 'declined', 'cancelled'] as const)('[STATE-02] %s is final', (state) => {
     expect(ACTORS.flatMap((by) => possibleEvents(APPOINTMENT_MACHINE, { state, reason: null }, by))).toEqual([]);
   });
 

@@ -5,6 +5,8 @@ export const APPOINTMENT_STATES = [
   'pending',
   'confirmed',
   'checked_in',
+  'called',
+  'started',
   'completed',
   'expired',
   'declined',
@@ -31,7 +33,10 @@ export const APPOINTMENT_EVENTS = [
   'check_in',
   'miss',
   'undo_miss',
+  'call',
+  'start',
   'complete',
+  'reopen',
 ] as const;
 export type AppointmentEvent = (typeof APPOINTMENT_EVENTS)[number];
 /** `provider` is the payment provider. */
@@ -67,9 +72,16 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['visitor', 'agent'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['system', 'agent'] },
+  { event: 'miss', from: ['called'], to: 'no_show', by: ['agent'] },
   // Staff overruled the no-show, so the timer must not mark it again.
   { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['agent'], reason: 'kept' },
-  { event: 'complete', from: ['checked_in'], to: 'completed', by: ['system'] },
+  // A service without a line makes no ticket: its staff call, start and complete it from the calendar.
+  { event: 'call', from: ['checked_in'], to: 'called', by: ['agent'] },
+  { event: 'start', from: ['checked_in', 'called'], to: 'started', by: ['agent'] },
+  { event: 'complete', from: ['started'], to: 'completed', by: ['agent'] },
+  // Its ticket was completed, or staff forgot to complete it.
+  { event: 'complete', from: ['checked_in', 'called', 'started'], to: 'completed', by: ['system'] },
+  { event: 'reopen', from: ['completed'], to: 'started', by: ['agent'] },
 ];
 
 export const STANDBY_STATES = ['waiting', 'offered', 'booked', 'declined', 'expired', 'left'] as const;

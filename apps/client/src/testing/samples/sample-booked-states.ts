@@ -24,6 +24,8 @@ export const SAMPLE_BOOKED_STATES = {
     at: SOON,
     until: SOON + 30 * MINUTE_MS,
   },
+  called: { ...OVER, state: 'called', at: SOON, until: SOON + 30 * MINUTE_MS },
+  started: { ...OVER, state: 'started', at: SOON, until: SOON + 30 * MINUTE_MS },
   completed: { ...OVER, state: 'completed' },
   cancelled: { ...OVER, state: 'cancelled', reason: 'by_visitor', feeDue: 2500 },
   calledOff: { ...OVER, state: 'cancelled', reason: 'by_staff' },

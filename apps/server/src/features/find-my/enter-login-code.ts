@@ -4,6 +4,8 @@ import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { enterCode } from '#features/contacts/index.ts';
 
+const UPCOMING: ReadonlySet<string> = new Set(['pending', 'confirmed', 'checked_in', 'called', 'started']);
+
 type EnterLoginCode = { siteId: number; guid: string; code: string; tokenHash: string };
 
 /** Assigns the contact to the device and returns the open tickets and upcoming appointments that this reveals. */
@@ -21,6 +23,6 @@ export async function enterLoginCode(
   ]);
   return ok({
     tickets: own.filter(({ stage }) => stage !== 'draft'),
-    appointments: booked.filter(({ state }) => state === 'pending' || state === 'confirmed' || state === 'checked_in'),
+    appointments: booked.filter(({ state }) => UPCOMING.has(state)),
   });
 }

@@ -29,13 +29,23 @@ describe('an entry about a ticket', () => {
 });
 
 describe('an entry about an appointment', () => {
-  it.each(['add', 'move', 'approve', 'decline', 'cancel', 'check_in', 'miss', 'undo_miss'])(
-    '[BOOK-09] describes apt_%s with the time',
-    (action) => {
-      expect(entryText(entry(`apt_${action}`), t)).toMatch(/ appointment/);
-      expect(entrySubject(entry(`apt_${action}`, '2026-11-23 14:05'), words)).toBe('2026-11-23 2:05\u00a0PM');
-    },
-  );
+  it.each([
+    'add',
+    'move',
+    'approve',
+    'decline',
+    'cancel',
+    'check_in',
+    'call',
+    'start',
+    'complete',
+    'reopen',
+    'miss',
+    'undo_miss',
+  ])('[BOOK-09] describes apt_%s with the time', (action) => {
+    expect(entryText(entry(`apt_${action}`), t)).toMatch(/ appointment/);
+    expect(entrySubject(entry(`apt_${action}`, '2026-11-23 14:05'), words)).toBe('2026-11-23 2:05\u00a0PM');
+  });
 
   it('[BOOK-09] leaves out details that only machines read', () => {
     expect(entryText(entry('setup', 'cut-1'), t)).toBe('Changed the settings');

@@ -13,6 +13,10 @@ export const ACTION_TEXTS = {
   decline: 'calendar.decline',
   cancel: 'calendar.cancel',
   check_in: 'calendar.checkIn',
+  call: 'staff.call',
+  start: 'staff.start',
+  complete: 'staff.complete',
+  reopen: 'calendar.reopen',
   miss: 'calendar.miss',
   undo_miss: 'calendar.undoMiss',
 } as const satisfies Record<CalendarAction, PlainTextKey>;
@@ -21,6 +25,10 @@ export const ACTION_TEXTS = {
 export const ACTION_KEYS: readonly [CalendarAction, string][] = [
   ['approve', 'Y'],
   ['check_in', 'C'],
+  ['call', 'L'],
+  ['start', 'S'],
+  ['complete', 'F'],
+  ['reopen', 'R'],
   ['miss', 'X'],
   ['undo_miss', 'U'],
   ['decline', 'N'],
@@ -35,6 +43,10 @@ export const DONE_TEXTS = {
   decline: 'calendar.didDecline',
   cancel: 'calendar.didCancel',
   check_in: 'calendar.didCheckIn',
+  call: 'calendar.didCall',
+  start: 'calendar.didStart',
+  complete: 'calendar.didComplete',
+  reopen: 'calendar.didReopen',
   miss: 'calendar.didMiss',
   undo_miss: 'calendar.didUndoMiss',
 } as const;
@@ -44,6 +56,8 @@ const STATE_TEXTS: Readonly<Partial<Record<StaffAppointment['state'], PlainTextK
   pending: 'calendar.toConfirm',
   confirmed: 'calendar.confirmed',
   checked_in: 'calendar.checkedIn',
+  called: 'calendar.called',
+  started: 'calendar.started',
   completed: 'calendar.completed',
   no_show: 'calendar.missed',
 };

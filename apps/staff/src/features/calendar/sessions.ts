@@ -21,6 +21,8 @@ const SHOWN: ReadonlySet<StaffAppointment['state']> = new Set([
   'pending',
   'confirmed',
   'checked_in',
+  'called',
+  'started',
   'completed',
   'no_show',
 ]);
@@ -40,9 +42,18 @@ export function sessionsOf({ rows, services, now }: Pick<CalendarReply, 'rows' |
   return [...sessions.values()];
 }
 
-/** States in which an appointment takes up time. */
+const TAKES_TIME: ReadonlySet<StaffAppointment['state']> = new Set([
+  'held',
+  'pending',
+  'confirmed',
+  'checked_in',
+  'called',
+  'started',
+]);
+
+/** Whether the appointment's state takes up time. */
 export function takesTime({ state }: Pick<StaffAppointment, 'state'>): boolean {
-  return state === 'held' || state === 'pending' || state === 'confirmed' || state === 'checked_in';
+  return TAKES_TIME.has(state);
 }
 
 export function seatsTaken({ people }: Session): number {
@@ -53,7 +64,7 @@ export function lookOf({ people }: Session): SessionLook {
   const has = (...states: StaffAppointment['state'][]) => people.some(({ state }) => states.includes(state));
   if (has('pending')) return 'pending';
   if (has('confirmed')) return 'confirmed';
-  if (has('checked_in', 'completed')) return 'arrived';
+  if (has('checked_in', 'called', 'started', 'completed')) return 'arrived';
   return has('held') ? 'held' : 'missed';
 }
 

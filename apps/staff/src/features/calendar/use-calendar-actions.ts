@@ -8,11 +8,14 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
+type UndoAction = 'undo_miss' | 'reopen';
+const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = { miss: 'undo_miss', complete: 'reopen' };
+
 /** The last action, and how to undo it. */
 export type LastAction = {
   did: CalendarAction | 'add' | 'move' | 'move_back';
   name: string;
-  undo: { row: StaffAppointment; to: Place | 'undo_miss' } | null;
+  undo: { row: StaffAppointment; to: Place | UndoAction } | null;
 };
 /** The time was just taken by someone else; these are free. */
 export type TakenTime = { row: StaffAppointment; staff: string; alternatives: number[] };
@@ -53,7 +56,8 @@ export function useCalendarActions(siteId: number) {
       body,
     });
     put(appointment);
-    const undo = action === 'miss' ? { row: appointment, to: 'undo_miss' as const } : null;
+    const undoing = UNDONE_BY[action];
+    const undo = undoing ? { row: appointment, to: undoing } : null;
     setLast({ did: action, name: appointment.name, undo });
   }
   function fail(error: unknown, what: Move | Act) {
@@ -89,7 +93,7 @@ export function useCalendarActions(siteId: number) {
       const undo = last?.undo;
       if (!undo) return;
       const { row, to } = undo;
-      void once(to === 'undo_miss' ? { row, action: to } : { row, to, isUndo: true });
+      void once(typeof to === 'string' ? { row, action: to } : { row, to, isUndo: true });
     },
   };
 }

@@ -56,6 +56,8 @@ const LOOKS: Readonly<Record<AppointmentState, { look: HeroLook; icon: string }>
   pending: { look: 'open', icon: CLOCK },
   confirmed: { look: 'sure', icon: CHECK },
   checked_in: { look: 'sure', icon: CHECK },
+  called: { look: 'sure', icon: CLOCK },
+  started: { look: 'sure', icon: CHECK },
   completed: { look: 'over', icon: CHECK },
   expired: { look: 'off', icon: CALENDAR },
   declined: { look: 'off', icon: CLOSE },

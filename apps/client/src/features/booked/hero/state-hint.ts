@@ -15,7 +15,7 @@ type Reader = {
 /** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
   const { t, timeOf, clockOf, who } = reader;
-  const { state, reason, isOffer, heldUntil, decideBy } = appointment;
+  const { state, reason, isOffer, method, heldUntil, decideBy } = appointment;
   switch (state) {
     case 'held':
       if (isOffer) return t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
@@ -29,6 +29,10 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
     case 'checked_in':
       // A service without a line has no ticket.
       return appointment.ticket === null ? t('booked.thereHint', { who }) : t('booked.checkedInHint');
+    case 'called':
+      return t(CALLED[method] ?? 'booked.calledHint', { who });
+    case 'started':
+      return t(method === MEET_METHODS.online ? 'status.meetingStartedHint' : 'status.servingHint');
     case 'completed':
       return t('booked.completedHint');
     case 'declined':
@@ -59,6 +63,11 @@ function confirmedHint({ reason, actions, method, checkInFrom, now }: Appointmen
 const OPEN: Readonly<Record<number, 'booked.readyOpen' | 'booked.joinOpen'>> = {
   [MEET_METHODS.byPhone]: 'booked.readyOpen',
   [MEET_METHODS.online]: 'booked.joinOpen',
+};
+
+const CALLED: Readonly<Record<number, 'status.calledPhone' | 'status.calledOnline'>> = {
+  [MEET_METHODS.byPhone]: 'status.calledPhone',
+  [MEET_METHODS.online]: 'status.calledOnline',
 };
 
 const FROM: Readonly<Record<number, 'booked.readyFrom' | 'booked.joinFrom'>> = {

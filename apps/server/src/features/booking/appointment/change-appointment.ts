@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import {
   nextAppointmentState,
@@ -49,6 +49,8 @@ export function changeAppointment(
   return ok({ after, entry });
 }
 
+const FORGOTTEN_MS = 12 * HOUR_MS;
+
 /** When a timer next acts on the appointment. */
 export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'settings' | 'zone'>): number | null {
   switch (appointment.state) {
@@ -59,9 +61,11 @@ export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'set
     case 'confirmed':
       if (appointment.reason === 'kept') return null;
       return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
-    // Without a line nobody calls it, so it ends when its time is over.
+    // Without a line, staff complete it from the calendar; this is for what they forget.
     case 'checked_in':
-      return appointment.ticketId === null ? appointment.until : null;
+    case 'called':
+    case 'started':
+      return appointment.ticketId === null ? appointment.until + FORGOTTEN_MS : null;
     default:
       return null;
   }

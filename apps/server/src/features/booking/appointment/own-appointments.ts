@@ -8,7 +8,7 @@ const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 /** A visitor with more appointments sees the soonest. */
 const SHOWN_AT_MOST = 20;
 const MOST_GUIDS = 8;
-const COMING = new Set(['pending', 'confirmed', 'checked_in']);
+const COMING = new Set(['pending', 'confirmed', 'checked_in', 'called', 'started']);
 const WAITING = new Set(['waiting', 'offered']);
 
 export type OwnDeps = {

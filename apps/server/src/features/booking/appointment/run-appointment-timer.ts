@@ -22,6 +22,8 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
         ? end(appointment, { event: 'miss', offer }, deps)
         : remind(appointment, offer, deps);
     case 'checked_in':
+    case 'called':
+    case 'started':
       return end(appointment, { event: 'complete', offer }, deps);
     default:
       // Nothing is due in the other states, so the timer is cleared.

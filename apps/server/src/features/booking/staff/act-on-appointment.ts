@@ -1,6 +1,7 @@
 import type { CalendarAction } from '@openturn/contract/staff/staff-calendar.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
   changeAppointment,
@@ -66,6 +67,7 @@ async function change(
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
   const now = deps.clock.now();
+  if (before.ticketId !== null && IN_LINE.has(action)) return err({ code: 'not-now' });
   if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
   const changed = changeAppointment(
     before,
@@ -81,15 +83,23 @@ async function change(
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
 }
 
+/** Someone with a ticket is called, started and completed in its line. */
+const IN_LINE: ReadonlySet<Change> = new Set(['call', 'start', 'complete', 'reopen']);
+const IN_CALENDAR_APPS: ReadonlySet<Change> = new Set(['approve', 'decline', 'cancel']);
+
 /** Calendar apps must see an end or an approval; reminders of an approved appointment count from now on. */
-function patchOf({ sequence, remindedUntil }: Appointment, action: Changing['action']): Partial<Appointment> {
-  return action === 'miss' || action === 'undo_miss' ? { remindedUntil } : { sequence: sequence + 1 };
+function patchOf({ sequence }: Appointment, action: Change): Partial<Appointment> {
+  return IN_CALENDAR_APPS.has(action) ? { sequence: sequence + 1 } : {};
 }
 
 type Timing = { action: Changing['action']; now: number; zone: string };
 
-/** A no-show is possible only after the start, and can be undone only on the same day. */
-function isTooLate({ at }: Appointment, { action, now, zone }: Timing): boolean {
-  if (action === 'miss') return now < at;
+/** Until then staff can take back that they completed an appointment. */
+export const REOPEN_MS = 15 * MINUTE_MS;
+
+/** Nobody is missed before the start, unless they were called; a no-show can be undone only on the same day. */
+function isTooLate({ at, state, stateAt }: Appointment, { action, now, zone }: Timing): boolean {
+  if (action === 'miss') return now < at && state !== 'called';
+  if (action === 'reopen') return now > stateAt + REOPEN_MS;
   return action === 'undo_miss' && wallClock(at, zone).date !== wallClock(now, zone).date;
 }

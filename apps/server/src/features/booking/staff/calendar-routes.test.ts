@@ -121,6 +121,8 @@ describe('the staff calendar', () => {
     expect(await appointments.due(time.now + HALF_HOUR, 9)).toEqual([]);
     expect(await act(guid, 'check_in')).toMatchObject({ appointment: { state: 'checked_in', actions: [] } });
     expect(await act(guid, 'cancel')).toMatchObject({ reason: 'not-now' });
+    // Its ticket is called in the line.
+    expect(await act(guid, 'call')).toMatchObject({ reason: 'not-now' });
     const other = await add({ at: AT + 4 * HALF_HOUR });
     time.now = AT + 5 * HALF_HOUR;
     await act(other.appointment.guid, 'miss');

@@ -3,6 +3,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
+import { REOPEN_MS } from './act-on-appointment.ts';
 
 type Around = { offer: BookingOffer; now: number };
 
@@ -39,13 +40,22 @@ export function presentStaffAppointment(appointment: Appointment, { offer, now }
   };
 }
 
-function actionsOf({ state, at }: Appointment, { offer, now }: Around): CalendarAction[] {
+function actionsOf({ state, at, stateAt, ticketId }: Appointment, { offer, now }: Around): CalendarAction[] {
+  const isInLine = ticketId !== null;
   const isSameDay = wallClock(at, offer.zone).date === wallClock(now, offer.zone).date;
   switch (state) {
     case 'pending':
       return ['approve', 'decline', 'cancel'];
     case 'confirmed':
       return isSameDay ? ['check_in', ...(at <= now ? (['miss'] as const) : []), 'cancel'] : ['cancel'];
+    case 'checked_in':
+      return isInLine ? [] : ['call', 'start'];
+    case 'called':
+      return ['start', 'miss'];
+    case 'started':
+      return ['complete'];
+    case 'completed':
+      return isInLine || now > stateAt + REOPEN_MS ? [] : ['reopen'];
     case 'no_show':
       return isSameDay ? ['undo_miss'] : [];
     default:

@@ -49,6 +49,7 @@ const SENT: Partial<Record<AppointmentTrigger, string>> = {
   reschedule: 'apt_moved',
   reschedule_to_pending: 'apt_moved',
   cancel: 'apt_cancelled',
+  call: 'apt_called',
   miss: 'apt_missed',
   reminder: 'apt_reminder',
   search: 'apt_found',

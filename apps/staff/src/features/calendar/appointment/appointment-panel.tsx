@@ -33,6 +33,9 @@ type AppointmentPanelProps = {
   isInline?: boolean;
 };
 
+/** The next step, of each state at most one. */
+const MAIN_ACTIONS: ReadonlySet<string> = new Set(['approve', 'call', 'complete']);
+
 /** An appointment's details and actions. */
 export function AppointmentPanel({ selected, calendar, state, isInline = false }: AppointmentPanelProps) {
   const { row, session } = selected;
@@ -70,7 +73,7 @@ export function AppointmentPanel({ selected, calendar, state, isInline = false }
           <KeyButton
             key={action}
             shortcut={shortcut}
-            isStrong={action === 'approve'}
+            isStrong={MAIN_ACTIONS.has(action)}
             disabled={actions.isPending}
             onClick={() => act(row, action)}
           >

@@ -1,0 +1,70 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookNextFree } from './harness/book-time.ts';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { messagesTo } from './harness/messages-to.ts';
+import { journeyStage } from './harness/journey-stage.ts';
+import { setUpService } from './harness/set-up-booking.ts';
+import { signInStaff } from './harness/sign-in-staff.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+import { turnToDayOf } from './harness/turn-to-day-of.ts';
+
+const en = (key: PlainTextKey) => translate('en', key);
+type Done = 'calendar.didCall' | 'calendar.didStart' | 'calendar.didComplete' | 'calendar.didReopen';
+
+describe('an appointment of a service without a line', () => {
+  const stage = journeyStage(DEMO_SERVER);
+  let manager: StaffSession;
+
+  beforeEach(async () => {
+    manager = await openDoctor(stage.server());
+  });
+  afterEach(() => manager.close());
+
+  it(
+    '[SCREEN-05] [BOOK-12] is checked in, called, started, completed and reopened in the calendar, and the visitor sees each',
+    { timeout: 90_000 },
+    async () => {
+      await setUpService(manager, 'no-line', { line: null });
+      const visit = await stage.open();
+      const { page } = visit;
+      const title = (key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
+      const guid = await bookNextFree(page, stage.server(), 'no-line', ['Bea', '416 555 0133']);
+      await page.getByRole('button', { name: en('booked.checkIn') }).click();
+      await title('booked.checkedIn');
+      expect(new URL(page.url()).pathname).toBe(`/booked/${guid}`);
+
+      const { page: staff, problems } = await stage.open({ isWide: true });
+      await signInStaff(staff, stage.server(), '/calendar');
+      await turnToDayOf(staff, stage.server(), guid);
+      await staff.getByRole('button', { name: /Bea/ }).click();
+      const done = (key: Done) =>
+        staff
+          .getByRole('status')
+          .getByText(translate('en', key, { name: 'Bea' }), { exact: true })
+          .waitFor();
+      await expect(findViolations(staff)).resolves.toEqual([]);
+
+      await staff.keyboard.press('l');
+      await done('calendar.didCall');
+      await title('ticket.called');
+      await page.getByText(translate('en', 'booked.calledHint', { who: 'Sam Whitaker' })).waitFor();
+      await staff.getByRole('button', { name: en('staff.start') }).click();
+      await done('calendar.didStart');
+      await title('ticket.serving');
+      await staff.keyboard.press('f');
+      await done('calendar.didComplete');
+      await title('booked.completed');
+      await staff.keyboard.press('z');
+      await done('calendar.didReopen');
+      await title('ticket.serving');
+      await expect
+        .poll(async () => (await messagesTo(manager, '5550133')).map(({ kind }) => kind))
+        .toEqual(['apt_confirmed', 'apt_called']);
+      expect(visit.problems).toEqual([]);
+      expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    },
+  );
+});
