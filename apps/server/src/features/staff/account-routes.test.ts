@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { sendSignIn, signInStaff } from '#testing/start/sign-in-staff.ts';
-import { startTestServer } from '#testing/start/start-test-server.ts';
+import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { totpCode } from '#features/staff/sign-in/totp.ts';
 
@@ -113,6 +113,23 @@ describe('guessing', () => {
     },
   );
 
+  it('[STAFF-02] locks out neither the owner’s browser nor other addresses, whoever guesses', async () => {
+    const server = await startTestServer({ TRUST_PROXY: '1' });
+    const send = (address: string, browser: string, entry: object = {}) =>
+      server.ask({
+        host: STAFF_HOST,
+        method: 'POST',
+        url: '/api/000000/staff/signin',
+        headers: { ...ownHeaders(browser.padEnd(32, '_')), 'x-forwarded-for': address },
+        payload: { email: testEmail('ada'), password: STAFF_PASSWORD, ...entry },
+      });
+    expect((await send('198.51.100.7', 'owner')).statusCode).toBe(200);
+    for (let tries = 0; tries < 8; tries++) await send('198.51.100.7', `guest-${tries}`, { password: 'wrong' });
+    expect((await send('198.51.100.7', 'guest')).json()).toMatchObject(LOCKED);
+    expect((await send('198.51.100.7', 'owner')).statusCode).toBe(200);
+    expect((await send('198.51.100.8', 'other')).statusCode).toBe(200);
+  });
+
   it('is forgiven after an hour, or on a successful sign-in', async () => {
     const server = await startTestServer();
     const guess = async (password: string) => (await sendSignIn(server, { password })).statusCode;
@@ -135,13 +152,15 @@ describe('guessing', () => {
   it('[STAFF-02] locks an address that tries many emails, and forgives one whose people sign in', async () => {
     const server = await startTestServer();
     for (let people = 0; people < 60; people++) {
-      expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
+      expect((await sendSignIn(server, { email: testEmail('ada') })).statusCode).toBe(200);
     }
     const guess = (index: number) => sendSignIn(server, { email: `guest${index}@elm.example`, password: 'x' });
     const answers = [];
     for (let index = 0; index < 31; index++) answers.push((await guess(index)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 30 }, () => 422), 429]);
     expect((await sendSignIn(server, { email: testEmail('bob') })).json()).toMatchObject(LOCKED);
+    // Who has signed in from this browser before does not share the lock.
+    expect((await sendSignIn(server, { email: testEmail('ada') })).statusCode).toBe(200);
     server.time.now += MINUTE_MS;
     expect((await sendSignIn(server, { email: testEmail('bob') })).statusCode).toBe(200);
   });

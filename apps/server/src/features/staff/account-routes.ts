@@ -5,6 +5,7 @@ import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
+import { browserOf } from '#http/edge/forgery.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
@@ -26,8 +27,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     staffSignIn,
     async ({ body: { email, password, code = null }, request, reply }) => {
       requireStaffHost(request);
-      const [address, oldSession] = [addressOf(request), sessionHashOf(request)];
-      const signedIn = await signIn({ email, password, code, address, oldSession }, deps);
+      const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
+      const signedIn = await signIn({ email, password, code, ...from }, deps);
       if (!signedIn.ok) {
         const { code: why, retryAfterSeconds } = signedIn.error;
         throw new Rejected(why, { retryAfterSeconds });

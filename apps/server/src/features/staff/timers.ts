@@ -1,4 +1,4 @@
-import { FORGET_ATTEMPTS_AFTER_MS, SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
+import { FORGET_ATTEMPTS_AFTER_MS, FORGET_BROWSERS_AFTER_MS, SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 import type { AccountStore, DeskStore } from './index.ts';
 import type { Clock } from '#kernel/clock.ts';
 
@@ -16,6 +16,7 @@ export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: Sess
   const now = clock.now();
   await accounts.endSessions({ seenAt: now - SESSION.idleMs, expiresAt: now });
   await accounts.forgetAttempts(now - FORGET_ATTEMPTS_AFTER_MS);
+  await accounts.forgetBrowsers(now - FORGET_BROWSERS_AFTER_MS);
   if ((await desks.freeAbandoned(now)) > 0) wakeOutbox();
 }
 

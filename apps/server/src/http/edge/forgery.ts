@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isChange } from './cross-origin.ts';
 import { isPageHost, placeOf } from '#http/identity/place.ts';
@@ -36,6 +36,12 @@ function isOurs(request: FastifyRequest): boolean {
   const cookie = request.cookies[COOKIE] ?? '';
   const header = String(request.headers[HEADER] ?? '');
   return TOKEN.test(cookie) && cookie.length === header.length && areEqual(cookie, header);
+}
+
+/** The hash of what only this browser sends to this host; null if it sends nothing of that form. */
+export function browserOf({ cookies }: FastifyRequest): string | null {
+  const token = cookies[COOKIE] ?? '';
+  return TOKEN.test(token) ? hash('sha256', token, 'base64url') : null;
 }
 
 function areEqual(a: string, b: string): boolean {

@@ -12,8 +12,15 @@ export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: 
     const { limit = 'ordinary' } = request.routeOptions.config;
     if (limit === null) return done();
     const address = clientAddressGroup(request, trustedProxies);
-    const retryAfterSeconds = limits(limit, { address, device: visitorOf(request).tokenHash });
+    const retryAfterSeconds = limits.take(limit, { address, device: visitorOf(request).tokenHash });
     if (retryAfterSeconds !== null) return done(new Rejected('too-many-requests', { retryAfterSeconds }));
     return done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { tokenHash } = visitorOf(request);
+    if (tokenHash !== null && request.routeOptions.config.limit === 'sparing' && reply.statusCode === 200) {
+      limits.trust(tokenHash);
+    }
+    done();
   });
 }

@@ -21,15 +21,37 @@ describe('rate limits', () => {
     expect((await ask({ ...LINES, headers: device(1) })).statusCode).toBe(200);
   });
 
-  it('counts each device separately, and all devices of an address together', async () => {
-    const { ask } = await startTestServer(LIMITED);
-    const statuses: number[] = [];
-    for (let count = 0; count < 601; count++) {
-      const { statusCode } = await ask({ ...LINES, headers: device(count % 60) });
-      statuses.push(statusCode);
+  it('counts each device separately, and all devices of an address together that have done nothing yet', () => {
+    const limits = rateLimits({ requestsPerMinute: 30, clock: { now: () => 1_000_000 } });
+    const call = (device: string) => limits.take('ordinary', { address: '192.0.2.1', device });
+    for (let count = 0; count < 12_000; count++) expect(call(`device ${count % 600}`)).toBeNull();
+    expect(call('device 601')).toBe(1);
+    limits.trust('device 601');
+    expect(call('device 601')).toBeNull();
+  });
+
+  it('[JOIN-01] refuses none of 400 phones behind one address with an attacker of 50 requests a second among them', () => {
+    const clock = { at: 1_000_000, now: () => clock.at };
+    const limits = rateLimits({ requestsPerMinute: 300, clock });
+    const address = '192.0.2.1';
+    let refused = 0;
+    const call = (limit: 'ordinary' | 'sparing', device: string) => {
+      if (limits.take(limit, { address, device }) !== null) refused++;
+      else if (limit === 'sparing') limits.trust(device);
+    };
+    for (let second = 0; second < 20 * 60; second++) {
+      clock.at += 1_000;
+      // Half of them with a device of their own each time.
+      for (let count = 0; count < 50; count++) {
+        limits.take('sparing', { address, device: count % 2 ? 'attacker' : `attacker ${second} ${count}` });
+      }
+      // All arrive within the first minute, and ask about their place as often as a page does without live changes.
+      for (let phone = 0; phone < 400; phone++) {
+        if (second === phone % 60) for (let step = 0; step < 4; step++) call('sparing', `phone ${phone}`);
+        if (second % 15 === phone % 15) call('ordinary', `phone ${phone}`);
+      }
     }
-    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
+    expect(refused).toBe(0);
   });
 
   it('[API-11] [PUSH-02] is stricter for calls that store something', async () => {
@@ -50,7 +72,7 @@ describe('rate limits', () => {
 
   it('ignores health checks and static files', async () => {
     const { ask } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
-    for (let count = 0; count < 30; count++) await ask(LINES);
+    for (let count = 0; count < 400; count++) await ask(LINES);
     expect((await ask(LINES)).statusCode).toBe(429);
     for (const url of ['/healthz', '/readyz', '/assets/entry-4f2a.js']) {
       expect((await ask({ url })).statusCode).toBe(200);
@@ -60,20 +82,20 @@ describe('rate limits', () => {
   it('uses only the address reported by a trusted proxy', async () => {
     const trusting = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY: '1' });
     const from = (chain: string) => ({ ...LINES, headers: { 'x-forwarded-for': chain } });
-    for (let count = 0; count < 20; count++) await trusting.ask(from('198.51.100.7'));
+    for (let count = 0; count < 400; count++) await trusting.ask(from('198.51.100.7'));
     // The visitor's own header value precedes what the proxy saw.
     expect((await trusting.ask(from('203.0.113.9, 198.51.100.7'))).statusCode).toBe(429);
     expect((await trusting.ask(from('198.51.100.8'))).statusCode).toBe(200);
 
     const doubting = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1' });
-    for (let count = 0; count < 20; count++) await doubting.ask(from(`198.51.100.${count}`));
-    expect((await doubting.ask(from('198.51.100.99'))).statusCode).toBe(429);
+    for (let count = 0; count < 400; count++) await doubting.ask(from(`198.51.100.${count % 200}`));
+    expect((await doubting.ask(from('198.51.100.250'))).statusCode).toBe(429);
   });
 
   it('keeps refusing a device however many others call, and forgets nobody early', () => {
     const clock = { at: 1_000_000, now: () => clock.at };
     const limits = rateLimits({ requestsPerMinute: 30, clock });
-    const call = (name: string) => limits('ordinary', { address: `of ${name}`, device: name });
+    const call = (name: string) => limits.take('ordinary', { address: `of ${name}`, device: name });
     const waits = () => Array.from({ length: 31 }, () => call('a')).at(-1);
     expect(waits()).toBe(2);
     for (let second = 1; second <= 150; second++) {
@@ -89,7 +111,7 @@ describe('rate limits', () => {
   it('is as strict after a long pause between few requests', () => {
     const clock = { at: 1_000_000, now: () => clock.at };
     const limits = rateLimits({ requestsPerMinute: 5, clock });
-    const call = () => limits('sparing', { address: '192.0.2.1', device: 'a' });
+    const call = () => limits.take('sparing', { address: '192.0.2.1', device: 'a' });
     expect([call(), call()]).toEqual([null, 120]);
     clock.at += 60_500;
     expect(call()).toBe(60);
@@ -100,7 +122,7 @@ describe('rate limits', () => {
   it('locks nobody out when the clock is set back', () => {
     const clock = { at: 10_000_000, now: () => clock.at };
     const limits = rateLimits({ requestsPerMinute: 30, clock });
-    const call = () => limits('ordinary', { address: '192.0.2.1', device: 'a' });
+    const call = () => limits.take('ordinary', { address: '192.0.2.1', device: 'a' });
     expect(call()).toBeNull();
     clock.at -= 3_600_000;
     expect(call()).toBeNull();
@@ -109,6 +131,8 @@ describe('rate limits', () => {
   it('is off at 0', () => {
     const limits = rateLimits({ requestsPerMinute: 0, clock: { now: () => 0 } });
     const caller = { address: '192.0.2.1', device: null };
-    expect(Array.from({ length: 5_000 }, () => limits('sparing', caller)).every((wait) => wait === null)).toBe(true);
+    expect(Array.from({ length: 5_000 }, () => limits.take('sparing', caller)).every((wait) => wait === null)).toBe(
+      true,
+    );
   });
 });

@@ -1,17 +1,23 @@
 import { takeToken, type TokenBucket } from './token-bucket.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 
 /** `sparing` is for calls that store something. */
 export type LimitName = 'ordinary' | 'sparing';
 
 type Caller = { address: string; device: string | null };
 
-/** Null if the call may proceed, otherwise seconds until a retry. */
-export type RateLimits = (limit: LimitName, caller: Caller) => number | null;
+export type RateLimits = {
+  /** Null if the call may proceed, otherwise seconds until a retry. */
+  take(limit: LimitName, caller: Caller): number | null;
+  /** The device has joined, booked or the like: from now on only its own calls count, not those of its address. */
+  trust(device: string): void;
+};
 
-/** A waiting room or a phone network may share one address. */
-const DEVICES_PER_ADDRESS = 20;
+/** A whole waiting room shares one address, also with whoever attacks from it: the last resort, not the first. */
+const DEVICES_PER_ADDRESS = 400;
+const TRUSTED_FOR_MS = DAY_MS;
 const SPARING_SHARE = 1 / 10;
 /** Bounds the memory; those who called longest ago are dropped. */
 const MOST_CALLERS = 200_000;
@@ -19,6 +25,7 @@ const MOST_CALLERS = 200_000;
 type Options = { requestsPerMinute: number; clock: Clock };
 
 export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
+  const trusted = timedCache<number>({ most: MOST_CALLERS, keepMs: TRUSTED_FOR_MS, clock });
   // Until then, whoever has stopped calling has all tokens again, as if they had never called.
   const bucketOf = recentBuckets(MINUTE_MS / Math.min(1, requestsPerMinute * SPARING_SHARE));
 
@@ -29,11 +36,16 @@ export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
     return takeToken(bucket, { ...rate, now }) ? null : Math.ceil((1 - bucket.tokens) / rate.perSecond);
   };
 
-  return (limit, { address, device }) => {
-    if (requestsPerMinute === 0) return null;
-    const perDevice = limit === 'sparing' ? requestsPerMinute * SPARING_SHARE : requestsPerMinute;
-    const deviceRetry = device === null ? null : take(`${limit} device ${device}`, perDevice);
-    return deviceRetry ?? take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
+  return {
+    take: (limit, { address, device }) => {
+      if (requestsPerMinute === 0) return null;
+      const perDevice = limit === 'sparing' ? requestsPerMinute * SPARING_SHARE : requestsPerMinute;
+      // A device that is refused takes nothing from its neighbours.
+      const deviceRetry = device === null ? null : take(`${limit} device ${device}`, perDevice);
+      if (deviceRetry !== null || (device !== null && trusted.has(device))) return deviceRetry;
+      return take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
+    },
+    trust: (device) => void trusted.set(device, 1),
   };
 }
 

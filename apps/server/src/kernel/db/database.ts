@@ -22,6 +22,7 @@ import type {
 import type {
   AccountsTable,
   AccountSessionsTable,
+  AccountBrowsersTable,
   SignInAttemptsTable,
   StaffRolesTable,
   DesksTable,
@@ -150,6 +151,7 @@ export type Database = {
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  account_browsers: AccountBrowsersTable;
   staff_roles: StaffRolesTable;
   desks: DesksTable;
   desk_staff: DeskStaffTable;

@@ -34,6 +34,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       const tables = await db.kysely.introspection.getTables();
       const first = tables.map((table) => [table.name, table.columns[0]?.name]);
       expect(Object.fromEntries(first.filter(([, column]) => column !== 'site_id'))).toEqual({
+        account_browsers: 'account_id',
         account_sessions: 'session_hash',
         accounts: 'account_id',
         companies: 'company_id',

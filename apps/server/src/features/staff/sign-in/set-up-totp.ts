@@ -40,7 +40,7 @@ async function checkCode(
   { accounts, clock }: Deps,
 ): Promise<Result<null, Refusal>> {
   const [now, subject] = [clock.now(), `totp ${id}`];
-  const pauseMs = (failures: number) => pauseAfter(failures, THROTTLE.email);
+  const pauseMs = (failures: number) => pauseAfter(failures, THROTTLE.person);
   const locked = await accounts.countAttempt(subject, { at: now, pauseMs, forgetMs: FORGET_ATTEMPTS_AFTER_MS });
   if (locked !== null) return err({ code: 'too-many-requests' });
   const step = totpStepOf(code, secret, now);

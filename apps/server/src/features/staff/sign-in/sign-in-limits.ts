@@ -11,12 +11,16 @@ export const SESSION = {
 type Throttle = { free: number; firstPauseMs: number; longestPauseMs: number };
 
 /** How many attempts may fail before a pause, which doubles with each further failure. */
-export const THROTTLE: Record<'email' | 'address', Throttle> = {
-  email: { free: 5, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
+export const THROTTLE: Record<'person' | 'email' | 'address', Throttle> = {
+  // One account from one address, or from a browser that has signed in to it before.
+  person: { free: 5, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
+  // From everywhere: slows guessing from many addresses down. Never applies to a browser that has signed in before.
+  email: { free: 100, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
   // Many people may share one.
   address: { free: 30, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
 };
 export const FORGET_ATTEMPTS_AFTER_MS = HOUR_MS;
+export const FORGET_BROWSERS_AFTER_MS = 90 * 24 * HOUR_MS;
 
 export function pauseAfter(failures: number, { free, firstPauseMs, longestPauseMs }: Throttle): number {
   if (failures < free) return 0;

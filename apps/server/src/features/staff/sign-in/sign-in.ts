@@ -9,7 +9,14 @@ import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-
 import { totpStepOf } from './totp.ts';
 
 export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
-type SignIn = { email: string; password: string; code: string | null; address: string; oldSession: string | null };
+type SignIn = {
+  email: string;
+  password: string;
+  code: string | null;
+  address: string;
+  browser: string | null;
+  oldSession: string | null;
+};
 type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
 
 const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
@@ -18,7 +25,7 @@ const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
 export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ token: string | null }, Refusal>> {
   const { accounts, passwords, clock } = deps;
   const email = normaliseEmail(input.email);
-  const subjects = { email: `email ${hashSessionToken(email)}`, address: `address ${input.address}` };
+  const subjects = await subjectsOf({ ...input, email }, deps);
   const locked = await countAttempts(subjects, deps);
   if (locked !== null) return err({ code: 'too-many-requests', retryAfterSeconds: secondsUntil(locked, clock.now()) });
 
@@ -28,12 +35,14 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   const second = await passSecond(account, input.code, deps);
   if (second === 'wrong') return err(FAILED);
 
-  await accounts.forgiveAttempt(subjects.address, { all: false });
-  // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
-  await accounts.forgiveAttempt(subjects.email, { all: second === 'passed' });
+  for (const { kind, subject } of subjects) {
+    // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
+    await accounts.forgiveAttempt(subject, { all: kind !== 'address' && second === 'passed' });
+  }
   if (second === 'missing') return ok({ token: null });
   if (input.oldSession) await accounts.endSession(input.oldSession);
   const token = await openSession(account, deps);
+  if (input.browser !== null) await accounts.rememberBrowser(account.id, input.browser, clock.now());
   await auditAtSites(account.id, 'sign_in', deps);
   return ok({ token });
 }
@@ -42,12 +51,28 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-async function countAttempts(
-  subjects: Record<keyof typeof THROTTLE, string>,
-  { accounts, clock }: SignInDeps,
-): Promise<number | null> {
-  for (const kind of ['address', 'email'] as const) {
-    const locked = await accounts.countAttempt(subjects[kind], {
+type Subject = { kind: keyof typeof THROTTLE; subject: string };
+
+/**
+ * What the attempt counts for. Nobody else's wrong passwords, even from the same waiting room, lock out a browser that
+ * has signed in to this account before.
+ */
+async function subjectsOf(
+  { email, address, browser }: Pick<SignIn, 'email' | 'address' | 'browser'>,
+  { accounts }: SignInDeps,
+): Promise<Subject[]> {
+  const isKnown = browser !== null && (await accounts.knowsBrowser(email, browser));
+  if (isKnown) return [{ kind: 'person', subject: `browser ${hashSessionToken(`${email} ${browser}`)}` }];
+  return [
+    { kind: 'address', subject: `address ${address}` },
+    { kind: 'person', subject: `person ${hashSessionToken(`${email} ${address}`)}` },
+    { kind: 'email', subject: `email ${hashSessionToken(email)}` },
+  ];
+}
+
+async function countAttempts(subjects: readonly Subject[], { accounts, clock }: SignInDeps): Promise<number | null> {
+  for (const { kind, subject } of subjects) {
+    const locked = await accounts.countAttempt(subject, {
       at: clock.now(),
       pauseMs: (failures) => pauseAfter(failures, THROTTLE[kind]),
       forgetMs: FORGET_ATTEMPTS_AFTER_MS,

@@ -17,7 +17,7 @@ export type StaffSite = { siteId: number; staffId: string; role: StaffRole; name
 
 export type Session = { hash: string; accountId: string; createdAt: number; seenAt: number; expiresAt: number };
 
-/** Counted per email, known or not, and per address. */
+/** Counted per email, known or not, and per address or browser. */
 export type Attempts = { failures: number; lockedUntil: number; at: number };
 
 export interface AccountStore {
@@ -48,6 +48,11 @@ export interface AccountStore {
   ): Promise<number | null>;
   /** The last attempt succeeded; `all` also resets earlier ones. */
   forgiveAttempt(subject: string, options: { all: boolean }): Promise<void>;
+  /** Whether the account with this email was signed in to from this browser. */
+  knowsBrowser(email: string, browser: string): Promise<boolean>;
+  rememberBrowser(accountId: string, browser: string, at: number): Promise<void>;
+  /** Deletes browsers that have not signed in since then. */
+  forgetBrowsers(before: number): Promise<void>;
   /** Deletes subjects that have not tried since then and are not locked. */
   forgetAttempts(before: number): Promise<void>;
 }

@@ -13,6 +13,7 @@ export function accountStore(db: Db): AccountStore {
   return {
     ...sessionStore(db),
     ...attemptStore(db),
+    ...browserStore(db),
 
     async findByEmail(email) {
       const row = await kysely.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
@@ -117,6 +118,33 @@ function sessionStore({ kysely }: Db): SessionStore {
         .deleteFrom('account_sessions')
         .where((eb) => eb.or([eb('seen_at', '<=', seenAt), eb('expires_at', '<=', expiresAt)]))
         .execute();
+    },
+  };
+}
+
+function browserStore({ kysely }: Db): Pick<AccountStore, 'knowsBrowser' | 'rememberBrowser' | 'forgetBrowsers'> {
+  return {
+    async knowsBrowser(email, browser) {
+      const row = await kysely
+        .selectFrom('account_browsers')
+        .innerJoin('accounts', 'accounts.account_id', 'account_browsers.account_id')
+        .select('account_browsers.account_id')
+        .where('accounts.email', '=', email)
+        .where('account_browsers.browser_hash', '=', browser)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async rememberBrowser(accountId, browser, at) {
+      await kysely
+        .insertInto('account_browsers')
+        .values({ account_id: accountId, browser_hash: browser, seen_at: at })
+        .onConflict((conflict) => conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ seen_at: at }))
+        .execute();
+    },
+
+    async forgetBrowsers(before) {
+      await kysely.deleteFrom('account_browsers').where('seen_at', '<=', before).execute();
     },
   };
 }

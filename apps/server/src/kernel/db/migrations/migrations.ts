@@ -14,6 +14,7 @@ import { appointments } from './0013-appointments.ts';
 import { push } from './0014-push.ts';
 import { calendarVersions } from './0015-calendar-versions.ts';
 import { eventNumbers } from './0016-event-numbers.ts';
+import { accountBrowsers } from './0017-account-browsers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -35,6 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0014-push': push,
   '0015-calendar-versions': calendarVersions,
   '0016-event-numbers': eventNumbers,
+  '0017-account-browsers': accountBrowsers,
 };
 
 /** One schema change, the same on both databases. */

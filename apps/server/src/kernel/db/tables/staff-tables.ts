@@ -25,6 +25,9 @@ export type AccountSessionsTable = {
 /** `subject` is a hashed email, whether or not it has an account, or an IP address. */
 export type SignInAttemptsTable = { subject: string; failures: number; locked_until: Instant; at: Instant };
 
+/** Browsers from which an account was signed in to. */
+export type AccountBrowsersTable = { account_id: string; browser_hash: string; seen_at: Instant };
+
 export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
 
 export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
