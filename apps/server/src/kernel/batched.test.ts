@@ -39,3 +39,49 @@ it('fails every request of a batch, and reads again for the next', async () => {
   await Promise.all(failing);
   expect(await read('a')).toBe('a');
 });
+
+it('reads for all who come during a read as soon as it has ended', async () => {
+  const reads: { keys: readonly number[]; answer: () => void }[] = [];
+  const read = batched(
+    (keys: readonly number[]) =>
+      new Promise<ReadonlyMap<number, number>>((resolve) => {
+        reads.push({ keys, answer: () => resolve(new Map(keys.map((key) => [key, key]))) });
+      }),
+  );
+  const first = read(1);
+  await expect.poll(() => reads.length, { interval: 1 }).toBe(1);
+  const second = read(2);
+  await new Promise((resolve) => setImmediate(resolve));
+  const third = read(3);
+  reads[0]?.answer();
+  expect(await first).toBe(1);
+  await expect.poll(() => reads.length, { interval: 1 }).toBe(2);
+  reads[1]?.answer();
+  expect(await Promise.all([second, third])).toEqual([2, 3]);
+  expect(reads.map(({ keys }) => keys)).toEqual([[1], [2, 3]]);
+});
+
+it('does not let a read that never ends hold up the others', async () => {
+  const hanging = Promise.withResolvers<ReadonlyMap<string, string>>();
+  const read = batched((keys: readonly string[]) =>
+    keys.includes('lost') ? hanging.promise : Promise.resolve(new Map(keys.map((key) => [key, key]))),
+  );
+  const lost = read('lost');
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(await read('a')).toBe('a');
+  expect(await read('b')).toBe('b');
+  hanging.reject(new Error('the connection was lost'));
+  await expect(lost).rejects.toThrow('the connection was lost');
+  expect(await read('lost too')).toBe('lost too');
+});
+
+it('never reads more keys at once than a statement can have parameters', async () => {
+  const sizes: number[] = [];
+  const read = batched(async (keys: readonly number[]) => {
+    sizes.push(keys.length);
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const all = Array.from({ length: 2_500 }, (_, index) => index);
+  expect(await Promise.all(all.map((key) => read(key)))).toEqual(all);
+  expect(sizes).toEqual([1_000, 1_000, 500]);
+});
