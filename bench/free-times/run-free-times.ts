@@ -15,6 +15,7 @@ import {
   HALF_HOUR_MS,
 } from '../harness/booking-site.ts';
 import { callInTurns } from '../harness/call-in-turns.ts';
+import { type CpuEach, startCpu } from '../harness/cpu-each.ts';
 import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { readMetrics } from '../harness/read-metrics.ts';
 import { QUIET } from '../harness/server-settings.ts';
@@ -27,6 +28,7 @@ export type FreeTimes = {
   bytes: number;
   bare: number;
   rate: number;
+  cpu: CpuEach;
   ms: number[];
   queries: number;
 };
@@ -55,6 +57,7 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
       const answer = await ask(caller, path, 0);
       await bytes.answer(answer);
       const before = await selectsOf(server);
+      const cpu = await startCpu(server.port, bytes);
       const called = await callInTurns([bytes.get, () => readBare(bare, days), request], { callers: CALLERS, forMs });
       const [ofBytes, ofBare, ofServer] = called;
       if (!ofBytes || !ofBare || !ofServer) throw new Error('nothing was called');
@@ -65,6 +68,7 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
         bytes: ofBytes.count / ofBytes.seconds,
         bare: ofBare.count / ofBare.seconds,
         rate: ofServer.count / ofServer.seconds,
+        cpu: await cpu.each({ ofBytes: ofBytes.count, ofServer: ofServer.count }),
         ms: ofServer.ms,
         queries: ((await selectsOf(server)) - before) / ofServer.count,
       });

@@ -5,10 +5,19 @@ import { openBytes } from '../harness/bare/open-bytes.ts';
 import { openBare } from '../harness/bare/open-bare.ts';
 import { callInTurns } from '../harness/call-in-turns.ts';
 import { newGuid } from '../harness/new-guid.ts';
+import { type CpuEach, startCpu } from '../harness/cpu-each.ts';
 import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { QUIET } from '../harness/server-settings.ts';
 
-export type ReadingResult = { bytes: number; bare: number; rate: number; ms: number[]; failures: string[] };
+export type ReadingResult = {
+  bytes: number;
+  bare: number;
+  rate: number;
+  /** Microseconds of processor time a request. */
+  cpu: CpuEach;
+  ms: number[];
+  failures: string[];
+};
 
 type Options = { databaseUrl: string; forMs: number };
 
@@ -30,6 +39,7 @@ export async function runReading({ databaseUrl, forMs }: Options): Promise<Readi
     const any = () => guids[Math.floor(Math.random() * guids.length)] ?? '';
     await bytes.answer(await readTicket(caller, any()));
     const row = 'select * from tickets where site_id = ? and ticket_id = ?';
+    const cpu = await startCpu(server.port, bytes);
     const called = await callInTurns(
       [
         bytes.get,
@@ -43,6 +53,7 @@ export async function runReading({ databaseUrl, forMs }: Options): Promise<Readi
       bytes: ofBytes ?? 0,
       bare: ofBare ?? 0,
       rate: ofServer ?? 0,
+      cpu: await cpu.each({ ofBytes: called[0]?.count ?? 0, ofServer: called[2]?.count ?? 0 }),
       ms: called[2]?.ms ?? [],
       failures: called.flatMap(({ failures }) => failures),
     };

@@ -7,6 +7,8 @@ export type Bytes = {
   /** Answers all further requests with this. */
   answer(body: string): Promise<void>;
   get(): Promise<void>;
+  /** What the server has used so far, in microseconds of processor time. */
+  cpu(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -19,6 +21,11 @@ export async function openBytes(connections: number): Promise<Bytes> {
     answer: async (body) => {
       child.send(body);
       await once(child, 'message');
+    },
+    cpu: async () => {
+      child.send(false);
+      const [used] = (await once(child, 'message')) as [number];
+      return used;
     },
     get: async () => void (await caller.call({ path: '/', token: 'bench' })),
     close: async () => {
