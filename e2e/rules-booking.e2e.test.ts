@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookTime, freeTimeOn, readSlots } from './harness/book-over-http.ts';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';

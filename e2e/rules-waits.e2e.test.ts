@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';

@@ -1,4 +1,4 @@
-import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { Hours, ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
 import { LINE } from './join-line.ts';
 import type { StaffSession } from './staff-session.ts';

@@ -1,6 +1,6 @@
 import { addTicket } from '@openturn/server/src/features/tickets/rules/add-ticket.ts';
 import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
-import { setLineState } from '@openturn/server/src/testing/walk/set-line-state.ts';
+import { changeLineState } from '@openturn/server/src/testing/walk/change-line-state.ts';
 import type { TicketDeps } from '@openturn/server/src/features/tickets/ticket-deps.ts';
 import type { OrderResult, DoneMessage, Order, OrderMessage } from './orders.ts';
 
@@ -29,7 +29,7 @@ function perform(order: Order, deps: TicketDeps) {
     case 'callNext':
       return callNext({ siteId: order.siteId, lineId: order.lineId, desk: 'desk-1' }, deps);
     case 'setState':
-      return setLineState({ siteId: order.siteId, lineId: order.lineId, state: order.state }, deps);
+      return changeLineState({ siteId: order.siteId, lineId: order.lineId, state: order.state }, deps);
     default:
       return order satisfies never;
   }

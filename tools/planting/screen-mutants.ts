@@ -70,7 +70,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/entry/fit-to-settings.ts',
-    find: 'const isSaid = «meetMethods(settings).length > 0»',
+    find: 'const hasMethodSettings = «meetMethodNames(settings).length > 0»',
     replace: 'false',
     suite: 'join',
     title: "[MEET-02] offers what the site's settings turn on",

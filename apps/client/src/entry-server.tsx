@@ -9,7 +9,7 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { App } from '#app/start/app.tsx';
 import { pageTitle } from '#app/routing/page-title.ts';
 import { matchRoute } from '#app/routing/routes.ts';
-import { PARTS } from '#app/screens/lazy-screen.tsx';
+import { SCREEN_PARTS } from '#app/screens/lazy-screen.tsx';
 import { SCREENS } from '#app/screens/screens.ts';
 import { ticketName } from '#features/status/announce/ticket-name.ts';
 import { renderWithAnswers } from '#app/screens/render-with-answers.ts';
@@ -37,8 +37,8 @@ export function connectServer(fetch: (url: string) => Promise<Response>): void {
 
 /** Screens may register further parts when they load, so this repeats until there are none. */
 async function loadAll(): Promise<void> {
-  for (let loaded = 0; loaded < PARTS.length;) {
-    const due = PARTS.slice(loaded);
+  for (let loaded = 0; loaded < SCREEN_PARTS.length;) {
+    const due = SCREEN_PARTS.slice(loaded);
     loaded += due.length;
     await Promise.all(due.map(async (part) => part.load()));
   }
@@ -46,9 +46,9 @@ async function loadAll(): Promise<void> {
 
 /** Synchronous, so that the parts it marks belong to this page only. */
 function renderOnce(services: Services): Pick<RenderedPage, 'html' | 'modules'> {
-  for (const part of PARTS) part.isRendered = false;
+  for (const part of SCREEN_PARTS) part.isRendered = false;
   const html = renderToString(<App services={services} />);
-  return { html, modules: PARTS.filter(({ isRendered }) => isRendered).map(({ module }) => module) };
+  return { html, modules: SCREEN_PARTS.filter(({ isRendered }) => isRendered).map(({ module }) => module) };
 }
 
 /** The first screen as HTML for hydration; `address` is the path and query. */

@@ -1,5 +1,5 @@
 import type { JoinRules } from '@openturn/contract/visitor/join.ts';
-import { keyed, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { LETTER_NOW } from './letter-clock.ts';
 import { contractLine } from './line-answers.ts';
 import type { LetterServer } from './letter-server.ts';
@@ -15,7 +15,7 @@ export function joinRules(changed: Partial<JoinRules> = {}): JoinRules {
     maxAdditional: 0,
     maxPartySize: 1,
     needsPasscode: false,
-    ...keyed(OPTIONAL_FIELDS, 'rule', () => 'off' as const),
+    ...byProperty(OPTIONAL_FIELDS, 'rule', () => 'off' as const),
     phoneOrEmail: false,
     allowedEmailDomain: '',
     needs: [],

@@ -27,7 +27,7 @@ import {
   staffNote,
   takeDesk,
 } from './staff/staff-board.ts';
-import { getSetup, setService, setSite, setStaff } from './staff/staff-booking.ts';
+import { getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';

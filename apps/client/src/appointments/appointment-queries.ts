@@ -3,7 +3,7 @@ import { isGone } from '@openturn/web/api/is-gone.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
-import { type Booked, newerOf } from './appointment-or-standby.ts';
+import { type AppointmentOrStandby, newerOf } from './appointment-or-standby.ts';
 
 /** Data that came with the page is not refetched at once; the live connection announces changes. */
 const FRESH_MS = 10_000;
@@ -15,7 +15,8 @@ export const appointmentQueries = {
     queryOptions({
       queryKey: bookedKeys.one(siteId, guid),
       queryFn: ({ signal, client }) => find({ siteId, guid, signal, zone: zoneOf(client, siteId) }),
-      structuralSharing: (before, after) => newerOf(before as Booked | undefined, after as Booked),
+      structuralSharing: (before, after) =>
+        newerOf(before as AppointmentOrStandby | undefined, after as AppointmentOrStandby),
       staleTime: FRESH_MS,
     }),
   /** This device's upcoming appointments, including `known` ones opened by link. */
@@ -36,7 +37,7 @@ export const appointmentQueries = {
 
 type FindOptions = { siteId: number; guid: string; signal: AbortSignal; zone: string };
 
-async function find({ siteId, guid, signal, zone }: FindOptions): Promise<Booked> {
+async function find({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
   const request = { siteId, params: { guid }, signal };
   try {
     const [answer, { completeBooked }] = await Promise.all([

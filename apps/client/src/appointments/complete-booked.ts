@@ -1,5 +1,5 @@
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
-import type { Booked } from './appointment-or-standby.ts';
+import type { AppointmentOrStandby } from './appointment-or-standby.ts';
 import { completeAppointment } from './complete-appointment.ts';
 import { completeStandby } from './complete-standby.ts';
 
@@ -10,14 +10,14 @@ type Rows = { rows?: readonly AppointmentView[]; standbys?: readonly StandbyView
 export function completeBooked(
   answer: Partial<AppointmentView> & { appointment?: AppointmentView },
   request: BookedRequest,
-): Booked {
+): AppointmentOrStandby {
   return { kind: 'appointment', view: completeAppointment(answer.appointment ?? answer, request) };
 }
 
 export function completeWaiting(
   answer: Partial<StandbyView> & { standby?: StandbyView },
   request: BookedRequest,
-): Booked {
+): AppointmentOrStandby {
   return { kind: 'standby', view: completeStandby(answer.standby ?? answer, request) };
 }
 

@@ -1,7 +1,7 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 
-export type Zones = {
+export type ShownZones = {
   /** For the time in large type. */
   main: string;
   /** For the time beside it; null if both zones show the same time. */
@@ -11,7 +11,7 @@ export type Zones = {
 type Visit = { at: number; zone: string; method: number };
 
 /** Visitors who come in person go by the business's clock, visitors who are called or join online by their own. */
-export function zonesOf({ at, zone, method }: Visit, own: string | null): Zones {
+export function zonesOf({ at, zone, method }: Visit, own: string | null): ShownZones {
   if (own === null || isSameClock(at, own, zone)) return { main: zone, other: null };
   return method === MEET_METHODS.inPerson ? { main: zone, other: own } : { main: own, other: zone };
 }

@@ -1,6 +1,6 @@
 import type { BookRules } from '@openturn/contract/visitor/booking.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
-import { keyed, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { byProperty, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   additional: 'join.additional',
   partySize: 'label.partySize',
   passcode: 'label.passcode',
-  ...keyed(PERSON_FIELDS, 'name', ({ label }) => label),
+  ...byProperty(PERSON_FIELDS, 'name', ({ label }) => label),
   method: 'join.method',
   needs: 'join.needs',
 };

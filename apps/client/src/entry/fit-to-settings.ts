@@ -1,12 +1,12 @@
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
-import { meetMethods, methodsOfService } from '@openturn/domain/meet/meet-methods.ts';
+import { meetMethodNames, methodNumbersOfService } from '@openturn/domain/meet/meet-methods.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 
 type JoinForm = CallReply<'GET client/joinform'>;
 type BookForm = CallReply<'GET client/bookform'>;
 
-/** VAL-03, MEET-02: applies the site's settings to the form, even if the form itself leaves them out. */
+/** VAL-03, MEET-02: the site's settings win over a form reply that contradicts or omits them. */
 export function fitJoinForm({ rules, ...form }: JoinForm, settings: Settings): JoinForm {
   const fitted = withFields(withMethods(rules, settings), settings, 'join');
   return { ...form, rules: { ...fitted, services: rules.services.map((service) => withMethods(service, settings)) } };
@@ -29,6 +29,6 @@ function withFields<R extends Pick<BookForm['rules'], 'customFields'>>(
 }
 
 function withMethods<S extends { methods: number[] }>(offer: S, settings: Settings): S {
-  const isSaid = meetMethods(settings).length > 0;
-  return isSaid ? { ...offer, methods: methodsOfService(settings, offer.methods) } : offer;
+  const hasMethodSettings = meetMethodNames(settings).length > 0;
+  return hasMethodSettings ? { ...offer, methods: methodNumbersOfService(settings, offer.methods) } : offer;
 }

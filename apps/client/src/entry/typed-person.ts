@@ -1,5 +1,5 @@
 import type { BookEntry, BookRules } from '@openturn/contract/visitor/booking.ts';
-import { keyed, PERSON_FIELDS, requirementOf, type PersonTexts } from '@openturn/domain/join/person-fields.ts';
+import { byProperty, PERSON_FIELDS, requirementOf, type PersonTexts } from '@openturn/domain/join/person-fields.ts';
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 
 /** Typed personal details, in the join form or the booking form. */
@@ -10,7 +10,7 @@ export type TypedPerson = PersonTexts & {
 };
 
 export function emptyPerson(profile: Partial<PersonTexts> | null): TypedPerson {
-  return { ...keyed(PERSON_FIELDS, 'name', ({ name }) => profile?.[name] ?? ''), needs: [], custom: {} };
+  return { ...byProperty(PERSON_FIELDS, 'name', ({ name }) => profile?.[name] ?? ''), needs: [], custom: {} };
 }
 
 /** The request body, with only the fields that the form asks for. */

@@ -7,5 +7,6 @@ export type WorkerPorts = {
   assets: readonly string[];
   caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** Runs it later. Returns a function that cancels it. */
   after: (ms: number, run: () => void) => () => void;
 };

@@ -2,7 +2,7 @@ import { CLOSE_REASONS, type LineChange } from '@openturn/contract/live.ts';
 import pg from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addTicket } from '#features/tickets/rules/add-ticket.ts';
-import { setLineState } from '#testing/walk/set-line-state.ts';
+import { changeLineState } from '#testing/walk/change-line-state.ts';
 import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
 import type { Backend } from './open-backend.ts';
 import { createDatabase } from '#testing/database/open-test-database.ts';
@@ -65,7 +65,7 @@ describe('several nodes on PostgreSQL', () => {
       databaseUrl,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openturn-bus' and query like 'listen%'`,
     );
-    await setLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, two.backend.tickets);
+    await changeLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, two.backend.tickets);
     expect(((await watcher.next()).data as LineChange).line).toMatchObject({ id: LINE, state: 'paused' });
   });
 
@@ -126,7 +126,7 @@ describe('a node that loses PostgreSQL', () => {
     const busy = pingUntilItFails(backend);
     await Promise.all([ownPostgres.restart(), busy]);
     await expect.poll(() => backend.ping().then(() => 'there', String)).toBe('there');
-    await setLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, backend.tickets);
+    await changeLineState({ siteId: SITE, lineId: LINE, state: 'paused' }, backend.tickets);
     expect(((await watcher.next()).data as LineChange).line).toMatchObject({ id: LINE, state: 'paused' });
   });
 });

@@ -6,7 +6,7 @@ import type { LineChange } from '@openturn/contract/live.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket } from '#features/tickets/rules/add-ticket.ts';
-import { setLineState } from '#testing/walk/set-line-state.ts';
+import { changeLineState } from '#testing/walk/change-line-state.ts';
 import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
 import { startNode } from '#testing/start/start-node.ts';
 
@@ -44,7 +44,7 @@ describe('a node on SQLite', () => {
     for (const watchers of [1, 199]) {
       const clients = await Promise.all(Array.from({ length: watchers }, () => watch(CLINIC)));
       queries.length = 0;
-      await setLineState({ siteId: SITE, lineId: LINE, state: watchers === 1 ? 'paused' : 'open' }, backend.tickets);
+      await changeLineState({ siteId: SITE, lineId: LINE, state: watchers === 1 ? 'paused' : 'open' }, backend.tickets);
       await Promise.all(clients.map((client) => client.next()));
       await nextTurn();
       costs.push(queries.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql)));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { offerCache, offerFreed, type BookingDeps, readCalendar } from '#features/booking/index.ts';
+import { offerCache, offerFreed, type BookingDeps, readCalendarFile } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import { watchNearly, type NearlyWatch } from '#features/notices/nearly/watch-nearly.ts';
@@ -179,7 +179,7 @@ function openSender(parts: SenderParts): NoticeSender | null {
   return startNoticeSender({
     ...stores,
     senders,
-    prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (request) => readCalendar(request, facts) }),
+    prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (request) => readCalendarFile(request, facts) }),
     wakeOutbox,
     clock,
     random: Math.random,

@@ -12,7 +12,7 @@ import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
-import { oldRows } from '#features/retention/store/sql-old-rows.ts';
+import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
@@ -44,6 +44,6 @@ export function openStores(db: Db) {
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
-    old: oldRows(db),
+    old: oldRowStore(db),
   };
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 
 export const NOON = Date.parse('2026-11-21T17:00:00Z');
@@ -15,7 +15,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     position: 1,
     wait: { low: 5, high: 10 },
     name: 'Noor K.',
-    ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
+    ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
     phone: '+14165550101',
     isForOther: false,
     partySize: 1,

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 /** A Saturday in Toronto, where 9:00 is 14:00 UTC. */
@@ -25,7 +25,7 @@ export function sampleAppointment({ at = '10:00', minutes = 30, ...changed }: Ch
     busyFrom: begins,
     busyUntil: until + 10 * MINUTE_MS,
     name: 'Noor Karim',
-    ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
+    ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
     phone: '+14165550101',
     email: 'noor@example.com',
     partySize: 1,
@@ -95,7 +95,7 @@ export function sampleCalendar(changed: Partial<CalendarReply> = {}): CalendarRe
         staff: 'ben',
         state: 'held',
         name: '',
-        ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
+        ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
         heldUntil: clock('09:50'),
         actions: [],
         mayMove: false,

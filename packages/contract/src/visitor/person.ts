@@ -1,6 +1,6 @@
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { FIELD_KINDS } from '@openturn/domain/join/field-kinds.ts';
-import { DETAIL_FIELDS, keyed, OPTIONAL_FIELDS, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty, OPTIONAL_FIELDS, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import * as z from 'zod';
 
 const JoinCustomField = z
@@ -21,7 +21,7 @@ const JoinCustomField = z
 
 /** What the join and booking forms ask of a person; the server validates with the same rules. */
 export const personRules = {
-  ...keyed(OPTIONAL_FIELDS, 'rule', () => z.enum(['required', 'optional', 'off'])),
+  ...byProperty(OPTIONAL_FIELDS, 'rule', () => z.enum(['required', 'optional', 'off'])),
   /** Either a phone number or an email address is required. */
   phoneOrEmail: z.boolean(),
   allowedEmailDomain: z.string(),
@@ -31,7 +31,7 @@ export const personRules = {
 
 /** What visitors enter about themselves; every field may be missing in a draft. */
 export const personEntry = {
-  ...keyed(PERSON_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
+  ...byProperty(PERSON_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
   needs: z.array(z.string().max(40)).max(20).optional(),
   /** Keyed by index as text; see VAL-03. */
   custom: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(10_000)).optional(),
@@ -40,9 +40,9 @@ export const personEntry = {
 /** What staff enter for someone at the desk or on the phone. */
 export const personByStaff = {
   name: z.string().min(1).max(200),
-  ...keyed(DETAIL_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
+  ...byProperty(DETAIL_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
   note: z.string().max(1_000).optional(),
 };
 
 /** The details staff see besides the name. */
-export const personDetails = keyed(DETAIL_FIELDS, 'storedAs', () => z.string().nullable());
+export const personDetails = byProperty(DETAIL_FIELDS, 'storedAs', () => z.string().nullable());

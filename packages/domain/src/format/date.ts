@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../language/languages.ts';
 import { weekdayOf } from './wall-clock.ts';
 import { WEEKDAYS, type NameLength } from './locale-tables.ts';
 
-/** SITE-07 */
+/** 1 yyyy-mm-dd, 2 dd/mm/yyyy, 3 mm/dd/yyyy (SITE-07). */
 export type DateFormat = 1 | 2 | 3;
 
 /** `yyyy-mm-dd` in the site's date format, the same in every language. */

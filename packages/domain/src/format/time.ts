@@ -1,7 +1,7 @@
 import type { Language } from '../language/languages.ts';
 import { DAY_PERIODS } from './day-periods.ts';
 
-/** VAL-07: formats `hh:mm:ss`. Own patterns, because browsers differ in their spaces. */
+/** VAL-07: formats `hh:mm:ss`. Not `Intl`: browsers put different spaces before AM and PM. */
 export function formatTime(time: string, language: Language): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = String(minute).padStart(2, '0');

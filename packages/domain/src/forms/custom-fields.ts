@@ -15,12 +15,12 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
       label: readSetting(settings, `CustomField${index}Label`) ?? '',
       type: fieldType(readSetting(settings, `CustomField${index}Type`)),
       choices: splitChoices(readSetting(settings, `CustomField${index}List`)),
-      oneOf: requiredOf(
+      oneOf: requiredChoicesOf(
         readSetting(settings, `CustomField${index}OneOf`),
         splitChoices(readSetting(settings, `CustomField${index}List`)),
       ),
-      minLength: leastLength(readSetting(settings, `CustomField${index}Min`)),
-      maxLength: fieldLength(readSetting(settings, `CustomField${index}Len`)),
+      minLength: minLengthOf(readSetting(settings, `CustomField${index}Min`)),
+      maxLength: maxLengthOf(readSetting(settings, `CustomField${index}Len`)),
       placeholder: readSetting(settings, `CustomField${index}Placeholder`) ?? '',
       isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
     }));
@@ -30,17 +30,17 @@ function fieldType(text = ''): FieldType {
   return FIELD_TYPES.find((type) => type === text.trim().toLowerCase()) ?? 'text';
 }
 
-/** Drops options that do not exist, because nobody could pick them. */
-function requiredOf(list: string | undefined, choices: readonly string[]): string[] {
+/** Of the listed choices, those that exist. */
+function requiredChoicesOf(list: string | undefined, choices: readonly string[]): string[] {
   return splitChoices(list).filter((choice) => choices.includes(choice));
 }
 
-function leastLength(text = ''): number {
+function minLengthOf(text = ''): number {
   const length = Number(text);
   return Number.isInteger(length) && length > 0 ? length : 0;
 }
 
-function fieldLength(text = ''): number {
+function maxLengthOf(text = ''): number {
   const length = Number(text);
   return Number.isInteger(length) && length > 0 ? length : DEFAULT_FIELD_LENGTH;
 }

@@ -28,10 +28,10 @@ export type PersonEntry = { [N in keyof PersonTexts]?: string | undefined } & {
 /** Keyed by field name; custom field 3 is `custom3`. */
 export type PersonProblems = Readonly<Record<string, Problem>>;
 
-/** VAL-10: client and server both check by this. Empty when nothing is wrong. */
+/** VAL-10: client and server run this same check. Empty when nothing is wrong. */
 export function checkPerson(rules: PersonRules, entry: PersonEntry): PersonProblems {
   const found: [string, Problem | null][] = [
-    // An invalid phone number, found below, replaces this.
+    // First, so that a problem of the number itself (same key, later) wins.
     ['PhoneNumber', checkReachable(rules, entry)],
     ...PERSON_FIELDS.map((field): [string, Problem | null] => [field.name, checkField(field, rules, entry)]),
     ['needs', (entry.needs ?? []).every((need) => rules.needs.includes(need)) ? null : problem('validation.selectOne')],

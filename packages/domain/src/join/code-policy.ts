@@ -4,15 +4,13 @@ import { MINUTE_MS } from '../time/units.ts';
 export const CODE_POLICY = {
   digits: 6,
   validMs: 10 * MINUTE_MS,
-  tries: 5,
+  maxTries: 5,
   resendAfterMs: 30_000,
   /** Per contact, and per device, within `sendsWithinMs`. */
-  sends: 3,
+  maxSends: 3,
   sendsWithinMs: 10 * MINUTE_MS,
-  /** Per contact: with the limit on tries, it keeps a code from being guessed. */
+  /** Per contact. Together with `maxTries`, this makes guessing a code hopeless. */
   sendsPerDay: 12,
   /** Per site within `sendsWithinMs`: caps what a business pays for messages. */
   sendsOfSite: 300,
 } as const;
-
-export const DAY_MS = 24 * 60 * MINUTE_MS;

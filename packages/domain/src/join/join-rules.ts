@@ -1,11 +1,11 @@
 import { customFields } from '../forms/custom-fields.ts';
 import type { CustomField } from '../forms/custom-field.ts';
-import { meetMethods, methodNumbers, methodsOfService } from '../meet/meet-methods.ts';
+import { meetMethodNames, methodNumbers, methodNumbersOfService } from '../meet/meet-methods.ts';
 import { readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 import type { JoinRules } from './check-join.ts';
 import type { PersonRules } from './check-person.ts';
 import { NEEDS, type Need } from './needs.ts';
-import { keyed, OPTIONAL_FIELDS, type Requirement } from './person-fields.ts';
+import { byProperty, OPTIONAL_FIELDS, type Requirement } from './person-fields.ts';
 
 export type OfferedService = { id: string; category: string | null; methods: readonly number[] };
 type Offer<S extends OfferedService> = { services: readonly S[]; needsPasscode: boolean };
@@ -22,8 +22,8 @@ export function joinRules<S extends OfferedService>(
   { services, needsPasscode }: Offer<S>,
 ): JoinRules & FormRules & { methods: number[]; services: S[] } {
   return {
-    methods: methodNumbers(meetMethods(settings)),
-    services: services.map((service) => ({ ...service, methods: methodsOfService(settings, service.methods) })),
+    methods: methodNumbers(meetMethodNames(settings)),
+    services: services.map((service) => ({ ...service, methods: methodNumbersOfService(settings, service.methods) })),
     maxAdditional:
       services.length > 1 ? count(settings, 'MaxAdditionalServices', { least: 0, most: MOST_ADDITIONAL }) : 0,
     maxPartySize: count(settings, 'MaxPartySize', { least: 1, most: LARGEST_PARTY }),
@@ -34,7 +34,7 @@ export function joinRules<S extends OfferedService>(
 
 export function personRules(settings: Settings, form: 'booking' | 'join'): FormRules {
   return {
-    ...keyed(OPTIONAL_FIELDS, 'rule', ({ setting, byDefault }) => readRequirement(settings, setting) ?? byDefault),
+    ...byProperty(OPTIONAL_FIELDS, 'rule', ({ setting, byDefault }) => readRequirement(settings, setting) ?? byDefault),
     phoneOrEmail: settingIsOn(settings, 'JoinPhoneOrEmail'),
     allowedEmailDomain: readSetting(settings, 'AllowedEmailDomain')?.trim() ?? '',
     needs: needsOf(settings),
@@ -55,7 +55,7 @@ function readRequirement(settings: Settings, name: string): Requirement | null {
   return word === 'required' || word === 'optional' || word === 'off' ? word : null;
 }
 
-/** Invalid text counts as not set. */
+/** A whole number within the limits; `least` if missing or invalid, clamped if too large. */
 function count(settings: Settings, name: string, { least, most }: { least: number; most: number }): number {
   const text = readSetting(settings, name)?.trim() ?? '';
   return /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : least;

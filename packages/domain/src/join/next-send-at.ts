@@ -1,4 +1,5 @@
-import { CODE_POLICY, DAY_MS } from './code-policy.ts';
+import { DAY_MS } from '../time/units.ts';
+import { CODE_POLICY } from './code-policy.ts';
 
 /** When a device may request another code, given when it requested earlier ones. In the past if it may already. */
 export function nextRequestAt({
@@ -8,10 +9,10 @@ export function nextRequestAt({
   forContact: readonly number[];
   ofDevice: readonly number[];
 }): number {
-  const { resendAfterMs, sends, sendsWithinMs } = CODE_POLICY;
+  const { resendAfterMs, maxSends, sendsWithinMs } = CODE_POLICY;
   return Math.max(
     afterMost(forContact, { most: 1, withinMs: resendAfterMs }),
-    afterMost(ofDevice, { most: sends, withinMs: sendsWithinMs }),
+    afterMost(ofDevice, { most: maxSends, withinMs: sendsWithinMs }),
   );
 }
 
@@ -23,10 +24,10 @@ export function nextSendAt({
   toContact: readonly number[];
   fromSite: readonly number[];
 }): number {
-  const { resendAfterMs, sends, sendsWithinMs, sendsPerDay, sendsOfSite } = CODE_POLICY;
+  const { resendAfterMs, maxSends, sendsWithinMs, sendsPerDay, sendsOfSite } = CODE_POLICY;
   return Math.max(
     afterMost(toContact, { most: 1, withinMs: resendAfterMs }),
-    afterMost(toContact, { most: sends, withinMs: sendsWithinMs }),
+    afterMost(toContact, { most: maxSends, withinMs: sendsWithinMs }),
     afterMost(toContact, { most: sendsPerDay, withinMs: DAY_MS }),
     afterMost(fromSite, { most: sendsOfSite, withinMs: sendsWithinMs }),
   );

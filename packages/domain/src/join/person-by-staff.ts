@@ -1,7 +1,7 @@
 import type { Problem } from '../forms/problem.ts';
 import { checkCharacters, checkRequired } from '../forms/text-rules.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
-import { DETAIL_FIELDS, keyed, type Details } from './person-fields.ts';
+import { DETAIL_FIELDS, byProperty, type Details } from './person-fields.ts';
 import { plainName } from './plain-name.ts';
 
 /** What staff enter for someone at the desk or on the phone; only a name is required. */
@@ -16,7 +16,7 @@ const ANY_DOMAIN = { allowedEmailDomain: '' };
 export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem> {
   const found: Record<string, Problem | null> = {
     name: checkRequired(plainName(entry.name)) ?? checkCharacters(entry.name),
-    ...keyed(DETAIL_FIELDS, 'name', ({ name, kind }) => FIELD_KINDS[kind].check(entry[name] ?? '', ANY_DOMAIN)),
+    ...byProperty(DETAIL_FIELDS, 'name', ({ name, kind }) => FIELD_KINDS[kind].check(entry[name] ?? '', ANY_DOMAIN)),
     note: checkCharacters(entry.note ?? ''),
   };
   return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
@@ -26,7 +26,11 @@ export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem
 export function readPersonByStaff(entry: PersonByStaff): Details & { name: string; note: string | null } {
   return {
     name: plainName(entry.name),
-    ...keyed(DETAIL_FIELDS, 'storedAs', ({ name, kind }) => FIELD_KINDS[kind].normalise(entry[name] ?? '') || null),
+    ...byProperty(
+      DETAIL_FIELDS,
+      'storedAs',
+      ({ name, kind }) => FIELD_KINDS[kind].normalise(entry[name] ?? '') || null,
+    ),
     note: entry.note?.trim() || null,
   };
 }

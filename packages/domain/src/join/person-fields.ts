@@ -93,7 +93,7 @@ export function requirementOf(field: PersonField, rules: Partial<Requirements>):
 }
 
 /** Maps each field by one of its own properties: `keyed(DETAIL_FIELDS, 'storedAs', () => null)`. */
-export function keyed<F extends Record<P, string>, P extends string, V>(
+export function byProperty<F extends Record<P, string>, P extends string, V>(
   fields: readonly F[],
   property: P,
   value: (field: F) => V,

@@ -48,7 +48,7 @@ describe('reading an entry', () => {
       name: 'Ada van der Meer',
       phone: '+16045550132',
       email: 'ada@example.com',
-      seat: '',
+      joinedFor: '',
       serviceId: 'cut',
       additional: ['wash'],
       partySize: 3,
@@ -88,12 +88,13 @@ describe('reading an entry', () => {
     expect(readEntry({ ...rules, methods: [] }, entry).method).toBe(1);
   });
 
-  it('[SCREEN-02] gives each person that somebody joins for a seat of their own', () => {
-    const seat = (FirstName: string, LastName = '') => readEntry(RULES, { FirstName, LastName, isForOther: true }).seat;
-    expect(seat(' Zoë ', 'O’Neil')).toBe(seat('ZOE', "O'Neil"));
-    expect(seat('Zoë')).not.toBe(seat('Chloë'));
-    expect(seat('ਹਰਪ੍ਰੀਤ')).not.toBe(seat('ਹਰਪਰਤ'));
-    expect(seat('?')).not.toBe('');
+  it('[SCREEN-02] gives each person that somebody joins for a place of their own', () => {
+    const joinedFor = (FirstName: string, LastName = '') =>
+      readEntry(RULES, { FirstName, LastName, isForOther: true }).joinedFor;
+    expect(joinedFor(' Zoë ', 'O’Neil')).toBe(joinedFor('ZOE', "O'Neil"));
+    expect(joinedFor('Zoë')).not.toBe(joinedFor('Chloë'));
+    expect(joinedFor('ਹਰਪ੍ਰੀਤ')).not.toBe(joinedFor('ਹਰਪਰਤ'));
+    expect(joinedFor('?')).not.toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { PersonEntry, PersonRules } from './check-person.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
-import { DETAIL_FIELDS, keyed, requirementOf, type Details } from './person-fields.ts';
+import { DETAIL_FIELDS, byProperty, requirementOf, type Details } from './person-fields.ts';
 import { plainName } from './plain-name.ts';
 
 /** A person as stored. */
@@ -14,7 +14,7 @@ export type Person = Details & {
 /** Before anything is entered, or after erasure. */
 export const EMPTY_PERSON: Person = {
   name: '',
-  ...keyed(DETAIL_FIELDS, 'storedAs', () => null),
+  ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
   needs: [],
   answers: {},
 };
@@ -22,7 +22,7 @@ export const EMPTY_PERSON: Person = {
 /** Picks the person's fields from a ticket, an appointment or a waiting-list entry. */
 export function pickPerson(holder: Person): Person {
   const { name, needs, answers } = holder;
-  return { name, ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => holder[storedAs]), needs, answers };
+  return { name, ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => holder[storedAs]), needs, answers };
 }
 
 /** Expects an entry that passed `checkPerson`; drops fields that are off. */
@@ -30,7 +30,7 @@ export function readPerson(rules: PersonRules, entry: PersonEntry): Person {
   const { FirstName = '', LastName = '' } = entry;
   return {
     name: plainName(rules.lastName === 'off' ? FirstName : `${FirstName} ${LastName}`),
-    ...keyed(DETAIL_FIELDS, 'storedAs', (field) => {
+    ...byProperty(DETAIL_FIELDS, 'storedAs', (field) => {
       const isOff = requirementOf(field, rules) === 'off';
       return isOff ? null : FIELD_KINDS[field.kind].normalise(entry[field.name] ?? '') || null;
     }),

@@ -12,18 +12,18 @@ const SETTING: Record<MeetMethod, string> = {
 
 const METHODS = Object.keys(SETTING) as MeetMethod[];
 
-/** MEET-02: the service's methods that the site has on, or all of the site's if it overrides its services. */
-export function meetMethods(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
+/** MEET-02. With `OverrideMeetMethods` on: all methods of the site. Otherwise those that both site and service offer. */
+export function meetMethodNames(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
   const ofSite = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
 }
 
 /** As wire numbers; a service that would have none left gets the site's. */
-export function methodsOfService(settings: Settings, methods: readonly number[]): number[] {
+export function methodNumbersOfService(settings: Settings, methods: readonly number[]): number[] {
   const names = METHODS.filter((name) => methods.includes(MEET_METHODS[name]));
-  const left = meetMethods(settings, names);
-  return methodNumbers(left.length > 0 ? left : meetMethods(settings));
+  const left = meetMethodNames(settings, names);
+  return methodNumbers(left.length > 0 ? left : meetMethodNames(settings));
 }
 
 export function methodNumbers(methods: readonly MeetMethod[]): number[] {

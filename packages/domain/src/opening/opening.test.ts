@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
-import { openingAt, type OpeningPlan, type Span } from './opening.ts';
+import { openingAt, type OpeningPlan, type OpenHours } from './opening.ts';
 
-const nineToFive: Span[] = [{ opens: '09:00:00', closes: '17:00:00' }];
+const nineToFive: OpenHours[] = [{ opens: '09:00:00', closes: '17:00:00' }];
 const weekdays: OpeningPlan = {
   week: { 1: nineToFive, 2: nineToFive, 3: nineToFive, 4: nineToFive, 5: nineToFive },
   exceptions: {},
@@ -80,7 +80,7 @@ describe('opening hours', () => {
 
   it('[SCREEN-17] look two weeks ahead and report nothing beyond', () => {
     const holidays = Object.fromEntries(
-      Array.from({ length: 14 }, (_, day) => [addDays('2026-11-23', day), [] as Span[]]),
+      Array.from({ length: 14 }, (_, day) => [addDays('2026-11-23', day), [] as OpenHours[]]),
     );
     expect(at({ ...weekdays, exceptions: holidays }, '2026-11-23', '10:00:00')).toEqual(
       closed('2026-12-07', '09:00:00'),
@@ -94,7 +94,7 @@ describe('opening hours', () => {
   });
 
   it('[SCREEN-17] never close when every hour is open', () => {
-    const allDay: Span[] = [{ opens: '00:00:00', closes: '24:00:00' }];
+    const allDay: OpenHours[] = [{ opens: '00:00:00', closes: '24:00:00' }];
     const always = {
       week: { 1: allDay, 2: allDay, 3: allDay, 4: allDay, 5: allDay, 6: allDay, 7: allDay },
       exceptions: {},

@@ -1,13 +1,13 @@
 import { addDays, weekdayOf, type WallClock } from '../format/wall-clock.ts';
 
 /** `hh:mm:ss`. `closes` may be 24:00:00; at or before `opens`, the span runs past midnight. */
-export type Span = { opens: string; closes: string };
+export type OpenHours = { opens: string; closes: string };
 
 export type OpeningPlan = {
   /** Monday is 1, Sunday 7. */
-  week: Readonly<Record<number, readonly Span[]>>;
+  week: Readonly<Record<number, readonly OpenHours[]>>;
   /** Keyed by date: replaces the week's spans on that day; an empty list means closed. */
-  exceptions: Readonly<Record<string, readonly Span[]>>;
+  exceptions: Readonly<Record<string, readonly OpenHours[]>>;
 };
 
 export type Opening = { isOpen: boolean; changesAt: WallClock | null };
@@ -39,7 +39,7 @@ function upcomingSpans(plan: OpeningPlan, today: string): Stretch[] {
   return joined(stretches.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from))));
 }
 
-function stretchOf(date: string, { opens, closes }: Span): Stretch {
+function stretchOf(date: string, { opens, closes }: OpenHours): Stretch {
   const from = moment(date, opens);
   if (closes >= '24:00:00') return { from, to: moment(addDays(date, 1), '00:00:00') };
   return { from, to: moment(closes > opens ? date : addDays(date, 1), closes) };

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STEPS } from '../booking/booking-rules.ts';
-import type { Span as WallSpan } from '../opening/opening.ts';
+import type { OpenHours as WallSpan } from '../opening/opening.ts';
 import { findSlots, type BusySpan } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { queryOf, slotCaseOf, CLOCK_CHANGES, type SlotCase } from '../testing/slot-cases.ts';

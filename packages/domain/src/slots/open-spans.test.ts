@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
+import type { OpeningPlan, OpenHours as WallSpan } from '../opening/opening.ts';
 import { instantAt, openSpans, rangeOfDays } from './open-spans.ts';
 
 function iso(at: number): string {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../time/units.ts';
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
-import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
+import type { OpeningPlan, OpenHours as WallSpan } from '../opening/opening.ts';
 import { mergeSpans, type Span } from './span.ts';
 import { zoneStretches, type ZoneStretch } from './zone-stretches.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/units.ts';
 import { addDays } from '../format/wall-clock.ts';
-import type { OpeningPlan, Span as WallSpan } from '../opening/opening.ts';
+import type { OpeningPlan, OpenHours as WallSpan } from '../opening/opening.ts';
 import type { SlotQuery, BusySpan } from '../slots/find-slots.ts';
 import { openSpans, rangeOfDays } from '../slots/open-spans.ts';
 import { zoneStretches } from '../slots/zone-stretches.ts';

@@ -68,6 +68,7 @@ export const STAFF_ACTIONS = {
     audit: 'staff.didReady',
   },
   hold: {
+    // The event is named `park` in stored data; visitors' own holds are `need_more_time`.
     events: ['park'],
     undo: { event: 'return', within: 'undoSlipMs' },
     offered: ['desk', 'line'],

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../time/units.ts';
 import { readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 
 /** A business's limits on extra time, and how long it waits for people. */
@@ -9,7 +9,7 @@ export type TicketLimits = {
   holdPlaces: readonly number[];
   /** Whether a visitor returns to the line automatically when a hold ends, or is asked first. */
   holdEnds: 'return' | 'ask';
-  /** How long they have to answer. */
+  /** How long a visitor who is asked at the end of a hold has to answer. */
   holdGraceMs: number;
   /** How long a called visitor has to come. */
   respondMs: number;
@@ -19,12 +19,16 @@ export type TicketLimits = {
   rejoinMs: number;
   undoLeaveMs: number;
   undoCompleteMs: number;
-  /** How long staff can undo a mistaken action. */
   undoSlipMs: number;
   /** The place at which visitors are notified that their turn is near, unless they choose another. */
   nearlyAt: number;
   travelMs: number;
 };
+
+/** How long staff can undo a mistaken action, and how long the console offers it. */
+export const UNDO_SLIP_MS = 10 * SECOND_MS;
+/** A visitor is warned this long before a hold ends; halfway through a short one. */
+export const HOLD_WARNING_MS = 2 * MINUTE_MS;
 
 const DEFAULTS = {
   holdTimes: 2,
@@ -50,7 +54,7 @@ export function ticketLimits(settings: Settings): TicketLimits {
     rejoinMs: minutesOf(settings, 'RejoinMinutes', DEFAULTS.rejoinMinutes),
     undoLeaveMs: MINUTE_MS,
     undoCompleteMs: 15 * MINUTE_MS,
-    undoSlipMs: 10_000,
+    undoSlipMs: UNDO_SLIP_MS,
     nearlyAt: wholeNumber(settings, 'NearlyAt', DEFAULTS.nearlyAt, { least: 0, most: 50 }),
     travelMs: minutesOf(settings, 'TravelMinutes', DEFAULTS.travelMinutes),
   };

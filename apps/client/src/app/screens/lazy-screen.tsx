@@ -16,7 +16,7 @@ export function eagerScreen(component: ComponentType): Screen {
 
 /** On the server only, where rendering does not wait for chunks: all parts, and whether each was rendered. */
 type Part = { load: () => Promise<unknown>; module: string; isRendered: boolean };
-export const PARTS: Part[] = [];
+export const SCREEN_PARTS: Part[] = [];
 
 /** The server's build passes `module`. */
 export function lazyScreen<P extends object = object>(
@@ -39,7 +39,7 @@ export function lazyScreen<P extends object = object>(
   }
   const load = () => (last = last && !hasFailed ? last : fetchOnce());
   const part: Part = { load, module, isRendered: false };
-  if (import.meta.env.SSR || module) PARTS.push(part);
+  if (import.meta.env.SSR || module) SCREEN_PARTS.push(part);
   const loaded = () => {
     part.isRendered = true;
     return component;

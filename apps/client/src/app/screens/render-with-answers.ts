@@ -1,7 +1,7 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PageAnswer, PageAudience } from '@openturn/contract/page.ts';
 
-/** An answer may trigger another query: the form its services, a month the times of its first free day. */
+/** Each answer may need another query. Example: after the month, the times of its first free day. */
 const MOST_ROUNDS = 6;
 
 /** Renders until every query for the page is answered; failed ones are left to the client. */
@@ -13,7 +13,7 @@ export async function renderWithAnswers<Rendered>(
   const requested = new Set<string>();
   const answers: PageAnswer[] = [];
   for (let round = 1; ; round++) {
-    // Queries with `gcTime: 0` lose their answer between rounds.
+    // Set again in each round: queries with `gcTime: 0` lose their answer.
     for (const { key, data } of answers) queryClient.setQueryData(key, data);
     const rendered = render();
     const due = cache.getAll().filter((query) => isMissing(query) && !requested.has(query.queryHash));

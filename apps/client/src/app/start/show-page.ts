@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageState } from '@openturn/contract/page.ts';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
@@ -35,7 +35,7 @@ function showBooked(
   { appointments, standbys }: PageBooked,
   at: { updatedAt: number },
 ) {
-  const show = (kind: Booked['kind'], view: Booked['view']) =>
+  const show = (kind: AppointmentOrStandby['kind'], view: AppointmentOrStandby['view']) =>
     client.setQueryData(bookedKeys.one(siteId, view.guid), { kind, view }, at);
   for (const view of appointments) show('appointment', view);
   for (const view of standbys) show('standby', view);

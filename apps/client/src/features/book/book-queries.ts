@@ -4,7 +4,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { onPage } from '#site/needed.ts';
+import { answeredOnPage } from '#site/needed.ts';
 
 export type BookForm = CallReply<'GET client/bookform'>;
 export type BookableService = BookForm['services'][number];
@@ -46,7 +46,7 @@ export const bookQueries = {
       staleTime: FRESH_MS,
       // A returning visitor may have gained or lost a hold.
       gcTime: 0,
-      meta: onPage('device'),
+      meta: answeredOnPage('device'),
     }),
   free: () => [...bookQueries.all, 'free'] as const,
   /** The number of free times on each day. */
@@ -56,7 +56,7 @@ export const bookQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET client/slots', { siteId, query: { ...wanted, from, days, overview: '1' }, signal })).rows,
       staleTime: FRESH_MS,
-      meta: onPage('everybody'),
+      meta: answeredOnPage('everybody'),
     }),
   times: ({ siteId, wanted }: SlotsOptions, { from, days }: Range) =>
     queryOptions({
@@ -64,7 +64,7 @@ export const bookQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET client/slots', { siteId, query: { ...wanted, from, days }, signal })).rows,
       staleTime: FRESH_MS,
-      meta: onPage('everybody'),
+      meta: answeredOnPage('everybody'),
     }),
   /** The next day with a free time, however far ahead; null if there is none. */
   firstFree: (options: SlotsOptions, { from, until }: { from: string; until: string }) =>
@@ -72,7 +72,7 @@ export const bookQueries = {
       queryKey: [...bookQueries.free(), options.siteId, options.wanted, 'first', from, until] as const,
       queryFn: ({ signal }) => findFirst(options, { from, until, signal }),
       staleTime: FRESH_MS,
-      meta: onPage('everybody'),
+      meta: answeredOnPage('everybody'),
     }),
   held: (siteId: number, guid: string) =>
     queryOptions({
@@ -90,7 +90,7 @@ export const bookQueries = {
         (await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      meta: onPage('guid'),
+      meta: answeredOnPage('guid'),
     }),
 };
 

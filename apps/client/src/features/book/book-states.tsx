@@ -6,7 +6,7 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 
 /** ERR-12. */
 export function NoServices() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fullBookForm, sampleBookForm, sampleService } from '#testing/samples/sample-book.ts';
-import { fitChoices, PARTS, readChoices, stepOf, wantedOf, writeChoices } from './choices.ts';
+import { fitChoices, PARTS_OF_DAY, readChoices, stepOf, wantedOf, writeChoices } from './choices.ts';
 
 const full = fullBookForm();
 const fitted = (search: string, form = full) => fitChoices(form, readChoices(search));
@@ -20,7 +20,7 @@ describe('the choices', () => {
       view: fc.constantFrom('', 'list'),
       month: fc.constantFrom('', '2026-11'),
       date: fc.constantFrom('', '2026-11-30'),
-      part: fc.constantFrom('', ...PARTS),
+      part: fc.constantFrom('', ...PARTS_OF_DAY),
       zone: fc.constantFrom('', 'Asia/Kolkata', 'Etc/GMT+5'),
       hold: id,
       move: id,

@@ -1,8 +1,8 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { BookableService, BookForm, Wanted } from './book-queries.ts';
 
-export const PARTS = ['morning', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof PARTS)[number];
+export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
 /** All choices, stored in the address for reloads, Back and links. */
 export type Choices = {
@@ -42,7 +42,7 @@ export function readChoices(search: string): Choices {
     view: oneOf('view', ['list']),
     month: isMonth(text('month')) ? text('month') : '',
     date: isDate(text('date')) ? text('date') : '',
-    part: oneOf('part', PARTS),
+    part: oneOf('part', PARTS_OF_DAY),
     zone: text('zone'),
     hold: text('hold'),
     move: text('move'),

@@ -5,7 +5,7 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import styles from './booked-states.module.css';
 
 /** An expired link is not an error: it offers ways to continue. */

@@ -3,7 +3,7 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
@@ -45,7 +45,7 @@ export function OneBooked({ guid }: { guid: string }) {
   return <BookedSkeleton />;
 }
 
-function pollInterval({ kind, view }: Booked): number | false {
+function pollInterval({ kind, view }: AppointmentOrStandby): number | false {
   if (kind === 'standby') return isWaiting(view) && POLL_OFTEN_MS;
   if (view.state === 'pending') return POLL_OFTEN_MS;
   return (isComing(view) || view.state === 'held' || view.state === 'no_show') && POLL_EVERY_MS;

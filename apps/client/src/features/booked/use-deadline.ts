@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 
 /** Allows for the server's clock, so that the deadline has passed there too. */
 const AFTER_MS = 500;
@@ -7,7 +7,7 @@ const AFTER_MS = 500;
 const LONGEST_TIMER_MS = 3_600_000;
 
 /** Refetches when a deadline passes that changes what the visitor can do. */
-export function useDeadline(booked: Booked | undefined, updatedAt: number, onPassed: () => void): void {
+export function useDeadline(booked: AppointmentOrStandby | undefined, updatedAt: number, onPassed: () => void): void {
   const latest = useRef(onPassed);
   useEffect(() => {
     latest.current = onPassed;
@@ -22,7 +22,7 @@ export function useDeadline(booked: Booked | undefined, updatedAt: number, onPas
   }, [booked, updatedAt]);
 }
 
-function deadlinesOf(booked: Booked): number[] {
+function deadlinesOf(booked: AppointmentOrStandby): number[] {
   if (booked.kind === 'standby') return [booked.view.offer?.until ?? 0];
   const { heldUntil, decideBy, checkInFrom, checkInUntil, cancelFreeUntil, moveUntil, at } = booked.view;
   return [heldUntil ?? 0, decideBy ?? 0, checkInFrom, checkInUntil, cancelFreeUntil, moveUntil, at];

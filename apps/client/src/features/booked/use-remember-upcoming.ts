@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { bookedKeys } from '#appointments/booked-keys.ts';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
 import { forgetAppointment, rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -9,7 +9,7 @@ import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 
 /** Lists an upcoming appointment on Home, unless the device is shared. */
-export function useRememberUpcoming(guid: string, booked: Booked | undefined): void {
+export function useRememberUpcoming(guid: string, booked: AppointmentOrStandby | undefined): void {
   const platform = usePlatform();
   const site = useSite();
   const client = useQueryClient();

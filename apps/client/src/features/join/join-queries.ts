@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
-import { onPage } from '#site/needed.ts';
+import { answeredOnPage } from '#site/needed.ts';
 
 export type JoinForm = CallReply<'GET client/joinform'>;
 
@@ -24,6 +24,6 @@ export const joinQueries = {
       staleTime: FRESH_MS,
       // Not cached: a returning visitor may have joined meanwhile, so the old form would be wrong.
       gcTime: 0,
-      meta: onPage('device'),
+      meta: answeredOnPage('device'),
     }),
 };

@@ -7,7 +7,7 @@ import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import { useToday } from '#site/time/use-today.ts';
 import type { JoinForm } from './join-queries.ts';
 

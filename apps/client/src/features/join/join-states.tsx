@@ -4,7 +4,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { INFO, TICKET } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 
 export function LineGone() {
   const { t } = useTexts();

@@ -11,7 +11,7 @@ import { needed } from '#site/needed.ts';
 import { PROFILE_KEY } from '#site/own/own-profile.ts';
 import { SHARED_DEVICE_KEY } from '#site/own/shared-device.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';

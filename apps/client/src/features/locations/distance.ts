@@ -1,4 +1,4 @@
-export type Position = { latitude: number; longitude: number };
+import type { Position } from '#platform/platform.ts';
 
 const EARTH_RADIUS_METRES = 6_371_000;
 

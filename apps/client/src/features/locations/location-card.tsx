@@ -10,10 +10,10 @@ import { openingText } from '#site/opening-text.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { roundDistance } from './distance.ts';
-import type { Place } from './sort-locations.ts';
+import type { SortedLocation } from './sort-locations.ts';
 import styles from './location-card.module.css';
 
-type LocationCardProps = { place: Place; dateFormat: 1 | 2 | 3 };
+type LocationCardProps = { place: SortedLocation; dateFormat: 1 | 2 | 3 };
 
 export function LocationCard({ place, dateFormat }: LocationCardProps) {
   const { row } = place;

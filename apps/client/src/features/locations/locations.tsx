@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { cachedCall } from '@openturn/web/api/cached-calls.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { needed, onPage } from '#site/needed.ts';
+import { needed, answeredOnPage } from '#site/needed.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { useSite } from '#site/use-site.ts';
 import { LocationCard } from './location-card.tsx';
@@ -22,7 +22,7 @@ const locationQueries = {
       // The live connection does not cover other sites' waits.
       refetchInterval: FRESH_MS,
       staleTime: FRESH_MS,
-      meta: onPage('everybody'),
+      meta: answeredOnPage('everybody'),
     }),
 };
 

@@ -1,12 +1,17 @@
 import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
-import { distanceMetres, type Position } from './distance.ts';
+import type { Position } from '#platform/platform.ts';
+import { distanceMetres } from './distance.ts';
 
-export type Place = { row: LocationRow; name: string; metres: number | null };
+export type SortedLocation = { row: LocationRow; name: string; metres: number | null };
 
 /** By distance if the visitor's position is known, otherwise by name. Sites without a position come last. */
-export function sortLocations(rows: readonly LocationRow[], language: Language, here: Position | null): Place[] {
+export function sortLocations(
+  rows: readonly LocationRow[],
+  language: Language,
+  here: Position | null,
+): SortedLocation[] {
   const { compare } = new Intl.Collator(LOCALE[language]);
   return rows
     .map((row) => ({ row, name: pickName(row.Names, language), metres: here && metresTo(row, here) }))
@@ -18,7 +23,7 @@ function metresTo({ Location: { Latitude, Longitude } }: LocationRow, here: Posi
   return distanceMetres(here, { latitude: Latitude, longitude: Longitude });
 }
 
-function byDistance(a: Place, b: Place): number {
+function byDistance(a: SortedLocation, b: SortedLocation): number {
   if (a.metres === null || b.metres === null) return Number(a.metres === null) - Number(b.metres === null);
   return a.metres - b.metres;
 }

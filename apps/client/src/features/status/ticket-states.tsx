@@ -6,9 +6,9 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './ticket-states.module.css';
 import { FailedCard } from '#site/parts/failed-card.tsx';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 
-/** ERR-05: instead of an error, links to continue. */
+/** ERR-05: a link to a closed ticket shows where to go next, not an error. */
 export function TicketClosed() {
   const { t } = useTexts();
   return (

@@ -148,7 +148,7 @@ export function sampleHold(at: number, changed: Partial<AppointmentView> = {}): 
   };
 }
 
-export function sampleStandby(changed: Partial<StandbyView> = {}): StandbyView {
+export function sampleNewStandby(changed: Partial<StandbyView> = {}): StandbyView {
   return {
     guid: SAMPLE_STANDBY,
     SiteID: '100001',

@@ -5,7 +5,7 @@ export { blankAppointment } from '#features/booking/times/hold-time.ts';
 export { changeAppointment, timerOf } from '#features/booking/appointment/change-appointment.ts';
 export { checkIn } from '#features/booking/appointment/check-in.ts';
 export { busyOf, claimOf, keptDay } from '#features/booking/times/claim-time.ts';
-export { findAppointment, linesMovedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
+export { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 export { workingHours, type Days } from '#features/booking/times/free-times.ts';
 export { movedNotices, moved } from '#features/booking/appointment/move-appointment.ts';
 export { nearestTimes } from '#features/booking/times/nearest-times.ts';
@@ -15,7 +15,7 @@ export { presentAppointments } from '#features/booking/appointment/present-appoi
 export { methodsOf, readVisit } from '#features/booking/times/visit.ts';
 export { offerFreed } from '#features/booking/standby/offer-freed.ts';
 export type { OfferStore } from '#features/booking/store/offer-store.ts';
-export { readCalendar } from '#features/booking/calendar-file/read-calendar-file.ts';
+export { readCalendarFile } from '#features/booking/calendar-file/read-calendar-file.ts';
 export { runAppointmentTimer } from '#features/booking/appointment/run-appointment-timer.ts';
 export { runStandbyTimer } from '#features/booking/standby/run-standby-timer.ts';
 export { offerCache } from '#features/booking/times/offer-cache.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '#testing/start/start-test-server.ts';
-import { visitorOf } from '#testing/start/visitor-calls.ts';
+import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
 const FINE = [200, 403, 404, 409, 413, 415, 422, 429];
 
@@ -9,7 +9,7 @@ async function start() {
   const server = await startTestServer();
   const settings = { ClientCustomField1: '1', MaxPartySize: '4', JoinNeeds: 'hearing' };
   await server.changeSite({ settings: JSON.stringify(settings) });
-  return { ...server, mallory: visitorOf(server, 'mallory-with-a-browser') };
+  return { ...server, mallory: visitorCalls(server, 'mallory-with-a-browser') };
 }
 
 describe('hostile input to joining', () => {

@@ -5,7 +5,7 @@ import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { lineFixture } from '#testing/samples/site-fixture.ts';
 import { ELM } from '#testing/samples/test-site.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
-import { visitorOf } from '#testing/start/visitor-calls.ts';
+import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
 const SITE = 100001;
 
@@ -96,7 +96,7 @@ describe('joining a line', () => {
     const week = everyDay(from('00:00', '12:45'));
     const server = await startTestServer({}, { ...ELM, week, lines: [lineFixture('walk-in', { desks: 1 })] });
     for (let index = 0; index < 6; index++) {
-      const guest = visitorOf(server, `guest-number-${index}`);
+      const guest = visitorCalls(server, `guest-number-${index}`);
       expect((await guest.join()).body).toMatchObject({ success: true, number: index + 1 });
       server.time.now += 1_000;
     }
@@ -120,7 +120,7 @@ describe('joining a line', () => {
     await server.changeLine({ passcode: 'maple' });
     const reasons = new Set<unknown>();
     for (let at = 0; at <= 60; at++) {
-      const device = visitorOf(server, `made-up-device-number-${at}`);
+      const device = visitorCalls(server, `made-up-device-number-${at}`);
       reasons.add((await device.join({ passcode: `wrong ${at}` })).body['reason']);
     }
     expect([...reasons]).toEqual(['passcode-wrong', 'too-many-requests']);

@@ -20,7 +20,7 @@ export async function readJoinForm(
   ]);
   if (!joinable.ok) return joinable;
   const { line, rules, offer, refusal } = joinable.value;
-  const mine = own.find((ticket) => ticket.lineId === lineId && ticket.seat === '');
+  const mine = own.find((ticket) => ticket.lineId === lineId && ticket.joinedFor === '');
   return ok({
     line: places?.lines.get(lineId)?.view ?? line,
     refusal,

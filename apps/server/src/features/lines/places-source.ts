@@ -7,7 +7,7 @@ import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { CrowdStore, EndedVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
+import type { CrowdStore, PastVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
 import { estimateLine } from './estimate-line.ts';
 import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
@@ -138,7 +138,7 @@ function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site
   };
 }
 
-function toVisit({ stage, reason, ...visit }: EndedVisit) {
+function toVisit({ stage, reason, ...visit }: PastVisit) {
   const outcome = stage === 'completed' ? 'completed' : reason === 'no_show' ? 'no_show' : 'left';
   return { ...visit, outcome } as const;
 }

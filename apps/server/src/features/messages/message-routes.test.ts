@@ -2,7 +2,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
 import { bookable } from '#testing/start/start-booking.ts';
-import { visitorOf } from '#testing/start/visitor-calls.ts';
+import { visitorCalls } from '#testing/start/visitor-calls.ts';
 import { siteFixture } from '#testing/samples/site-fixture.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
@@ -66,7 +66,7 @@ describe('messages about an appointment', () => {
       {},
       siteFixture({ settings: { MethodInPerson: '1' }, staff, services: [bookable('cut')] }),
     );
-    const ada = visitorOf(server, 'ada');
+    const ada = visitorCalls(server, 'ada');
     const held = await ada.post('hold', { service: 'cut', at: server.time.now + DAY_MS });
     const guid = (held.body['hold'] as { guid: string }).guid;
     await ada.post('book', { guid, entry: { FirstName: 'Ada', PhoneNumber: '416 555 0142' } });

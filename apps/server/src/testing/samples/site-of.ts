@@ -31,7 +31,7 @@ export function siteOf(site: DemoSite): Site {
   };
 }
 
-export function boardOf(site: DemoSite): LineBoard {
+export function freshBoardOf(site: DemoSite): LineBoard {
   return {
     siteVersion: 1,
     zone: site.zone,

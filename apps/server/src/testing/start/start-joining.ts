@@ -1,6 +1,6 @@
 import { hashToken } from '#http/identity/visitor.ts';
 import { startTestServer } from './start-test-server.ts';
-import { visitorOf } from './visitor-calls.ts';
+import { visitorCalls } from './visitor-calls.ts';
 
 const SITE = 100001;
 const ADA = 'a-device-of-a-visitor-1';
@@ -11,9 +11,9 @@ export async function startJoining(settings: Record<string, string> = {}) {
   await server.changeSite({ settings: JSON.stringify(settings) });
   return {
     ...server,
-    ada: visitorOf(server, ADA),
+    ada: visitorCalls(server, ADA),
     adaHash: hashToken(ADA),
-    bob: visitorOf(server, 'another-visitors-device'),
+    bob: visitorCalls(server, 'another-visitors-device'),
     own: () => server.tickets.active(SITE, 'walk-in'),
   };
 }

@@ -4,7 +4,7 @@ type Server = Pick<Awaited<ReturnType<typeof startTestServer>>, 'ask'>;
 export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> };
 
 /** A visitor's device, identified by its token. */
-export function visitorOf({ ask }: Server, device: string) {
+export function visitorCalls({ ask }: Server, device: string) {
   const headers = { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_') };
   const send = async (
     method: 'GET' | 'POST',

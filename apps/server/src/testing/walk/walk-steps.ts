@@ -9,11 +9,11 @@ import {
 } from '@openturn/domain/ticket/ticket-machine.ts';
 import { beginDraft } from '#features/joining/draft/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
-import { actOnTicket as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';
+import { actByStaff as actAsStaff } from '#features/tickets/staff/act-by-staff.ts';
 import { callNextTicket } from '#features/tickets/staff/call-next-ticket.ts';
 import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
-import { setLineState } from './set-line-state.ts';
+import { changeLineState } from './change-line-state.ts';
 import { runTicketTimer } from '#features/tickets/rules/ticket-timer.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { WALK_CODE, WALK_DESKS, WALK_LINES, WALK_SITE, type walkDeps } from './walk-deps.ts';
@@ -96,7 +96,7 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
     },
     shut: async () => {
       const state = pick(['open', 'open', 'open', 'paused', 'closed'] as const);
-      await setLineState({ siteId: WALK_SITE, lineId: pick(WALK_LINES), state }, deps);
+      await changeLineState({ siteId: WALK_SITE, lineId: pick(WALK_LINES), state }, deps);
       return 'whatever';
     },
     wait: async () => {

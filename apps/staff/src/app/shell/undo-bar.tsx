@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './undo-bar.module.css';
 
@@ -13,15 +14,13 @@ type UndoBarProps = {
   onEnd: () => void;
 };
 
-const UNDO_FOR_MS = 10_000;
-
-/** Shows the last action and offers to undo it for ten seconds. The live region is always present, or it is not announced. */
+/** The last action, with Undo. Always rendered: screen readers announce only changes to an existing region. */
 export function UndoBar({ lastAction, text, isPending, onUndo, onEnd }: UndoBarProps) {
   const { t } = useTexts();
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!lastAction) return undefined;
-    const timer = setTimeout(() => end(), UNDO_FOR_MS);
+    const timer = setTimeout(() => end(), UNDO_SLIP_MS);
     return () => clearTimeout(timer);
   }, [lastAction]);
   return (

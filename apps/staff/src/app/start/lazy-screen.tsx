@@ -4,7 +4,7 @@ import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-/** A part that loads when first shown; if that fails, a notice appears in its place. */
+/** A component loaded when first shown. */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
@@ -15,7 +15,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   });
 }
 
-/** Without a network, or after an update has replaced the files. */
+/** Shown when loading failed: no network, or an update replaced the files. */
 function NotLoaded() {
   const { t } = useTexts();
   return (

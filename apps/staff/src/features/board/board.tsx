@@ -69,7 +69,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           <DeskPanel
             board={board}
             desk={desk}
-            ticketsHere={ticketsHere}
+            ticketsAtDesk={ticketsHere}
             line={line ?? null}
             actions={actions}
             siteId={siteId}

@@ -7,6 +7,9 @@ import {
 } from '@openturn/domain/ticket/staff-actions.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 
+/** Calls the next ticket; shown as in `aria-keyshortcuts`. */
+export const NEXT_KEY = 'N';
+
 /** The actions offered at this place for a ticket. */
 export function offeredActions({ actions }: Pick<StaffTicket, 'actions'>, place: StaffActionPlace): StaffAction[] {
   const isOfferedThere = (action: StaffAction) => STAFF_ACTIONS[action].offered.some((each) => each === place);

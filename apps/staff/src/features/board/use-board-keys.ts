@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { STAFF_ACTION_NAMES, STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
-import { singleKey } from '#app/keys/single-key.ts';
+import { shortcutKey } from '#app/keys/shortcut-key.ts';
+import { NEXT_KEY } from './staff-words.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {
@@ -17,7 +18,7 @@ type Board = {
   transfer: () => void;
 };
 
-const NEXT = 'n';
+const NEXT = NEXT_KEY.toLowerCase();
 const ACTION_OF_KEY: ReadonlyMap<string, StaffAction> = new Map(
   STAFF_ACTION_NAMES.flatMap((action) => {
     const { key } = STAFF_ACTIONS[action];
@@ -40,7 +41,7 @@ export function useBoardKeys(board: Board): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const key = singleKey(event);
+      const key = shortcutKey(event);
       if (key === null || event.repeat) return;
       if (latest.current.actions.isPending && (key === NEXT || ACTION_OF_KEY.has(key))) {
         if (key !== underWay.current) next.current = key;

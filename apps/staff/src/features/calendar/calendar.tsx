@@ -72,7 +72,7 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
       {!isNarrow && (
         <aside className={styles.aside}>
           {selected ? (
-            <AppointmentPanel selected={selected} calendar={calendar} state={state} />
+            <AppointmentPanel selected={selected} calendar={calendar} calendarState={state} />
           ) : (
             <p className={styles.none}>{texts.t('calendar.chooseOne')}</p>
           )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pressedKey } from '#app/keys/single-key.ts';
+import { keyPress } from '#app/keys/shortcut-key.ts';
 import { readShortcutsOn } from '#app/keys/shortcuts.ts';
 
 /** Handles a key; false leaves it to the browser. */
@@ -18,7 +18,7 @@ export function useCalendarKeys(keys: CalendarKeys): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const key = pressedKey(event);
+      const key = keyPress(event);
       if (key === null) return;
       const { moving, otherwise } = latest.current;
       const press = moving ?? (readShortcutsOn() && !event.repeat ? otherwise : null);

@@ -1,4 +1,4 @@
-import type { SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
 import { problemsIn, type Problem, type Problems } from './problem.ts';
 import { numberProblem, wholeNumber, type Bounds } from './read-number.ts';

@@ -29,7 +29,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
   const form = useSetupForm({
     siteId,
     setup,
-    part: 'site',
+    draftKey: 'site',
     draftOf: ({ site }) => siteDraft(site),
     problemsOf: siteProblems,
     save: (draft, version) => call('POST staff/setup/site', { siteId, body: { version, site: siteOf(draft) } }),

@@ -20,7 +20,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
   const form = useSetupForm<StaffDraft>({
     siteId,
     setup,
-    part: `staff ${id}`,
+    draftKey: `staff ${id}`,
     draftOf: (data) => draftOf(data, id),
     problemsOf,
     save: ({ name, isActive, hasOwnHours, hours }, version) =>

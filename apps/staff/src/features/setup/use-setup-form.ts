@@ -12,7 +12,7 @@ type SetupForm<D> = {
   siteId: number;
   setup: SetupData;
   /** Identifies the unsaved draft when staff come back to the form. */
-  part: string;
+  draftKey: string;
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
   save: (draft: D, version: number) => Promise<unknown>;
@@ -23,10 +23,10 @@ type Base<D> = { version: number; draft: D };
 type StoredDraft<D> = { base: Base<D>; draft: D };
 
 /** A draft of one settings form; saving fails if its base version is outdated. */
-export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
+export function useSetupForm<D>({ siteId, setup, draftKey, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const keptKey = ['staff', 'setup-draft', siteId, part];
+  const keptKey = ['staff', 'setup-draft', siteId, draftKey];
   const [kept] = useState(() => queryClient.getQueryData<StoredDraft<D>>(keptKey));
   const [base, setBase] = useState(() => kept?.base ?? { version: setup.version, draft: draftOf(setup) });
   const [draft, setDraft] = useState(kept?.draft ?? base.draft);
@@ -34,9 +34,9 @@ export function useSetupForm<D>({ siteId, setup, part, draftOf, problemsOf, save
   const [round, setRound] = useState(0);
 
   function rebase(fresh: SetupData) {
-    const made = draftOf(fresh);
-    setBase({ version: fresh.version, draft: made });
-    setDraft(made);
+    const freshDraft = draftOf(fresh);
+    setBase({ version: fresh.version, draft: freshDraft });
+    setDraft(freshDraft);
     setErrors({});
   }
   // While nothing has been entered, newer settings replace the draft.

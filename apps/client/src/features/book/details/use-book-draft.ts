@@ -55,7 +55,7 @@ export function useBookDraft() {
   };
 }
 
-export type Draft = ReturnType<typeof useBookDraft>;
+export type BookDraftState = ReturnType<typeof useBookDraft>;
 
 function readDraft(text: string | null): BookDraft | null {
   if (text === null) return null;

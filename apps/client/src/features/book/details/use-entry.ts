@@ -12,11 +12,11 @@ import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { storeProfile } from '#site/own/own-profile.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
-import type { Draft } from './use-book-draft.ts';
+import type { BookDraftState } from './use-book-draft.ts';
 
 type Entering<Body> = {
   rules: BookForm['rules'];
-  draft: Draft;
+  draft: BookDraftState;
   /** What else is sent; null if it is invalid, as `problems` explain. */
   body: () => { body: Body; problems: Problems };
   send: (body: Body & { entry: BookEntry }, key: string) => Promise<void>;

@@ -10,7 +10,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isBookedGone } from '#appointments/appointment-queries.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import { BookFailed } from '#features/book/book-states.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleStandby } from '#testing/samples/sample-book.ts';
+import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleNewStandby } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import type { ServedCall } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
@@ -13,7 +13,7 @@ const onlyFrom = (from: string) => ({
   'GET client/slots': (call: ServedCall) =>
     sampleSlots(call, { timesOf: (date) => (date >= from ? [Date.parse(`${date}T15:00:00Z`)] : []) }),
 });
-const standby = { 'POST client/standby': () => ({ success: true as const, standby: sampleStandby() }) };
+const standby = { 'POST client/standby': () => ({ success: true as const, standby: sampleNewStandby() }) };
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { TimesFailed } from '#features/book/book-states.tsx';
-import { type PartOfDay, PARTS } from '#features/book/choices.ts';
+import { type PartOfDay, PARTS_OF_DAY } from '#features/book/choices.ts';
 import { partOf } from '#features/book/wait/day-windows.ts';
 import { FullyBooked } from './fully-booked.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
@@ -113,7 +113,7 @@ function partsOf(times: readonly FreeTime[], { form }: SlotSearch, { zone }: Zon
 
 /** In chronological order: in another zone, the morning may belong to the next day. */
 function inOrder(parts: Parts, chosen: '' | PartOfDay): PartOfDay[] {
-  const shown = PARTS.filter((part) => parts[part].length > 0 && (chosen === '' || part === chosen));
+  const shown = PARTS_OF_DAY.filter((part) => parts[part].length > 0 && (chosen === '' || part === chosen));
   return shown.toSorted((a, b) => (parts[a][0]?.at ?? 0) - (parts[b][0]?.at ?? 0));
 }
 
@@ -123,7 +123,11 @@ type PartSwitchProps = { parts: Parts; chosen: '' | PartOfDay; choose: Choosing[
 
 function PartSwitch({ parts, chosen, choose }: PartSwitchProps) {
   const { t } = useTexts();
-  const segments = PARTS.map((part) => ({ value: part, label: t(NAMES[part]), isEmpty: parts[part].length === 0 }));
+  const segments = PARTS_OF_DAY.map((part) => ({
+    value: part,
+    label: t(NAMES[part]),
+    isEmpty: parts[part].length === 0,
+  }));
   return (
     <Segments
       name="part"

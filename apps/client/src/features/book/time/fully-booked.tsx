@@ -11,7 +11,7 @@ import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { useSite } from '#site/use-site.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { type SlotSearch, useNextFree } from './use-free.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { needed, onPage } from '#site/needed.ts';
+import { needed, answeredOnPage } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import {
   type BookableService,
@@ -92,7 +92,7 @@ export function useNextTimes(search: SlotSearch, from: string, count: number) {
         }
         return times;
       },
-      meta: onPage('everybody'),
+      meta: answeredOnPage('everybody'),
       // Earlier times stay on screen while more are loading.
       placeholderData: (before: FreeTime[] | undefined) => before,
     }),

@@ -1,6 +1,6 @@
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
-import { type PartOfDay, PARTS } from '#features/book/choices.ts';
+import { type PartOfDay, PARTS_OF_DAY } from '#features/book/choices.ts';
 
 /** When the visitor could come: a business day, or a part of it. */
 export type DayWindow = { date: string; part: '' | PartOfDay };
@@ -19,7 +19,7 @@ export function partOf(time: string, { afternoonFrom, eveningFrom }: Clock): Par
 /** As instants and local times, without what has passed; null if nothing is left. */
 export function windowToSend({ date, part }: DayWindow, clock: Clock, now: number) {
   const bounds = ['00:00', clock.afternoonFrom, clock.eveningFrom];
-  const at = part === '' ? 0 : PARTS.indexOf(part);
+  const at = part === '' ? 0 : PARTS_OF_DAY.indexOf(part);
   const next = part === '' ? undefined : bounds[at + 1];
   const from = Math.max(now, instantOf(date, bounds[at] ?? '00:00', clock.zone));
   const until = next ? instantOf(date, next, clock.zone) : instantOf(addDays(date, 1), '00:00', clock.zone);

@@ -9,7 +9,7 @@ import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';
 import { useSite } from '#site/use-site.ts';
 import { daysBetween, MOST_DAYS } from '#features/book/book-queries.ts';
-import { PARTS, type PartOfDay } from '#features/book/choices.ts';
+import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
 import styles from './wait-windows.module.css';
 
@@ -66,7 +66,7 @@ const PART_NAMES = { morning: 'book.morning', afternoon: 'book.afternoon', eveni
 
 function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowFieldsProps) {
   const { t } = useTexts();
-  const parts = PARTS.map((part) => ({ value: part, label: t(PART_NAMES[part]) }));
+  const parts = PARTS_OF_DAY.map((part) => ({ value: part, label: t(PART_NAMES[part]) }));
   const day = days.find(({ value }) => value === window.date)?.label ?? window.date;
   return (
     <div className={styles.window} role="group" aria-label={t('book.windowOf', { count: at + 1 })}>

@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
 import { isSameZone, isZone, zoneOfDevice } from './zone-names.ts';
-
-const IN_PERSON = 1;
 
 /** The zone in which times are shown: the business's for visits in person, else the device's. */
 export function useZone({ form, choices }: { form: BookForm; choices: Choices }) {
@@ -12,7 +11,7 @@ export function useZone({ form, choices }: { form: BookForm; choices: Choices })
   // The server does not know the device's zone.
   const device = useSyncExternalStore(never, zoneOfDevice, () => null);
   const own = device && !isSameZone(device, form.zone, now) ? device : null;
-  const usual = choices.method > IN_PERSON && own ? own : form.zone;
+  const usual = choices.method > MEET_METHODS.inPerson && own ? own : form.zone;
   return {
     zone: isZone(choices.zone) ? choices.zone : usual,
     site: form.zone,
@@ -23,4 +22,4 @@ export function useZone({ form, choices }: { form: BookForm; choices: Choices })
 
 const never = () => () => {};
 
-export type Zones = ReturnType<typeof useZone>;
+export type ZoneChoice = ReturnType<typeof useZone>;

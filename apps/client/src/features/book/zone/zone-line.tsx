@@ -3,7 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { GLOBE } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Zones } from './use-zone.ts';
+import type { ZoneChoice } from './use-zone.ts';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { Later } from '#app/screens/later.tsx';
 import { cityOf } from './zone-names.ts';
@@ -12,7 +12,7 @@ import styles from './zone-line.module.css';
 /** Loaded on demand, because it includes the list of cities. */
 const ZONES = lazyScreen(async () => (await import('./zone-sheet.tsx')).ZoneSheet);
 
-type ZoneLineProps = { zones: Zones; onChoose: (zone: string) => void };
+type ZoneLineProps = { zones: ZoneChoice; onChoose: (zone: string) => void };
 
 /** Shows the time zone and lets the visitor change it. */
 export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
@@ -52,7 +52,7 @@ export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
   );
 }
 
-function zoneText({ zone, site, own }: Zones, t: ReturnType<typeof useTexts>['t']): string {
+function zoneText({ zone, site, own }: ZoneChoice, t: ReturnType<typeof useTexts>['t']): string {
   const city = cityOf(zone);
   if (zone === own) return t('book.zoneOwn', { zone: city });
   if (zone !== site) return t('book.zone', { zone: city });

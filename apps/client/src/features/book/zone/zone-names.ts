@@ -1,7 +1,8 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 
 /** Zones for which browsers still use an older name. */
-const NEWER: Readonly<Record<string, string>> = {
+const CURRENT_NAMES: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
   'America/Godthab': 'America/Nuuk',
@@ -15,9 +16,9 @@ const NEWER: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** The current name. */
-export function nameOfToday(zone: string): string {
-  return NEWER[zone] ?? zone;
+/** The name in today's tz database. */
+export function currentZoneName(zone: string): string {
+  return CURRENT_NAMES[zone] ?? zone;
 }
 
 export function cityOf(zone: string): string {
@@ -27,7 +28,7 @@ export function cityOf(zone: string): string {
 /** Null if the browser gives no zone or no name for it. */
 export function zoneOfDevice(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const zone = timeZone ? nameOfToday(timeZone) : '';
+  const zone = timeZone ? currentZoneName(timeZone) : '';
   return isZone(zone) ? zone : null;
 }
 
@@ -43,7 +44,7 @@ export function isZone(zone: string): boolean {
 
 /** Whether both zones have the same time now and in half a year, whatever their names. */
 export function isSameZone(one: string, other: string, now: number): boolean {
-  const halfYear = 182 * 86_400_000;
+  const halfYear = 182 * DAY_MS;
   return [now, now + halfYear].every((at) => {
     const [a, b] = [wallClock(at, one), wallClock(at, other)];
     return a.date === b.date && a.time === b.time;

@@ -8,15 +8,15 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
-import type { Zones } from './use-zone.ts';
+import type { ZoneChoice } from './use-zone.ts';
 import { cityOf } from './zone-names.ts';
-import { allPlaces, findPlaces, type Place } from './zones.ts';
+import { allPlaces, findPlaces, type ZoneCity } from './zones.ts';
 import styles from './zone-sheet.module.css';
 
 /** Nobody reads a longer list; typing another letter narrows it down. */
 const SHOWN = 30;
 
-type ZoneSheetProps = { zones: Zones; onChoose: (zone: string) => void; onClose: () => void };
+type ZoneSheetProps = { zones: ZoneChoice; onChoose: (zone: string) => void; onClose: () => void };
 
 /** Chooses a time zone by city; the device's and the business's come first. */
 export function ZoneSheet({ zones: { zone, site, own }, onChoose, onClose }: ZoneSheetProps) {
@@ -79,7 +79,12 @@ export function ZoneSheet({ zones: { zone, site, own }, onChoose, onClose }: Zon
   );
 }
 
-type PlaceRowProps = { place: Place; note?: string | undefined; isChosen: boolean; onChoose: (zone: string) => void };
+type PlaceRowProps = {
+  place: ZoneCity;
+  note?: string | undefined;
+  isChosen: boolean;
+  onChoose: (zone: string) => void;
+};
 
 function PlaceRow({ place: { city, zone }, note, isChosen, onChoose }: PlaceRowProps) {
   const { language } = useTexts();

@@ -1,4 +1,4 @@
-import { cityOf, isZone, nameOfToday } from './zone-names.ts';
+import { cityOf, isZone, currentZoneName } from './zone-names.ts';
 
 /** Large cities whose zone is named after another city. */
 const OTHER_CITIES: Readonly<Record<string, string>> = {
@@ -74,11 +74,11 @@ const FEW = [
   'UTC',
 ];
 
-export type Place = { city: string; zone: string };
+export type ZoneCity = { city: string; zone: string };
 
 /** All cities by which a zone can be found, sorted by name. */
-export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): Place[] {
-  const zones = [...new Set(listZones().map(nameOfToday))].filter(isZone);
+export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): ZoneCity[] {
+  const zones = [...new Set(listZones().map(currentZoneName))].filter(isZone);
   const known = new Set(zones);
   const others = Object.entries(OTHER_CITIES).filter(([, zone]) => known.has(zone));
   const places = [
@@ -89,13 +89,13 @@ export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): 
 }
 
 /** Zones whose city or region contains every typed word; cities that begin with it come first. */
-export function findPlaces(places: readonly Place[], typed: string): Place[] {
+export function findPlaces(places: readonly ZoneCity[], typed: string): ZoneCity[] {
   const words = plain(typed).split(' ').filter(Boolean);
   const found = places.filter(({ city, zone }) => {
     const text = plain(`${city} ${zone}`);
     return words.every((word) => text.includes(word));
   });
-  const begins = ({ city }: Place) => plain(city).startsWith(words[0] ?? '');
+  const begins = ({ city }: ZoneCity) => plain(city).startsWith(words[0] ?? '');
   return [...found.filter(begins), ...found.filter((place) => !begins(place))];
 }
 

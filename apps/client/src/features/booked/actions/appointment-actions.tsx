@@ -8,10 +8,10 @@ import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import { CalendarSheet } from '#features/booked/sheets/calendar-sheet.tsx';
 import { CancelSheet } from '#features/booked/sheets/cancel-sheet.tsx';
-import { ComingActions, type OpenSheet } from './coming-actions.tsx';
+import { ComingActions, type AppointmentSheet } from './coming-actions.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
 
@@ -23,10 +23,10 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
   const { state, actions, isOffer } = appointment;
   const isOnline = useOnline();
   const isSettling = useSettling(state);
-  const [sheet, setSheet] = useState<{ kind: OpenSheet; at: string } | null>(null);
+  const [sheet, setSheet] = useState<{ kind: AppointmentSheet; at: string } | null>(null);
   // A sheet belongs to the state it was opened in, so a change of state closes it.
   const open = sheet?.at === state ? sheet.kind : null;
-  const show = (kind: OpenSheet) => {
+  const show = (kind: AppointmentSheet) => {
     acts.setFailure(null);
     setSheet({ kind, at: state });
   };

@@ -6,19 +6,19 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/action-bar.module.css';
-import { DirectionsLink } from '#site/parts/way-links.tsx';
+import { DirectionsLink } from '#site/parts/contact-links.tsx';
 import own from './booked-actions.module.css';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 /** A sheet that confirms, offers a choice or shows details. */
-export type OpenSheet = 'calendar' | 'cancel';
+export type AppointmentSheet = 'calendar' | 'cancel';
 
 type ComingActionsProps = {
   appointment: AppointmentView;
   acts: BookedActs;
   isOff: boolean;
-  onSheet: (sheet: OpenSheet) => void;
+  onSheet: (sheet: AppointmentSheet) => void;
 };
 
 /** The primary button is the likely next step: add to calendar at first, then check in. */

@@ -7,7 +7,7 @@ import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 import { LeaveListSheet } from '#features/booked/sheets/leave-list-sheet.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useStandbyActs } from './use-standby-acts.ts';

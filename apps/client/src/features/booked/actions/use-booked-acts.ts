@@ -5,7 +5,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { type ActFailure, inlineFailure } from '#visit/act-failure.ts';
 import { useSite } from '#site/use-site.ts';
@@ -45,7 +45,7 @@ function useRefetch({ guid, version }: { guid: string; version: number }): () =>
   const client = useQueryClient();
   const siteId = Number(useSite().SiteID);
   return async () => {
-    const now: Booked | null = await client
+    const now: AppointmentOrStandby | null = await client
       .query({ ...appointmentQueries.one(siteId, guid), staleTime: 0 })
       .catch(() => null);
     return now !== null && now.view.version !== version;

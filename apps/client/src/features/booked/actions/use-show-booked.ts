@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
-import type { Booked } from '#appointments/appointment-or-standby.ts';
+import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { useSite } from '#site/use-site.ts';
 
-export function useShowBooked(): (booked: Booked) => void {
+export function useShowBooked(): (booked: AppointmentOrStandby) => void {
   const client = useQueryClient();
   const siteId = Number(useSite().SiteID);
   return (booked) => {

@@ -1,10 +1,10 @@
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { Joining } from '#features/join/send/use-join.ts';
+import type { JoinState } from '#features/join/send/use-join.ts';
 import { useForOther } from './use-for-other.ts';
 
 /** The name of the person joined for, such as a child or parent, and the contact of the person joining. */
-export function ForOther({ join }: { join: Joining }) {
+export function ForOther({ join }: { join: JoinState }) {
   const { t } = useTexts();
   const setForOther = useForOther(join);
   const { isForOther } = join.draft.draft.typed;

@@ -16,8 +16,8 @@ import { fieldNames } from './join-problems.ts';
 import { DUE_APPOINTMENT } from '#features/join/join-parts.ts';
 import { JoinNotice } from './join-notice.tsx';
 import { asksOther, OtherFields } from './other-fields.tsx';
-import { type FormParts, personFormOf } from './use-field.ts';
-import type { Joining } from '#features/join/send/use-join.ts';
+import { type FormParts, personFormOf } from './use-join-field.ts';
+import type { JoinState } from '#features/join/send/use-join.ts';
 import { VisitFields } from './visit-fields.tsx';
 import styles from '#entry/entry.module.css';
 
@@ -78,7 +78,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
   );
 }
 
-function useSubmitLabel({ isSending, failure }: Joining): string {
+function useSubmitLabel({ isSending, failure }: JoinState): string {
   const { t } = useTexts();
   if (isSending) return t('join.submitting');
   return failure === 'offline' ? t('join.tryAgain') : t('join.submit');

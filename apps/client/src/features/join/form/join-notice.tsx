@@ -5,13 +5,13 @@ import { ConnectionLine } from '#contact/connection-line.tsx';
 import { FailureLine } from '#contact/failure-line.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { useSite } from '#site/use-site.ts';
-import type { Joining } from '#features/join/send/use-join.ts';
+import type { JoinState } from '#features/join/send/use-join.ts';
 import styles from './join-notice.module.css';
 
 const FAILURES = { offline: 'join.offline', 'draft-expired': 'error.draftExpired' } as const;
 
 /** Above the button: the result of the last attempt, or when the draft's place started to count. */
-export function JoinNotice({ join: { draft, failure } }: { join: Joining }) {
+export function JoinNotice({ join: { draft, failure } }: { join: JoinState }) {
   const { t, language } = useTexts();
   const isOnline = useOnline();
   const { Zone } = useSite();

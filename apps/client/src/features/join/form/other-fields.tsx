@@ -4,12 +4,12 @@ import { CustomField } from '#entry/custom-field.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { NeedsField } from '#entry/needs-field.tsx';
 import { methodsToAsk } from './typed-entry.ts';
-import { type FormParts, personFormOf, useField } from './use-field.ts';
+import { type FormParts, personFormOf, useJoinField } from './use-join-field.ts';
 
 /** Custom fields, the meeting method and what that requires. */
 export function OtherFields({ rules, join }: FormParts) {
   const texts = useTexts();
-  const field = useField({ rules, join });
+  const field = useJoinField({ rules, join });
   const form = personFormOf({ rules, join });
   const { typed } = join.draft.draft;
   const methods = methodsToAsk(rules, typed);

@@ -4,13 +4,13 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { RadioOrSelect } from '#entry/radio-or-select.tsx';
-import { servicesOf } from './typed-entry.ts';
+import { joinServicesOf } from './typed-entry.ts';
 import { useChoiceLink } from './use-choice-link.ts';
-import { type FormParts, useField } from './use-field.ts';
+import { type FormParts, useJoinField } from './use-join-field.ts';
 
 export function ServiceFields({ rules, join }: FormParts) {
   const texts = useTexts();
-  const field = useField({ rules, join });
+  const field = useJoinField({ rules, join });
   const hrefOf = useChoiceLink('service');
   const { typed } = join.draft.draft;
   const isCategoryOpen = rules.categories.length > 1 && typed.category === '';
@@ -21,7 +21,7 @@ export function ServiceFields({ rules, join }: FormParts) {
       {rules.services.length > 1 && !isCategoryOpen && (
         <RadioOrSelect
           {...field('service')}
-          choices={choicesOf(servicesOf(rules, typed.category), texts)}
+          choices={choicesOf(joinServicesOf(rules, typed.category), texts)}
           chosen={typed.service}
           hrefOf={hrefOf}
           onChange={(service) => join.choose('service', { service })}

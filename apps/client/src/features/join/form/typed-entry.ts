@@ -33,7 +33,7 @@ export function emptyEntry(profile: Profile | null): TypedEntry {
 export function fitEntry(rules: JoinRules, typed: TypedEntry): TypedEntry {
   const { services, categories } = rules;
   const category = categories.some(({ id }) => id === typed.category) ? typed.category : '';
-  const service = servicesOf(rules, category).some(({ id }) => id === typed.service) ? typed.service : '';
+  const service = joinServicesOf(rules, category).some(({ id }) => id === typed.service) ? typed.service : '';
   const others = services.map(({ id }) => id).filter((id) => id !== service);
   const method = methodsFor(rules, service).includes(typed.method) ? typed.method : 0;
   return {
@@ -47,7 +47,7 @@ export function fitEntry(rules: JoinRules, typed: TypedEntry): TypedEntry {
 }
 
 /** All services, or those of the chosen category if there are several. */
-export function servicesOf({ services, categories }: JoinRules, category: string): JoinRules['services'] {
+export function joinServicesOf({ services, categories }: JoinRules, category: string): JoinRules['services'] {
   if (categories.length < 2) return services;
   return services.filter((service) => service.category === null || service.category === category);
 }

@@ -1,10 +1,10 @@
 import { usePlatform } from '#platform/platform.ts';
 import { ownProfile } from '#site/own/own-profile.ts';
-import type { Joining } from '#features/join/send/use-join.ts';
+import type { JoinState } from '#features/join/send/use-join.ts';
 
 type Names = { FirstName: string; LastName: string };
 
-export function useForOther({ draft, choose }: Joining): (isForOther: boolean) => void {
+export function useForOther({ draft, choose }: JoinState): (isForOther: boolean) => void {
   const { storage } = usePlatform();
   return (isForOther) => {
     const profile = ownProfile(storage, draft.isShared);

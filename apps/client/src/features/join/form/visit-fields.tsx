@@ -6,11 +6,11 @@ import { RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { typedDigits } from '#entry/typed-digits.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useChoiceLink } from './use-choice-link.ts';
-import { type FormParts, useField } from './use-field.ts';
+import { type FormParts, useJoinField } from './use-join-field.ts';
 
 export function VisitFields({ rules, join }: FormParts) {
   const { t, language } = useTexts();
-  const field = useField({ rules, join });
+  const field = useJoinField({ rules, join });
   const hrefOf = useChoiceLink('category');
   const { typed } = join.draft.draft;
   const categories = rules.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }));

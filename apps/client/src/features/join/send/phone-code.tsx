@@ -3,9 +3,9 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CodeStep } from '#contact/code-step.tsx';
 import type { CodeSent } from './join-draft.ts';
 import { useCode } from './use-code.ts';
-import type { Joining } from './use-join.ts';
+import type { JoinState } from './use-join.ts';
 
-type PhoneCodeProps = { join: Joining; code: CodeSent };
+type PhoneCodeProps = { join: JoinState; code: CodeSent };
 
 /** SCREEN-03. */
 export function PhoneCode({ join, code }: PhoneCodeProps) {

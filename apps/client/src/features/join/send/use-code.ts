@@ -7,10 +7,10 @@ import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import type { CodeSent } from './join-draft.ts';
-import type { Joining } from './use-join.ts';
+import type { JoinState } from './use-join.ts';
 
 /** SCREEN-03: verifies a phone that is registered on another device. */
-export function useCode({ draft, settle }: Joining, code: CodeSent) {
+export function useCode({ draft, settle }: JoinState, code: CodeSent) {
   const siteId = Number(useSite().SiteID);
   const { t } = useTexts();
   const [problem, setProblem] = useState<ReportedProblem | null>(null);

@@ -81,4 +81,4 @@ export function useDraft({ line, rules, own }: JoinForm) {
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type JoinDraftState = ReturnType<typeof useDraft>;

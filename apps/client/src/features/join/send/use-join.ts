@@ -17,7 +17,7 @@ import { findProblems, placeProblems } from '#features/join/form/join-problems.t
 import { type JoinForm, joinQueries } from '#features/join/join-queries.ts';
 import { type JoinOutcome, sendJoin } from './send-join.ts';
 import type { TypedEntry } from '#features/join/form/typed-entry.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type JoinDraftState, useDraft } from './use-draft.ts';
 
 /** Failures that the form itself shows; all others open the alert (UI-03). */
 export type JoinFailure = 'offline' | 'draft-expired';
@@ -71,10 +71,10 @@ export function useJoin(form: JoinForm) {
   };
 }
 
-export type Joining = ReturnType<typeof useJoin>;
+export type JoinState = ReturnType<typeof useJoin>;
 
 type Parts = {
-  draft: Draft;
+  draft: JoinDraftState;
   problems: ReturnType<typeof useProblems>;
   setFailure: (failure: JoinFailure | null) => void;
 };

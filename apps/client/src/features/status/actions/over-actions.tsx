@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { useSecondsLeft } from '#visit/use-seconds-left.ts';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 
 type OverActionsProps = { ticket: TicketView; acts: Acts; isOff: boolean; serverAheadMs: number };
 

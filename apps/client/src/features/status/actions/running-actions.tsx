@@ -6,16 +6,16 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
-import { DirectionsLink } from '#site/parts/way-links.tsx';
+import { DirectionsLink } from '#site/parts/contact-links.tsx';
 
 /** The open sheet. */
-export type OpenSheet = 'more' | 'leave';
+export type TicketSheet = 'more' | 'leave';
 
 type RunningActionsProps = {
   ticket: TicketView;
   acts: Acts;
   isOff: boolean;
-  onSheet: (sheet: OpenSheet) => void;
+  onSheet: (sheet: TicketSheet) => void;
 };
 
 type Offer = {
@@ -24,7 +24,7 @@ type Offer = {
   look: ButtonLook;
   /** The stage arrives live and the actions a moment later, so actions of another stage are hidden at once. */
   from: readonly Stage[];
-  sheet?: OpenSheet;
+  sheet?: TicketSheet;
 };
 
 /** The main action; at most one of these is available at a time. */

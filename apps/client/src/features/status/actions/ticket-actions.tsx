@@ -9,11 +9,11 @@ import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { LeaveSheet } from './leave-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
-import { type OpenSheet, RunningActions } from './running-actions.tsx';
+import { type TicketSheet, RunningActions } from './running-actions.tsx';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
-import { CallLink } from '#site/parts/way-links.tsx';
+import { CallLink } from '#site/parts/contact-links.tsx';
 
 /** Loaded on demand: few visitors need it, and only after a tap. */
 const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);
@@ -31,12 +31,12 @@ export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: Ticke
   const { t } = useTexts();
   const { stage, actions } = ticket;
   const isOnline = useOnline();
-  const [sheet, setSheet] = useState<{ kind: OpenSheet; at: Stage } | null>(null);
+  const [sheet, setSheet] = useState<{ kind: TicketSheet; at: Stage } | null>(null);
   // A call closes any open sheet.
   const open = sheet?.at === stage ? sheet.kind : null;
   const close = () => setSheet(null);
   const isOff = !isOnline || isSettling || acts.pending !== null;
-  const show = (kind: OpenSheet) => setSheet({ kind, at: stage });
+  const show = (kind: TicketSheet) => setSheet({ kind, at: stage });
   return (
     <>
       <div className={styles.bar}>

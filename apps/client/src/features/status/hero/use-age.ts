@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { useNow } from '#site/time/use-now.ts';
 
-/** The age of the data; null while the connection is live or about to be. */
+/** The age of the data; null while live or connecting for the first time. */
 export function useAge(): string | null {
   const { t } = useTexts();
   const { state, changedAt } = useConnection();

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
-import { findAppointment, linesMovedBy, type FindRefusal, type Found } from './find-appointment.ts';
+import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
 import { cancelFee } from './present-appointment.ts';
 
 type Cancel = { siteId: number; guid: string; agreedFee: number };
@@ -28,7 +28,7 @@ export async function cancelAppointment(
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {
     notices: noticesFor('appointment', { on: 'cancel', subject: { ...after, version: before.version + 1 } }),
-    lineIds: linesMovedBy(before, { offer, now }),
+    lineIds: linesAffectedBy(before, { offer, now }),
   });
   if (!saved.ok) return err({ code: 'busy' });
   deps.wakeOutbox();

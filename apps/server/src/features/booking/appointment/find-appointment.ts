@@ -30,7 +30,7 @@ export async function findAppointment(
 const FORESEEN_MS = 12 * 3_600_000;
 
 /** The appointment's line, if it is close enough to affect the waits there. */
-export function linesMovedBy(
+export function linesAffectedBy(
   { serviceId, at, until }: Pick<Appointment, 'serviceId' | 'at' | 'until'>,
   { offer, now }: { offer: BookingOffer; now: number },
 ): string[] {

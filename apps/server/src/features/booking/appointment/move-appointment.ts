@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { Appointment } from './appointment.ts';
-import { approveBy, isHeld } from '#features/booking/book/book-held.ts';
+import { decideByOf, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { keptDay } from '#features/booking/times/claim-time.ts';
-import { findAppointment, linesMovedBy, type FindRefusal, type Found } from './find-appointment.ts';
+import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
 import { nearestTimes } from '#features/booking/times/nearest-times.ts';
 import { moveUntil } from './present-appointment.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
@@ -34,7 +34,7 @@ export async function moveAppointment(
   if (now > moveUntil(before)) return err({ code: 'too-late' });
   const isRequest = before.terms.needsApproval || before.state === 'pending';
   const event = isRequest ? 'reschedule_to_pending' : 'reschedule';
-  const patch = { ...timeOf(hold), decideBy: isRequest ? approveBy(hold, offer, now) : null };
+  const patch = { ...timeOf(hold), decideBy: isRequest ? decideByOf(hold, offer, now) : null };
   const changed = changeAppointment(before, { event, by: 'visitor', now, patch: moved(before, patch, now) }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
@@ -44,7 +44,7 @@ export async function moveAppointment(
     hold,
     keepDay: to && keptDay(to),
     notices: movedNotices(event, before, after),
-    lineIds: [...linesMovedBy(before, { offer, now }), ...linesMovedBy(after, { offer, now })],
+    lineIds: [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })],
   });
   if (saved.ok) {
     deps.wakeOutbox();

@@ -4,9 +4,9 @@ import type { AppointmentAlong } from '#features/booking/store/appointment-store
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment, missedAt, nextReminder, timerOf } from './change-appointment.ts';
-import { linesMovedBy } from './find-appointment.ts';
+import { linesAffectedBy } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
-import { passedOn } from '#features/booking/standby/standby-changes.ts';
+import { afterPassing } from '#features/booking/standby/standby-changes.ts';
 
 /** Does what is due for an appointment. Safe to run on several nodes. */
 export async function runAppointmentTimer(appointment: Appointment, deps: BookingDeps): Promise<void> {
@@ -47,7 +47,7 @@ async function end(before: Appointment, { event, offer }: Ending, deps: BookingD
   const { after, entry } = changed.value;
   const along: AppointmentAlong = {
     notices: noticesFor('appointment', { on: event, subject: { ...after, version: before.version + 1 } }),
-    lineIds: before.state === 'held' ? [] : linesMovedBy(before, { offer, now }),
+    lineIds: before.state === 'held' ? [] : linesAffectedBy(before, { offer, now }),
     ...(await offeredTo(before, now, deps)),
   };
   const saved = await deps.appointments.save(before, after, entry, along);
@@ -61,7 +61,7 @@ async function offeredTo(
   { standbys }: BookingDeps,
 ): Promise<Pick<AppointmentAlong, 'standby'>> {
   const before = standbyId === null ? null : await standbys.find(siteId, standbyId);
-  return before?.state === 'offered' ? { standby: { before, after: passedOn(before, { at, now }) } } : {};
+  return before?.state === 'offered' ? { standby: { before, after: afterPassing(before, { at, now }) } } : {};
 }
 
 /** After downtime several reminders may be due; one is sent. */

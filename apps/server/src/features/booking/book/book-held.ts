@@ -12,7 +12,7 @@ import type { AppointmentAlong, Holder, SaveRefusal } from '#features/booking/st
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
-import { findAppointment, linesMovedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
+import { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
 
@@ -53,8 +53,8 @@ async function bookOnce(
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
   const { appointment, offer } = found.value;
-  const isTheirs = appointment.deviceHash === tokenHash && appointment.movingId === null;
-  if (!isTheirs || !isHeld(appointment, deps.clock.now())) return err({ code: 'hold-expired' });
+  const isOwnNewHold = appointment.deviceHash === tokenHash && appointment.movingId === null;
+  if (!isOwnNewHold || !isHeld(appointment, deps.clock.now())) return err({ code: 'hold-expired' });
 
   const attendee = readAttendee(input, offer);
   if (!attendee.ok) return attendee;
@@ -97,7 +97,7 @@ export async function confirmHeld(
   const now = deps.clock.now();
   const { needsApproval } = appointment.terms;
   const event = needsApproval ? 'request' : 'confirm';
-  const decideBy = needsApproval ? approveBy(appointment, offer, now) : null;
+  const decideBy = needsApproval ? decideByOf(appointment, offer, now) : null;
   const changed = changeAppointment(
     appointment,
     {
@@ -120,7 +120,7 @@ export async function confirmHeld(
     ],
     ...(phone !== null &&
       deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
-    lineIds: linesMovedBy(after, { offer, now }),
+    lineIds: linesAffectedBy(after, { offer, now }),
   });
   if (!saved.ok) return saved;
   deps.wakeOutbox();
@@ -128,7 +128,7 @@ export async function confirmHeld(
 }
 
 /** When an unanswered request is declined automatically, at the latest when it would begin. */
-export function approveBy({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
+export function decideByOf({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
   return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
 }
 

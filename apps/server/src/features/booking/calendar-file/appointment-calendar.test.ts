@@ -5,7 +5,7 @@ import type { AppointmentsTable } from '#kernel/db/tables/appointment-tables.ts'
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { bookable, startBooking } from '#testing/start/start-booking.ts';
-import { readCalendar } from './read-calendar-file.ts';
+import { readCalendarFile } from './read-calendar-file.ts';
 
 const AT = Date.parse('2026-11-24T14:30:00-05:00');
 const NAMES = { en: 'Haircut', 'fr-ca': 'Coupe' };
@@ -23,7 +23,7 @@ async function read(changes: Updateable<AppointmentsTable> = {}, stranger?: stri
     .updateTable('appointments')
     .set({ sequence: 2, name: 'Ada Quill', ...changes })
     .execute();
-  const calendar = await readCalendar(
+  const calendar = await readCalendarFile(
     { siteId: 100_001, guid: stranger ?? id, language: 'fr-ca' },
     { ...deps, sites: siteStore(db), siteAddress: (siteId) => `https://${siteId}.turns.example:8443` },
   );

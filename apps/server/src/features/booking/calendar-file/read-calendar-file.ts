@@ -12,7 +12,7 @@ type Deps = Pick<BookingDeps, 'offers' | 'appointments' | 'clock'> & {
 type CalendarRequest = { siteId: number; guid: string; language: Language };
 
 /** Knowing the guid is enough; null if there is no appointment for a calendar. */
-export async function readCalendar(
+export async function readCalendarFile(
   { siteId, guid, language }: CalendarRequest,
   deps: Deps,
 ): Promise<CalendarPart | null> {

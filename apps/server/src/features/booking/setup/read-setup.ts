@@ -1,4 +1,4 @@
-import type { getSetup, SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { getSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';

@@ -1,4 +1,4 @@
-import type { Hours, ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { Hours, ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';

@@ -1,4 +1,4 @@
-import type { ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { ServiceSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 

@@ -7,7 +7,7 @@ import {
   changeAppointment,
   checkIn,
   findAppointment,
-  linesMovedBy,
+  linesAffectedBy,
   type Appointment,
   type Found,
 } from '#features/booking/index.ts';
@@ -78,7 +78,7 @@ async function change(
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {
     notices: noticesFor('appointment', { on: action, subject: { ...after, version: before.version + 1 } }),
-    lineIds: linesMovedBy(before, { offer, now }),
+    lineIds: linesAffectedBy(before, { offer, now }),
   });
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
 }

@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import {
   blankAppointment,
   claimOf,
-  linesMovedBy,
+  linesAffectedBy,
   nearestTimes,
   readVisit,
   timerOf,
@@ -73,7 +73,7 @@ async function addOnce(
       instead: null,
       moving: null,
       notices: noticesFor('appointment', { on: 'add', subject: draft }),
-      lineIds: linesMovedBy(draft, { offer, now }),
+      lineIds: linesAffectedBy(draft, { offer, now }),
     },
   );
   if (added.ok) {

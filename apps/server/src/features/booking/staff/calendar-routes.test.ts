@@ -1,4 +1,4 @@
-import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';

@@ -1,5 +1,5 @@
 import * as calendar from '@openturn/contract/staff/staff-calendar.ts';
-import * as setup from '@openturn/contract/staff/staff-booking.ts';
+import * as setup from '@openturn/contract/staff/staff-setup.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Found } from '#features/booking/index.ts';
 import { requireStaff } from '#features/staff/index.ts';

@@ -5,7 +5,7 @@ import {
   claimOf,
   findAppointment,
   keptDay,
-  linesMovedBy,
+  linesAffectedBy,
   moved,
   movedNotices,
   nearestTimes,
@@ -50,7 +50,7 @@ export async function moveByStaff(
     claim: claimOf(to, { staffId: staff, newId: deps.newId }),
     keepDay: keptDay(to),
     notices: movedNotices(event, before, after),
-    lineIds: [...linesMovedBy(before, { offer, now }), ...linesMovedBy(after, { offer, now })],
+    lineIds: [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })],
   });
   if (saved.ok) {
     await deps.audit.write([auditOf(member, { action: 'apt_move', appointment: saved.value, offer, now })]);

@@ -1,7 +1,7 @@
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
-import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import { REOPEN_MS } from './act-on-appointment.ts';
 
@@ -22,7 +22,7 @@ export function presentStaffAppointment(appointment: Appointment, { offer, now }
     busyFrom: appointment.busyFrom,
     busyUntil: appointment.busyUntil,
     name: appointment.name,
-    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => appointment[storedAs]),
+    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => appointment[storedAs]),
     partySize: appointment.partySize,
     method: appointment.method,
     language: appointment.language,

@@ -9,7 +9,7 @@ import { claimOf } from '#features/booking/times/claim-time.ts';
 import { findAppointment, type FindRefusal } from '#features/booking/appointment/find-appointment.ts';
 import { blankAppointment, HOLD_MS } from '#features/booking/times/hold-time.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
-import { changeStandby, passedOn } from './standby-changes.ts';
+import { changeStandby, afterPassing } from './standby-changes.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
@@ -101,7 +101,7 @@ async function giveUp(
     action === 'leave'
       ? changeStandby(standby, { event: 'leave', by: 'visitor', now })
       : standby.state === 'offered' && offered
-        ? ok(passedOn(standby, { at: offered.at, now }))
+        ? ok(afterPassing(standby, { at: offered.at, now }))
         : err({ code: 'not-now' as const });
   if (!after.ok) return after;
   const kept = offered?.appointmentId ? await deps.appointments.find(siteId, offered.appointmentId) : null;

@@ -27,7 +27,7 @@ export function standbyTimer({ state, offer, windows }: Standby): number | null 
 }
 
 /** Declined or expired: this time is not offered again. */
-export function passedOn(before: Standby, { at, now }: { at: number; now: number }): Standby {
+export function afterPassing(before: Standby, { at, now }: { at: number; now: number }): Standby {
   const patch = { passed: [...new Set([...before.passed, at])] };
   const changed = changeStandby(before, { event: 'pass_on', by: 'system', now, patch });
   return changed.ok ? changed.value : before;

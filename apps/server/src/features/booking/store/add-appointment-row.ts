@@ -5,7 +5,7 @@ import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
 import { preparedInsert } from '#kernel/db/prepared.ts';
 import { endedHold } from './ended-hold.ts';
-import { fillGranules, freeDay, freeTimes, raiseCalendar, takeTime, undoTime, type Taking } from './busy-times.ts';
+import { fillGranules, freeDay, releaseTimes, raiseCalendar, takeTime, undoTime, type Taking } from './busy-times.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -75,7 +75,7 @@ async function letGo(trx: Transaction<Database>, hold: Appointment, at: number):
   if (!(await updateAppointment(trx, hold, after))) return false;
   const entry = { at, actor: 'visitor', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
   await insertAppointmentEvent(trx, toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }));
-  await freeTimes(trx, { siteId, appointmentId });
+  await releaseTimes(trx, { siteId, appointmentId });
   await announceFreed(trx, hold, at);
   return true;
 }

@@ -31,7 +31,7 @@ export type HolderLimit = { holder: Holder; most: number; endsAfter: number };
 export type NewAppointment = Omit<Appointment, 'version' | 'staffId' | 'timeId'>;
 
 export type HoldRefusal = { code: 'slot-taken' | 'changed-meanwhile' | 'repeated' };
-export type SaveRefusal = { code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments' };
+export type AppointmentSaveRefusal = { code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments' };
 export type CheckInRefusal = { code: 'changed-meanwhile' | 'line-closed' | 'not-found' | 'already-in-line' };
 
 export type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };
@@ -68,14 +68,14 @@ export interface AppointmentStore {
     after: Appointment,
     entry: AppointmentLogEntry,
     along?: AppointmentAlong,
-  ): Promise<Result<Appointment, SaveRefusal>>;
+  ): Promise<Result<Appointment, AppointmentSaveRefusal>>;
   /** Moves to the time of the hold or claim; the old time is released only once the new one is safe. */
   move(
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
     to: AppointmentAlong & ({ hold: Appointment } | { claim: Claim }) & { keepDay: string | null },
-  ): Promise<Result<Appointment, SaveRefusal>>;
+  ): Promise<Result<Appointment, AppointmentSaveRefusal>>;
   /** Saves the appointment and its new ticket in one transaction. */
   checkIn(
     before: Appointment,

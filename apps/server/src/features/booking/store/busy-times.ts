@@ -41,7 +41,7 @@ export async function takeTime(trx: Trx, taking: Taking): Promise<boolean> {
 }
 
 export async function undoTime(trx: Trx, { siteId, appointmentId, timeId }: Taking): Promise<void> {
-  await freeTimes(trx, { siteId, appointmentId });
+  await releaseTimes(trx, { siteId, appointmentId });
   await dropTime(trx, siteId, timeId);
 }
 
@@ -88,7 +88,7 @@ type Freeing = {
 };
 
 /** Releases an appointment's seats, and each busy time without seats left. */
-export async function freeTimes(trx: Trx, { siteId, appointmentId, keepDay = null }: Freeing): Promise<void> {
+export async function releaseTimes(trx: Trx, { siteId, appointmentId, keepDay = null }: Freeing): Promise<void> {
   const seats = await trx
     .deleteFrom('taken_seats')
     .where('site_id', '=', siteId)

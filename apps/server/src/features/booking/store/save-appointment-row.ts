@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import type { AppointmentAlong, AppointmentStore, HolderLimit, SaveRefusal } from './appointment-store.ts';
+import type { AppointmentAlong, AppointmentStore, HolderLimit, AppointmentSaveRefusal } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
-import { fillGranules, freeTimes, handSeats, raiseCalendar, takeTime, type Taking } from './busy-times.ts';
+import { fillGranules, releaseTimes, handSeats, raiseCalendar, takeTime, type Taking } from './busy-times.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
@@ -18,12 +18,12 @@ import {
 } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
-type Saved = Promise<Result<Appointment, SaveRefusal>>;
+type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 
 /** Without a `timeId` its time is freed. */
 export function saveAppointmentRow(db: Db, { before, after, entry }: Change, along: AppointmentAlong): Saved {
   const { siteId, id: appointmentId } = before;
-  return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
+  return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
     const isRefused = along.limit && (await hasReached(trx, { siteId, limit: along.limit, dialect: db.dialect }));
     if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
     await raiseLines(trx, { siteId, lineIds: along.lineIds, at: entry.at });
@@ -32,7 +32,7 @@ export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alo
     const refused = await writeAppointmentAlong(trx, saved, entry, along);
     if (refused) return rollBack(err({ code: refused }));
     if (before.timeId !== null && after.timeId === null) {
-      await freeTimes(trx, { siteId, appointmentId });
+      await releaseTimes(trx, { siteId, appointmentId });
       await announceFreed(trx, before, entry.at);
       await raiseCalendar(trx, siteId);
     }
@@ -64,7 +64,7 @@ type Target = Parameters<AppointmentStore['move']>[3];
 /** Takes the new time first, then releases the old one and transfers the seats. */
 export function moveAppointmentRow(db: Db, { before, after, entry }: Change, target: Target): Saved {
   const { siteId, id } = before;
-  return inTransaction<Result<Appointment, SaveRefusal>>(db, async (trx, rollBack) => {
+  return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
     await raiseLines(trx, { siteId, lineIds: target.lineIds, at: entry.at });
     const taking = takingOf(before, after, target);
     if ('claim' in target && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
@@ -76,7 +76,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     }
     const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    await freeTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
+    await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
     if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
     const refused = await writeAppointmentAlong(trx, saved, entry, target);

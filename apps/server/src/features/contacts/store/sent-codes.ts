@@ -1,4 +1,5 @@
-import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { nextRequestAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts';
 import { sql, type Transaction } from 'kysely';
 import type { NewCode } from './code-store.ts';

@@ -1,4 +1,5 @@
-import { CODE_POLICY, DAY_MS } from '@openturn/domain/join/code-policy.ts';
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
 import type { CodeStore, NewCode } from './code-store.ts';
@@ -45,7 +46,7 @@ export function codeStore(db: Db): CodeStore {
         .where('code_id', '=', id)
         .where('token_hash', '=', tokenHash)
         .where('purpose', '=', purpose)
-        .where('tries', '<', CODE_POLICY.tries)
+        .where('tries', '<', CODE_POLICY.maxTries)
         .where('expires_at', '>', now)
         .where('used_at', 'is', null)
         .returning(['kind', 'contact', 'code_hash'])

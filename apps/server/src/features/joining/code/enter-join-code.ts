@@ -4,9 +4,9 @@ import { enterCode } from '#features/contacts/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import { enterDraft } from '#features/joining/enter/enter-line.ts';
 import { findDraft } from '#features/joining/draft/find-draft.ts';
-import { proven } from '#features/joining/draft/join-draft.ts';
+import { withVerifiedPhone } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
-import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
+import { joinRefusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { readJoinable } from '#features/joining/enter/read-joinable.ts';
 import { joinedAs, type Joined } from '#features/joining/enter/joined-as.ts';
 import { takenByPhone } from './taken-by-phone.ts';
@@ -20,7 +20,7 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
   const { ticket, phone } = found.value;
   // The code was entered twice, or again because the first answer was lost.
   if (ticket.stage !== 'draft') return ok(joinedAs(ticket));
-  const wrong = await prove(input, phone, deps);
+  const wrong = await whyRejected(input, phone, deps);
   if (wrong) return err({ code: wrong });
   const joinable = await readJoinable(ticket, deps.fresh);
   if (!joinable.ok) return joinable;
@@ -29,7 +29,7 @@ export async function enterJoinCode(input: EnterJoinCode, deps: JoinDeps): Promi
 }
 
 /** Why the code is rejected; null if it is right, or if the device has already verified the phone. */
-async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, deps: JoinDeps) {
+async function whyRejected({ siteId, tokenHash, code }: EnterJoinCode, phone: string, deps: JoinDeps) {
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
   if (phones.includes(phone)) return null;
   const sent = await deps.codes.newest({
@@ -48,8 +48,8 @@ async function prove({ siteId, tokenHash, code }: EnterJoinCode, phone: string, 
 type Proven = { phone: string; settings: Settings };
 
 async function letIn(draft: Ticket, { phone, settings }: Proven, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
-  const entered = await enterDraft(proven(draft), { draft, key: null, along: {}, settings }, deps);
+  const entered = await enterDraft(withVerifiedPhone(draft), { draft, key: null, along: {}, settings }, deps);
   if (entered.ok) return ok(joinedAs(entered.value));
   if (entered.error.code === 'already-in-line') return err(await takenByPhone({ ...draft, phone }, deps));
-  return err({ code: refusalOf(entered.error.code) });
+  return err({ code: joinRefusalOf(entered.error.code) });
 }

@@ -2,7 +2,7 @@ import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { type Ticket, blankTicket, moveTicket } from '#features/tickets/index.ts';
-import { DRAFT_KEPT_MS, isExpired, UNNAMED_SEAT } from './join-draft.ts';
+import { DRAFT_KEPT_MS, isExpired, UNNAMED_PERSON } from './join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 import { logEntry } from '#features/joining/enter/log-entry.ts';
@@ -38,8 +38,8 @@ async function findBegun(
   own: readonly Ticket[],
   deps: JoinDeps,
 ): Promise<Ticket | null> {
-  const seat = seatOf(isForOther);
-  const begun = own.find((ticket) => ticket.lineId === lineId && ticket.seat === seat);
+  const joinedFor = joinedForOf(isForOther);
+  const begun = own.find((ticket) => ticket.lineId === lineId && ticket.joinedFor === joinedFor);
   if (!begun) return null;
   if (begun.stage !== 'draft' || !isExpired(begun, deps.clock.now())) return begun;
   await moveTicket({ siteId, ticketId: begun.id, event: 'expire', by: 'system' }, deps);
@@ -52,7 +52,7 @@ function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraf
   const draft = blankTicket({
     ...base,
     nearlyAt,
-    seat: seatOf(isForOther),
+    joinedFor: joinedForOf(isForOther),
     deviceHash: tokenHash,
     timerAt: now + DRAFT_KEPT_MS,
   });
@@ -60,8 +60,8 @@ function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraf
   return deps.tickets.add(draft, { entry, entering: { lineStates: ['open'], isLimited: true } });
 }
 
-function seatOf(isForOther: boolean): string {
-  return isForOther ? UNNAMED_SEAT : '';
+function joinedForOf(isForOther: boolean): string {
+  return isForOther ? UNNAMED_PERSON : '';
 }
 
 function toDraft({ id, joinedAt, timerAt }: Ticket): Draft {

@@ -8,7 +8,7 @@ export const DRAFT_KEPT_MS = 10 * MINUTE_MS;
  * The seat of a draft for another person whose name is not entered yet. Normalised names have no capitals, so it
  * matches no name.
  */
-export const UNNAMED_SEAT = 'UNNAMED';
+export const UNNAMED_PERSON = 'UNNAMED';
 
 /**
  * The answer under which a draft stores a phone that is not verified yet. Stored as the draft's phone, it would let a
@@ -30,7 +30,7 @@ export function unprovenPhone({ answers }: Pick<Ticket, 'answers'>): string | nu
 }
 
 /** The draft with its verified phone; its answers no longer contain the phone. */
-export function proven<T extends Pick<Ticket, 'phone' | 'answers'>>(ticket: T): T {
+export function withVerifiedPhone<T extends Pick<Ticket, 'phone' | 'answers'>>(ticket: T): T {
   const { [UNPROVEN_PHONE]: phone = null, ...answers } = ticket.answers;
   return { ...ticket, phone, answers };
 }

@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts';
 import { enterLine } from './enter-line.ts';
 import { holdForCode } from '#features/joining/code/hold-for-code.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
-import { refusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
+import { joinRefusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { makeRoom } from './make-room.ts';
 import { ownTickets } from '#features/joining/own-tickets.ts';
 import { takenByPhone } from '#features/joining/code/taken-by-phone.ts';
@@ -28,7 +28,7 @@ export async function admit(admission: Admission, deps: JoinDeps): Promise<Resul
         : await enterLine(admission, draft.value, deps);
     if (entered.ok) return ok(joinedAs(entered.value));
     const { code } = entered.error;
-    if (code !== 'already-in-line' && code !== 'changed-meanwhile') return err({ code: refusalOf(code) });
+    if (code !== 'already-in-line' && code !== 'changed-meanwhile') return err({ code: joinRefusalOf(code) });
     const settled = code === 'already-in-line' ? await settleTaken(admission, draft.value, deps) : null;
     if (settled) return settled;
   }
@@ -51,11 +51,12 @@ async function settleTaken(
   if (phone === null || own.some((ticket) => isSamePlace(ticket, admission) && ticket.id !== draft?.id)) return null;
   // Someone else used this phone: staff at the counter, or another device a moment ago.
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
-  if (phones.includes(phone)) return err(await takenByPhone({ ...admission, phone, seat: joiner.seat }, deps));
+  if (phones.includes(phone))
+    return err(await takenByPhone({ ...admission, phone, joinedFor: joiner.joinedFor }, deps));
   const held = await holdForCode(admission, { draft, phone }, deps);
   return held.ok ? ok(joinedAs(held.value)) : null;
 }
 
 function isSamePlace(ticket: Ticket, { lineId, joiner }: Pick<Admission, 'lineId' | 'joiner'>): boolean {
-  return ticket.lineId === lineId && ticket.seat === joiner.seat;
+  return ticket.lineId === lineId && ticket.joinedFor === joiner.joinedFor;
 }

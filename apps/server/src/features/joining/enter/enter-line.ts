@@ -9,10 +9,10 @@ import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from './log-entry.ts';
 
 /** The conditions that the database checks in the transaction that adds the ticket. */
-function entering(settings: Settings, { seat }: Pick<Ticket, 'seat'>): Entering {
+function entering(settings: Settings, { joinedFor }: Pick<Ticket, 'joinedFor'>): Entering {
   const limits = { lineStates: ['open'], isLimited: true } as const;
   // Visitors may always have one place in a line for themselves.
-  return seat === '' ? limits : { ...limits, mostOfDevice: maxTicketsPerDevice(settings) };
+  return joinedFor === '' ? limits : { ...limits, mostOfDevice: maxTicketsPerDevice(settings) };
 }
 
 /** Adds a ticket to the line: from the draft, at the draft's place, or at the end. */

@@ -2,7 +2,7 @@ import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { type Ticket, moveTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
-import { isExpired, UNNAMED_SEAT } from '#features/joining/draft/join-draft.ts';
+import { isExpired, UNNAMED_PERSON } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import type { JoinRefusal } from '#features/joining/join-refusal.ts';
 
@@ -19,7 +19,7 @@ export async function makeRoom(
   const draft = chooseDraft(admission, own, deps.clock.now());
   if (!draft.ok) return draft;
   const others = own.filter(({ id }) => id !== draft.value?.id);
-  const same = others.filter((ticket) => ticket.lineId === lineId && ticket.seat === joiner.seat);
+  const same = others.filter((ticket) => ticket.lineId === lineId && ticket.joinedFor === joiner.joinedFor);
   const running = same.find(({ stage }) => stage !== 'draft');
   if (running) return err({ code: 'already-in-line', guid: running.id });
   for (const { siteId, id } of same) await moveTicket({ siteId, ticketId: id, event: 'leave', by: 'visitor' }, deps);
@@ -39,7 +39,7 @@ function chooseDraft(
     // A draft in another line keeps no place in this one.
     if (begun.lineId === lineId) return ok(begun);
   }
-  const seats = joiner.seat === '' ? [''] : [joiner.seat, UNNAMED_SEAT];
+  const seats = joiner.joinedFor === '' ? [''] : [joiner.joinedFor, UNNAMED_PERSON];
   const drafts = own.filter((ticket) => ticket.stage === 'draft' && ticket.lineId === lineId);
-  return ok(drafts.find((ticket) => seats.includes(ticket.seat) && !isExpired(ticket, now)) ?? null);
+  return ok(drafts.find((ticket) => seats.includes(ticket.joinedFor) && !isExpired(ticket, now)) ?? null);
 }

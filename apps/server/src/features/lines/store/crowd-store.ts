@@ -46,7 +46,7 @@ export interface CrowdStore {
 }
 
 /** The parts of a past visit from which waits are learned. */
-export type EndedVisit = {
+export type PastVisit = {
   serviceId: string | null;
   desk: string | null;
   joinedAt: number;
@@ -59,5 +59,5 @@ export type EndedVisit = {
 
 export interface VisitsSource {
   /** Newest first. */
-  ended(siteId: number, lineId: string, options: { since: number; limit: number }): Promise<EndedVisit[]>;
+  ended(siteId: number, lineId: string, options: { since: number; limit: number }): Promise<PastVisit[]>;
 }

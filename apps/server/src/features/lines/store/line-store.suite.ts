@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay, from, type DemoSite } from '#seed/sites/demo-site.ts';
-import { boardOf } from '#testing/samples/site-of.ts';
+import { freshBoardOf } from '#testing/samples/site-of.ts';
 import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import type { LineStore } from './line-store.ts';
 
@@ -17,7 +17,7 @@ export function lineStoreSuite(name: string, open: (sites: readonly DemoSite[]) 
         ],
       });
       const lines = await open([site, siteFixture({ siteId: 100_002 })]);
-      expect(await lines.board(100_001)).toEqual(boardOf(site));
+      expect(await lines.board(100_001)).toEqual(freshBoardOf(site));
     });
 
     it('distinguishes a site without lines from an unknown site', async () => {

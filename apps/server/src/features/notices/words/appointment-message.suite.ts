@@ -5,7 +5,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
-import { readCalendar } from '#features/booking/index.ts';
+import { readCalendarFile } from '#features/booking/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 
@@ -23,7 +23,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       places: { read: async () => null },
       siteAddress: (siteId: number) => `https://${siteId}.turns.example`,
     };
-    const calendar = (request: Parameters<typeof readCalendar>[0]) => readCalendar(request, facts);
+    const calendar = (request: Parameters<typeof readCalendarFile>[0]) => readCalendarFile(request, facts);
     /** Sends everything due, one by one as a lane does; null for messages that no longer apply. */
     const send = async (): Promise<(string | null)[]> => {
       const said: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#kernel/db/database.ts';
-import { oldRows } from './sql-old-rows.ts';
+import { oldRowStore } from './sql-old-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -104,7 +104,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
     await writeSites(db, [siteFixture({ lines: [lineFixture('a')] })]);
     const addTicket = (ticket: Ticket) => db.kysely.insertInto('tickets').values(toTicketRow(ticket)).execute();
     const tickets = () => db.kysely.selectFrom('tickets').selectAll().orderBy('ticket_id').execute();
-    return { db, old: oldRows(db), addTicket, tickets };
+    return { db, old: oldRowStore(db), addTicket, tickets };
   }
 
   describe(`${name}: retention`, () => {
@@ -128,8 +128,8 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       const { db, old, addTicket, tickets } = await start();
       const draft = { stage: 'cancelled', number: 0 } as const;
       await addTicket(testTicket({ ...draft, id: 'old', endedAt: 10 }));
-      await addTicket(testTicket({ ...draft, id: 'young', endedAt: 30, seat: '1' }));
-      await addTicket(testTicket({ stage: 'completed', id: 'visit', endedAt: 10, seat: '2' }));
+      await addTicket(testTicket({ ...draft, id: 'young', endedAt: 30, joinedFor: '1' }));
+      await addTicket(testTicket({ stage: 'completed', id: 'visit', endedAt: 10, joinedFor: '2' }));
       const logged = { sequence: 1, at: 5, actor: 'V', event: 'begin', to_stage: 'draft' };
       await db.kysely
         .insertInto('ticket_events')
@@ -152,7 +152,7 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
         note: 'in the green coat',
       };
       await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
-      await addTicket(testTicket({ ...person, id: 'waits', seat: '1' }));
+      await addTicket(testTicket({ ...person, id: 'waits', joinedFor: '1' }));
       await addTicket(
         testTicket({ id: 'remarked', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
       );

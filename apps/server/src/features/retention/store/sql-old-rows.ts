@@ -30,7 +30,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
 };
 
-export function oldRows(db: Db): OldRows {
+export function oldRowStore(db: Db): OldRows {
   return {
     forget: (kind, before, most) =>
       inTransaction(db, (trx) => {

@@ -1,4 +1,4 @@
-import type { OpeningPlan, Span } from '@openturn/domain/opening/opening.ts';
+import type { OpeningPlan, OpenHours } from '@openturn/domain/opening/opening.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -11,7 +11,7 @@ export type OpeningPlans = {
   ofLine(siteId: number, lineId: string): OpeningPlan | null;
 };
 
-type EditablePlan = { week: Record<number, Span[]>; exceptions: Record<string, readonly Span[]> };
+type EditablePlan = { week: Record<number, OpenHours[]>; exceptions: Record<string, readonly OpenHours[]> };
 
 /** Reads any number of sites with one query. */
 export async function readOpeningPlans(kysely: Kysely<Database>, siteIds: readonly number[]): Promise<OpeningPlans> {
@@ -42,7 +42,7 @@ export async function readOpeningPlans(kysely: Kysely<Database>, siteIds: readon
     const plan = plans.get(key) ?? { week: {}, exceptions: {} };
     plans.set(key, plan);
     if (row.date === null) (plan.week[row.weekday] ??= []).push({ opens: row.opens, closes: row.closes });
-    else plan.exceptions[row.date] = JSON.parse(row.closes) as Span[];
+    else plan.exceptions[row.date] = JSON.parse(row.closes) as OpenHours[];
   }
   return {
     ofSite: (siteId) => plans.get(keyOf(siteId, WHOLE_SITE)) ?? { week: {}, exceptions: {} },

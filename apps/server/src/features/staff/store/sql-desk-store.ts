@@ -14,7 +14,7 @@ type Who = { siteId: number; staffId: string };
 type Take = Parameters<DeskStore['take']>[0];
 type TakeResult = Awaited<ReturnType<DeskStore['take']>>;
 
-/** Locks lines before desks, as everywhere. */
+/** Locks lines before desks, in the same order as all code, so that nothing deadlocks. */
 export function deskStore(db: Db): DeskStore {
   const { kysely } = db;
   return {
@@ -54,7 +54,7 @@ export function deskStore(db: Db): DeskStore {
 
     setBreak: ({ siteId, staffId, at, break: pause }) =>
       inTransaction(db, async (trx) => {
-        await raiseLines(trx, { siteId, lineIds: await linesHeld(trx, { siteId, staffId }), at });
+        await bumpLineVersions(trx, { siteId, lineIds: await linesOfDesk(trx, { siteId, staffId }), at });
         const previous = await trx
           .updateTable('desk_staff')
           .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null })
@@ -83,15 +83,22 @@ export function deskStore(db: Db): DeskStore {
 function selectDesks(kysely: Db['kysely'], siteId: number) {
   return kysely
     .selectFrom('desks')
-    .leftJoin('desk_staff as held', (join) =>
-      join.onRef('held.site_id', '=', 'desks.site_id').onRef('held.desk_id', '=', 'desks.desk_id'),
+    .leftJoin('desk_staff as occupied', (join) =>
+      join.onRef('occupied.site_id', '=', 'desks.site_id').onRef('occupied.desk_id', '=', 'desks.desk_id'),
     )
     .leftJoin('staff_roles as role', (join) =>
-      join.onRef('role.site_id', '=', 'held.site_id').onRef('role.staff_id', '=', 'held.staff_id'),
+      join.onRef('role.site_id', '=', 'occupied.site_id').onRef('role.staff_id', '=', 'occupied.staff_id'),
     )
     .leftJoin('accounts', 'accounts.account_id', 'role.account_id')
-    .select(['desks.desk_id', 'desks.names', 'desks.lines', 'held.staff_id', 'held.lines as chosen', 'held.since'])
-    .select(['held.break_since', 'held.back_at', 'accounts.name'])
+    .select([
+      'desks.desk_id',
+      'desks.names',
+      'desks.lines',
+      'occupied.staff_id',
+      'occupied.lines as chosen',
+      'occupied.since',
+    ])
+    .select(['occupied.break_since', 'occupied.back_at', 'accounts.name'])
     .where('desks.site_id', '=', siteId)
     .orderBy('desks.position')
     .orderBy('desks.desk_id');
@@ -121,9 +128,9 @@ async function takeDesk(
     .executeTakeFirst();
   if (!desk) return err({ code: 'not-found' });
   const chosen = lines ?? parse<string[]>(desk.lines, []);
-  const before = await linesHeld(trx, { siteId, staffId });
-  await raiseLines(trx, { siteId, lineIds: [...before, ...chosen], at });
-  // A break continues at another desk; only the start of work is new.
+  const before = await linesOfDesk(trx, { siteId, staffId });
+  await bumpLineVersions(trx, { siteId, lineIds: [...before, ...chosen], at });
+  // A break continues; `since` starts again unless it is the same desk.
   const previous = await removeHolder(trx, { siteId, staffId });
   const written = await trx
     .insertInto('desk_staff')
@@ -147,7 +154,7 @@ async function takeDesk(
 }
 
 async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
-  await raiseLines(trx, { siteId: who.siteId, lineIds: await linesHeld(trx, who), at });
+  await bumpLineVersions(trx, { siteId: who.siteId, lineIds: await linesOfDesk(trx, who), at });
   const previous = await removeHolder(trx, who);
   if (!previous) return false;
   await writeAudit(trx, [{ ...who, at, action: 'desk_leave', subject: deskSubject(previous.desk_id), detail: '' }]);
@@ -167,7 +174,7 @@ function removeHolder(trx: Trx, { siteId, staffId }: Who) {
     .executeTakeFirst();
 }
 
-async function linesHeld(trx: Trx, { siteId, staffId }: Who): Promise<string[]> {
+async function linesOfDesk(trx: Trx, { siteId, staffId }: Who): Promise<string[]> {
   const row = await trx
     .selectFrom('desk_staff')
     .select('lines')
@@ -177,7 +184,7 @@ async function linesHeld(trx: Trx, { siteId, staffId }: Who): Promise<string[]> 
   return parse<string[]>(row?.lines ?? null, []);
 }
 
-async function raiseLines(
+async function bumpLineVersions(
   trx: Trx,
   { siteId, lineIds, at }: { siteId: number; lineIds: readonly string[]; at: number },
 ): Promise<void> {
@@ -193,11 +200,11 @@ async function raiseLines(
 
 function selectAbandoned(kysely: Db['kysely']) {
   return kysely
-    .selectFrom('desk_staff as held')
+    .selectFrom('desk_staff as occupied')
     .innerJoin('staff_roles as role', (join) =>
-      join.onRef('role.site_id', '=', 'held.site_id').onRef('role.staff_id', '=', 'held.staff_id'),
+      join.onRef('role.site_id', '=', 'occupied.site_id').onRef('role.staff_id', '=', 'occupied.staff_id'),
     )
-    .select(['held.site_id', 'held.staff_id'])
+    .select(['occupied.site_id', 'occupied.staff_id'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

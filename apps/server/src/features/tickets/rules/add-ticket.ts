@@ -7,7 +7,7 @@ import type { AddRefusal, Along, NewTicket, Ticket, TicketLogEntry } from '#feat
 
 type Visitor = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
   Partial<Person> &
-  Partial<Pick<NewTicket, 'deviceHash' | 'seat' | 'partySize' | 'method' | 'serviceId' | 'additional'>> &
+  Partial<Pick<NewTicket, 'deviceHash' | 'joinedFor' | 'partySize' | 'method' | 'serviceId' | 'additional'>> &
   Partial<Pick<NewTicket, 'note' | 'promisedBy' | 'nearlyAt'>>;
 
 export type AddTicket = Visitor & {

@@ -17,7 +17,7 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     lastDesk: null,
     serviceId: null,
     deviceHash: null,
-    seat: '',
+    joinedFor: '',
     partySize: 1,
     method: 1,
     additional: [],

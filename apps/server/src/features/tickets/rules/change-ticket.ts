@@ -9,8 +9,7 @@ import {
   type TicketEvent,
   type TicketStage,
 } from '@openturn/domain/ticket/ticket-machine.ts';
-import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { HOLD_WARNING_MS, ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 export type TicketMove = {
@@ -107,11 +106,8 @@ function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null 
   return returnRank === undefined ? null : now;
 }
 
-/** The visitor is warned this long before a hold ends; halfway through a short one. */
-const WARNED_BEFORE_MS = 2 * MINUTE_MS;
-
 function warningAt(backAt: number, now: number): number {
-  return backAt - Math.min(WARNED_BEFORE_MS, Math.round((backAt - now) / 2));
+  return backAt - Math.min(HOLD_WARNING_MS, Math.round((backAt - now) / 2));
 }
 
 const WHY_LATER: Partial<Record<TicketEvent, PlaceReason>> = {

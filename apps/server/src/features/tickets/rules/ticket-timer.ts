@@ -65,7 +65,7 @@ async function warn(ticket: Ticket, { warnings, lookAgainAt }: Warning, deps: Ti
     occasion: `${ticket.version}.${warnings}`,
     details: { minutes },
   });
-  await deps.tickets.remind(ticket, { timerAt: lookAgainAt, holdWarnings: warnings, notices, at });
+  await deps.tickets.setTimer(ticket, { timerAt: lookAgainAt, holdWarnings: warnings, notices, at });
   if (notices.length > 0) deps.wakeOutbox();
   return ok(null);
 }
@@ -79,12 +79,12 @@ async function returnByPlace(ticket: Ticket, deps: TicketDeps): Promise<Done> {
 
 /** Staff put it on hold without an end, or automatic no-show is off. */
 async function forget(ticket: Ticket, { tickets, clock }: TicketDeps): Promise<Done> {
-  await tickets.remind(ticket, { timerAt: null, holdWarnings: ticket.holdWarnings, notices: [], at: clock.now() });
+  await tickets.setTimer(ticket, { timerAt: null, holdWarnings: ticket.holdWarnings, notices: [], at: clock.now() });
   return ok(null);
 }
 
 /** Does nothing if the ticket has changed in the meantime. */
 async function lookAgainIn(ms: number, ticket: Ticket, { tickets, clock }: TicketDeps): Promise<void> {
   const at = clock.now();
-  await tickets.remind(ticket, { timerAt: at + ms, holdWarnings: ticket.holdWarnings, notices: [], at });
+  await tickets.setTimer(ticket, { timerAt: at + ms, holdWarnings: ticket.holdWarnings, notices: [], at });
 }

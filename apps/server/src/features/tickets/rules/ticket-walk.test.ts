@@ -39,8 +39,8 @@ function isTaken(before: TicketLogEntry | undefined, { event, actor, from, to }:
 /** Visitors with two places in one line. */
 function twins(tickets: readonly Ticket[]): string[] {
   const active = tickets.filter(({ stage }) => !OVER.includes(stage));
-  const holders = active.flatMap(({ lineId, seat, deviceHash, phone }) =>
-    [deviceHash, phone].filter((holder) => holder !== null).map((holder) => [lineId, seat, holder].join('|')),
+  const holders = active.flatMap(({ lineId, joinedFor, deviceHash, phone }) =>
+    [deviceHash, phone].filter((holder) => holder !== null).map((holder) => [lineId, joinedFor, holder].join('|')),
   );
   return holders.filter((holder, index) => holders.indexOf(holder) !== index);
 }

@@ -6,11 +6,11 @@ import { AT_DESK, nextTicketStage, type TicketEvent } from '@openturn/domain/tic
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, ownDesk } from '#features/staff/index.ts';
-import { doneBefore, refusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
-import { staffEvent, undoneWithinMs } from './staff-moves.ts';
+import { doneBefore, staffRefusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
+import { staffEvent, longestUndoMs } from './staff-moves.ts';
 import { transferTarget } from './transfer-target.ts';
 
-export type ActOnTicket = {
+export type StaffActionOnTicket = {
   member: StaffMember;
   guid: string;
   action: StaffAction;
@@ -20,8 +20,11 @@ export type ActOnTicket = {
   idempotencyKey: string | null;
 };
 
-/** Applies the event that the action means in the ticket's current stage. */
-export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promise<Result<StaffDone, StaffRefusal>> {
+/** Carries out a staff action; which event it causes depends on the stage. */
+export async function actByStaff(
+  input: StaffActionOnTicket,
+  deps: ConsoleDeps,
+): Promise<Result<StaffDone, StaffRefusal>> {
   const { member, guid, action, idempotencyKey } = input;
   const { siteId, staffId } = member;
   const ticket = await deps.tickets.find(siteId, guid);
@@ -31,7 +34,7 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
 
   const now = deps.clock.now();
   const limits = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
-  const last = await lastEvent(ticket, now - undoneWithinMs(limits), deps);
+  const last = await lastStaffEvent(ticket, now - longestUndoMs(limits), deps);
   const event = staffEvent(ticket, action, { last, limits, now });
   if (!event) return err({ code: 'not-now' });
   const desk = await deskFor(event, ticket, { member, deps });
@@ -53,11 +56,11 @@ export async function actOnTicket(input: ActOnTicket, deps: ConsoleDeps): Promis
     },
     deps,
   );
-  return moved.ok ? ok(staffDone(moved.value)) : err({ code: refusalOf(moved.error.code) });
+  return moved.ok ? ok(staffDone(moved.value)) : err({ code: staffRefusalOf(moved.error.code) });
 }
 
 /** Null if the ticket's last event is too old, or was not an agent's. */
-async function lastEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
+async function lastStaffEvent({ siteId, id }: Ticket, since: number, { audit }: ConsoleDeps) {
   const events = await audit.lastEvents(siteId, since);
   return events.find(({ ticketId, staffId }) => ticketId === id && staffId !== null) ?? null;
 }

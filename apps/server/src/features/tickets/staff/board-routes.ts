@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
-import { actOnTicket } from './act-by-staff.ts';
+import { actByStaff } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import { changeDesk, presentDesk, requireStaff, type StaffMember } from '#features/staff/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -29,7 +29,7 @@ export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
 
   registerCall(app, staffAct, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return withBoard(orReject(await actOnTicket({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
+    return withBoard(orReject(await actByStaff({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
   });
 }
 

@@ -10,7 +10,7 @@ import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { actOnTicket } from './act-by-staff.ts';
+import { actByStaff } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { readBoard } from './read-board.ts';
@@ -58,7 +58,7 @@ export function boardSuite(name: string, open: Open): void {
       return added.value;
     };
     const act = (guid: string, action: 'start' | 'transfer' | 'ready', line?: string) =>
-      actOnTicket({ member: ada, guid, action, line, idempotencyKey: null }, deps);
+      actByStaff({ member: ada, guid, action, line, idempotencyKey: null }, deps);
     const next = (line?: string) => callNextTicket({ member: ada, line, idempotencyKey: null }, deps);
     return { deps, time, add, act, next };
   }

@@ -11,7 +11,7 @@ import { broadcastDelay } from './broadcast-delay.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
 import { readAudit, requireStaff } from '#features/staff/index.ts';
-import { setLine } from './set-line.ts';
+import { setLineState } from './set-line-state.ts';
 
 const MANAGER = { role: 'manager' } as const;
 
@@ -29,7 +29,7 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
 
   registerCall(app, contract.setLine, async ({ siteId, body, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    return withBoard({ line: orReject(await setLine({ member, ...body }, deps)) }, member, deps);
+    return withBoard({ line: orReject(await setLineState({ member, ...body }, deps)) }, member, deps);
   });
 
   registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {

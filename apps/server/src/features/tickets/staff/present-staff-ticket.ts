@@ -1,13 +1,13 @@
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
-import { DETAIL_FIELDS, keyed } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { DeskService, LastEvent } from '#features/staff/index.ts';
 import { staffActions } from './staff-moves.ts';
 
-export type TicketContext = {
+export type StaffTicketContext = {
   services: ReadonlyMap<string, DeskService>;
   customFields: readonly CustomField[];
   lastEvents: ReadonlyMap<string, LastEvent>;
@@ -17,7 +17,7 @@ export type TicketContext = {
 };
 
 /** A ticket as staff see it. */
-export function presentStaffTicket(ticket: Ticket, context: TicketContext): StaffTicket {
+export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext): StaffTicket {
   const { services, customFields, lastEvents, place, limits, now } = context;
   const last = lastEvents.get(ticket.id) ?? null;
   return {
@@ -30,8 +30,8 @@ export function presentStaffTicket(ticket: Ticket, context: TicketContext): Staf
     position: place?.position ?? null,
     wait: place?.wait ?? null,
     name: ticket.name,
-    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => ticket[storedAs]),
-    isForOther: ticket.seat !== '',
+    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => ticket[storedAs]),
+    isForOther: ticket.joinedFor !== '',
     partySize: ticket.partySize,
     service: services.get(ticket.serviceId ?? '')?.names ?? null,
     additional: ticket.additional.flatMap((id) => [services.get(id)?.names].filter((names) => names !== undefined)),

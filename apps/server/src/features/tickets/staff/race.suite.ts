@@ -8,7 +8,7 @@ import { writeDesks } from '#seed/seed-staff.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { actOnTicket as actAsStaff } from './act-by-staff.ts';
+import { actByStaff as actAsStaff } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';

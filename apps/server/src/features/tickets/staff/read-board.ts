@@ -7,8 +7,8 @@ import type { LinePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, presentDesk } from '#features/staff/index.ts';
-import { presentStaffTicket, type TicketContext } from './present-staff-ticket.ts';
-import { undoneWithinMs } from './staff-moves.ts';
+import { presentStaffTicket, type StaffTicketContext } from './present-staff-ticket.ts';
+import { longestUndoMs } from './staff-moves.ts';
 
 /** How long ended tickets stay on the board. */
 const RECENT_MS = 15 * 60_000;
@@ -19,7 +19,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const now = deps.clock.now();
   const site = await deps.sites.find(siteId);
   const limits = ticketLimits(site?.settings ?? {});
-  const since = now - Math.max(RECENT_MS, undoneWithinMs(limits));
+  const since = now - Math.max(RECENT_MS, longestUndoMs(limits));
   // Read first: the board must not be older than the version of the lines that it names.
   const places = await deps.places.read(siteId, { isFresh: true });
   const [tickets, desks, services, lastEvents] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   if (!site || !places) return err({ code: 'forbidden' });
 
   const lines = [...places.lines.values()];
-  const context: Omit<TicketContext, 'place'> = {
+  const context: Omit<StaffTicketContext, 'place'> = {
     services: new Map(services.map((service) => [service.id, service])),
     customFields: customFields(site.settings, 'join'),
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),

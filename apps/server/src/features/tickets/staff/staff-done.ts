@@ -29,7 +29,7 @@ export function firstDone(siteId: number, deps: Pick<ConsoleDeps, 'tickets'>) {
 }
 
 /** Translates a store's refusals into errors of the console's calls. */
-export function refusalOf(code: string): StaffRefusal['code'] {
+export function staffRefusalOf(code: string): StaffRefusal['code'] {
   switch (code) {
     case 'not-found':
     case 'already-in-line':

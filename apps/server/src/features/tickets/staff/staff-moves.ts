@@ -38,6 +38,6 @@ function undoEvents(ticket: Subject, { last, limits, now }: Past): TicketEvent[]
 }
 
 /** The longest time after which anything can be undone. */
-export function undoneWithinMs({ undoCompleteMs, rejoinMs }: Past['limits']): number {
+export function longestUndoMs({ undoCompleteMs, rejoinMs }: Past['limits']): number {
   return Math.max(undoCompleteMs, rejoinMs);
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { AddRefusal, Along, Entering, NewTicket, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
-import { enterLine } from './insert-in-line.ts';
+import { takeNumber } from './take-number.ts';
 import { preparedInsert } from '#kernel/db/prepared.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -42,7 +42,7 @@ export async function writeNewTicket(
   const { siteId, lineId } = ticket;
   const { at } = context.entry;
   const isDraft = ticket.stage === 'draft';
-  const entered = isDraft ? ok(0) : await enterLine(trx, { ...ticket, at }, context.entering);
+  const entered = isDraft ? ok(0) : await takeNumber(trx, { ...ticket, at }, context.entering);
   if (!entered.ok) return entered;
   if (context.once) await rememberOrFail(trx, context.once, { subject: ticket, at });
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { enterLine } from './insert-in-line.ts';
+import { takeNumber } from './take-number.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
 import { prepared } from '#kernel/db/prepared.ts';
@@ -15,7 +15,7 @@ import { toLogRow, toTicketRow } from './ticket-rows.ts';
 import { writeAlong } from './write-along.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
 
-/** What else ends with a visit, in the same transaction. */
+/** Called when a visit is completed, in the same transaction. */
 export type OnCompleted = (
   trx: Transaction<Database>,
   ticket: Pick<Ticket, 'siteId' | 'id'>,
@@ -43,6 +43,7 @@ const updateTicket = prepared(
       .where('version', '=', before_version),
 );
 
+/** One transaction: locks the lines, updates the ticket if its version is unchanged, writes log and outbox. */
 export function saveTicketRow(
   db: Db,
   { before, after, entry, along, onCompleted }: Save,
@@ -98,7 +99,7 @@ async function lockLines(
   for (const lineId of changed) {
     const isTarget = lineId === after.lineId;
     if (isTarget && entering) {
-      const entered = await enterLine(trx, { ...after, siteId, id: before.id, at }, entering);
+      const entered = await takeNumber(trx, { ...after, siteId, id: before.id, at }, entering);
       if (!entered.ok) return entered;
       number = entered.value;
       continue;

@@ -2,7 +2,7 @@ import type { TicketStore } from './ticket-store.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { remindTicketRow } from './remind-ticket-row.ts';
+import { setTicketTimer } from './set-ticket-timer.ts';
 import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';
 
@@ -13,7 +13,7 @@ export function ticketStore(db: Db, { onCompleted = async () => {} }: { onComple
     ...ticketHistory(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
     save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along, onCompleted }),
-    remind: (ticket, next) => remindTicketRow(db, ticket, next),
+    setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
   };
 }

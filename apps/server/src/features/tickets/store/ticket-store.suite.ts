@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { callNext } from '#features/tickets/rules/call-next.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
-import { setLineState } from '#testing/walk/set-line-state.ts';
+import { changeLineState } from '#testing/walk/change-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket, TicketStore } from './ticket-store.ts';
 
@@ -94,12 +94,12 @@ export function ticketStoreSuite(name: string, open: () => Promise<OpenedTickets
 
     it('adds nobody to a closed line, only staff’s tickets to a paused one, and reports an unknown line', async () => {
       const { add, deps } = await start();
-      await setLineState({ siteId: SITE, lineId: 'a', state: 'paused', message: { en: 'Back at two' } }, deps);
+      await changeLineState({ siteId: SITE, lineId: 'a', state: 'paused', message: { en: 'Back at two' } }, deps);
       expect([(await add({ by: 'visitor' })).ok, (await add({ by: 'agent' })).ok]).toEqual([false, true]);
-      await setLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
+      await changeLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
       expect(await add()).toEqual({ ok: false, error: { code: 'line-closed' } });
       expect(await add({ lineId: 'zzz' })).toEqual({ ok: false, error: { code: 'not-found' } });
-      expect(await setLineState({ siteId: SITE, lineId: 'zzz', state: 'open' }, deps)).toMatchObject({ ok: false });
+      expect(await changeLineState({ siteId: SITE, lineId: 'zzz', state: 'open' }, deps)).toMatchObject({ ok: false });
     });
 
     it('lets a visitor join again after the ticket has ended', async () => {

@@ -32,7 +32,7 @@ export type Ticket = PersonInLine & {
   language: string;
   method: number;
   /** Empty for the visitor's own ticket; otherwise the normalised name of the person they joined for. */
-  seat: string;
+  joinedFor: string;
   /** Ids of additional services. */
   additional: readonly string[];
   /** Written by staff; visitors never see it. */
@@ -144,7 +144,7 @@ export interface TicketStore {
   /** Refuses if the ticket has changed since `before` was read. `entering` is for a draft that enters the line. */
   save(before: Ticket, after: Ticket, entry: TicketLogEntry, along?: SaveAlong): Promise<Result<Ticket, SaveRefusal>>;
   /** Sets the ticket's next timer, unless the ticket has changed since; writes no event. */
-  remind(
+  setTimer(
     ticket: Ticket,
     next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
   ): Promise<void>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '#features/notices/index.ts';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
 import { moveTicket, type MoveTicket } from '#features/tickets/index.ts';
-import { setLineState } from '#testing/walk/set-line-state.ts';
+import { changeLineState } from '#testing/walk/change-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { OpenedTickets } from './ticket-store.suite.ts';
 import type { Ticket } from './ticket-store.ts';
@@ -74,7 +74,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       });
       const next = { timerAt: 600_000, holdWarnings: 1, at: 480_000 };
       await Promise.all(
-        Array.from({ length: 20 }, (_, at) => tickets.remind(held, { ...next, notices: [notice(`${at}`)] })),
+        Array.from({ length: 20 }, (_, at) => tickets.setTimer(held, { ...next, notices: [notice(`${at}`)] })),
       );
       const after = await find(held);
       expect(after).toEqual({ ...held, timerAt: 600_000, holdWarnings: 1 });
@@ -85,7 +85,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       const { added, moved, find, tickets } = await start();
       const held = await moved(await added(), 'need_more_time', { returnAt: 600_000 });
       const back = await moved(held, 'return');
-      await tickets.remind(held, { timerAt: 5, holdWarnings: 1, notices: [], at: 1 });
+      await tickets.setTimer(held, { timerAt: 5, holdWarnings: 1, notices: [], at: 1 });
       expect(await find(held)).toEqual(back);
     });
   });
@@ -131,10 +131,10 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       await move(ada, 'call', { by: 'agent', desk: 'd' });
       await move(ada, 'no_show', { by: 'agent' });
       const into = { along: () => ({ lineStates: ['open', 'paused'] as const }) };
-      await setLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
+      await changeLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
       expect(await move(ada, 'rejoin', into)).toEqual({ ok: false, error: { code: 'line-closed' } });
       expect(await find(ada)).toMatchObject({ stage: 'cancelled', version: 3 });
-      await setLineState({ siteId: SITE, lineId: 'a', state: 'paused' }, deps);
+      await changeLineState({ siteId: SITE, lineId: 'a', state: 'paused' }, deps);
       expect((await move(ada, 'rejoin', into)).ok).toBe(true);
     });
   });

@@ -8,7 +8,7 @@ import { backUntil, holdOffer, visitorActions } from './visitor-actions.ts';
 
 type Names = Record<string, string>;
 
-export type TicketContext = {
+export type TicketViewContext = {
   line: LineView;
   place: TicketPlace | null;
   limits: TicketLimits;
@@ -23,7 +23,7 @@ export type TicketContext = {
 };
 
 /** A ticket as its holder sees it. */
-export function presentTicket(ticket: Ticket, context: TicketContext): TicketView {
+export function presentTicket(ticket: Ticket, context: TicketViewContext): TicketView {
   const { line, place, limits, serviceNames, now } = context;
   return {
     guid: ticket.id,
@@ -41,7 +41,7 @@ export function presentTicket(ticket: Ticket, context: TicketContext): TicketVie
     desk: ticket.desk === null ? null : (context.deskNames.get(ticket.desk) ?? { en: ticket.desk }),
     respondBy: ticket.respondBy,
     name: ticket.name,
-    isForOther: ticket.seat !== '',
+    isForOther: ticket.joinedFor !== '',
     partySize: ticket.partySize,
     service: serviceNames.get(ticket.serviceId ?? '') ?? null,
     additional: ticket.additional.flatMap((id) => [serviceNames.get(id)].filter((names) => names !== undefined)),

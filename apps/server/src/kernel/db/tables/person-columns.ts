@@ -1,4 +1,4 @@
-import { DETAIL_FIELDS, keyed, type Details } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, byProperty, type Details } from '@openturn/domain/join/person-fields.ts';
 import type { Person } from '@openturn/domain/join/read-person.ts';
 
 /** Columns shared by tickets, appointments and places on the waiting list; `answers` and `needs` hold JSON. */
@@ -7,7 +7,7 @@ export type PersonColumns = Details & { name: string; answers: string; needs: st
 export function fromPersonColumns(row: PersonColumns): Person {
   return {
     name: row.name,
-    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => row[storedAs]),
+    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => row[storedAs]),
     answers: JSON.parse(row.answers) as Person['answers'],
     needs: JSON.parse(row.needs) as Person['needs'],
   };
@@ -16,7 +16,7 @@ export function fromPersonColumns(row: PersonColumns): Person {
 export function toPersonColumns(person: Person): PersonColumns {
   return {
     name: person.name,
-    ...keyed(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => person[storedAs]),
+    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => person[storedAs]),
     answers: JSON.stringify(person.answers),
     needs: JSON.stringify(person.needs),
   };

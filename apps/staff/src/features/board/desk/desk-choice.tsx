@@ -18,7 +18,7 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
   const { t, language } = useTexts();
   const id = useId();
   const { refetch, show } = useBoardUpdates(siteId);
-  const taking = useMutation({
+  const changeDesk = useMutation({
     mutationFn: (body: DeskChange) => call('POST staff/desk', { siteId, body }),
     onSuccess: ({ board: after }) => show(after),
     onError: refetch,
@@ -33,8 +33,8 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
         id={id}
         className={styles.select}
         value={desk?.id ?? ''}
-        disabled={taking.isPending}
-        onChange={({ target }) => taking.mutate({ desk: target.value || null })}
+        disabled={changeDesk.isPending}
+        onChange={({ target }) => changeDesk.mutate({ desk: target.value || null })}
       >
         <option value="">{t('staff.noDesk')}</option>
         {board.desks.map((each) => (
@@ -46,9 +46,9 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
       {desk && (
         <Button
           look="quiet"
-          disabled={taking.isPending}
+          disabled={changeDesk.isPending}
           onClick={() =>
-            taking.mutate({
+            changeDesk.mutate({
               desk: desk.id,
               isOnBreak: !desk.isOnBreak,
               ...(!desk.isOnBreak && { breakMinutes: BREAK_MINUTES }),

@@ -8,7 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { NoteForm } from './note-form.tsx';
-import { offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { NEXT_KEY, offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -17,7 +17,7 @@ import styles from './desk-panel.module.css';
 type DeskPanelProps = {
   board: Board;
   desk: DeskView;
-  ticketsHere: readonly StaffTicket[];
+  ticketsAtDesk: readonly StaffTicket[];
   line: LineView | null;
   actions: StaffActions;
   siteId: number;
@@ -25,12 +25,12 @@ type DeskPanelProps = {
   onTransfer: (isTransferring: boolean) => void;
 };
 
-/** The ticket at this desk, and the main button: next. */
+/** The ticket at this desk; the main button completes it and calls the next. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsHere, line, actions, siteId, isTransferring, onTransfer } = props;
+  const { board, desk, ticketsAtDesk, line, actions, siteId, isTransferring, onTransfer } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
-  const [ticket] = ticketsHere;
+  const [ticket] = ticketsAtDesk;
   const completes = ticket?.actions.includes('complete') ?? false;
   return (
     <section className={styles.panel} aria-label={pickName(desk.names, language)}>
@@ -56,7 +56,7 @@ export function DeskPanel(props: DeskPanelProps) {
       )}
       <div className={styles.keys}>
         <KeyButton
-          shortcut="N"
+          shortcut={NEXT_KEY}
           isMain
           disabled={actions.isPending || (ticket !== undefined && !completes)}
           onClick={() =>

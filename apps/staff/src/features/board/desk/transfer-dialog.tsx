@@ -12,7 +12,7 @@ const WORDS = STAFF_ACTIONS.transfer.words;
 
 type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffActions; onClose: () => void };
 
-/** Transfers to another line or service; the place still counts from when the visitor first joined. */
+/** Transfers to another line or service; the visitor keeps the original joining time, and so the place that goes with it. */
 export function TransferDialog({ board, ticket, actions, onClose }: TransferDialogProps) {
   const { t, language } = useTexts();
   const [lineId, setLine] = useState(board.lines.find(({ id }) => id !== ticket.lineId)?.id ?? ticket.lineId);

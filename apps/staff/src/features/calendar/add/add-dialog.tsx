@@ -7,7 +7,7 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from './add-entry.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
-import { FreeTimes } from './free-times.tsx';
+import { OtherTimes } from './other-times.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { sessionsOf } from '#features/calendar/sessions.ts';
 import { Standing } from './standing.tsx';
@@ -86,7 +86,7 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
         {isTaken && (
           <>
             <p className={styles.taken}>{t('calendar.takenTitle')}</p>
-            <FreeTimes
+            <OtherTimes
               times={taken.alternatives}
               calendar={calendar}
               onTake={(free) => setEntry(withInstant(entry, free, calendar.zone))}

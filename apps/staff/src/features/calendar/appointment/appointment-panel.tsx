@@ -28,7 +28,7 @@ import styles from './appointment-panel.module.css';
 type AppointmentPanelProps = {
   selected: Selected;
   calendar: CalendarReply;
-  state: CalendarState;
+  calendarState: CalendarState;
   /** Shown within the appointment's row of the list. */
   isInline?: boolean;
 };
@@ -37,11 +37,11 @@ type AppointmentPanelProps = {
 const MAIN_ACTIONS: ReadonlySet<string> = new Set(['approve', 'call', 'complete']);
 
 /** An appointment's details and actions. */
-export function AppointmentPanel({ selected, calendar, state, isInline = false }: AppointmentPanelProps) {
+export function AppointmentPanel({ selected, calendar, calendarState, isInline = false }: AppointmentPanelProps) {
   const { row, session } = selected;
   const texts = useTexts();
   const { t } = texts;
-  const { actions, moves, act, select } = state;
+  const { actions, moves, act, select } = calendarState;
   return (
     <section className={styles.panel} data-inline={isInline || undefined} aria-labelledby="appointment-title">
       <div>

@@ -2,7 +2,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { FreeTimes } from '#features/calendar/add/free-times.tsx';
+import { OtherTimes } from '#features/calendar/add/other-times.tsx';
 import type { CalendarActions, TakenTime } from '#features/calendar/use-calendar-actions.ts';
 
 type TakenDialogProps = { taken: TakenTime; calendar: CalendarReply; actions: CalendarActions };
@@ -16,7 +16,7 @@ export function TakenDialog({ taken: { row, staff, alternatives }, calendar, act
       onClose={actions.leave}
       actions={<Button onClick={actions.leave}>{t('calendar.leaveIt')}</Button>}
     >
-      <FreeTimes
+      <OtherTimes
         times={alternatives}
         calendar={calendar}
         onTake={(at) => {

@@ -59,7 +59,9 @@ function Item({ session, calendar, state }: AgendaProps & { session: Session }) 
         <span className={styles.more}>{facts.join(' · ')}</span>
         {word && <span className={styles.tag}>{word}</span>}
       </button>
-      {selected && isSelected && <AppointmentPanel selected={selected} calendar={calendar} state={state} isInline />}
+      {selected && isSelected && (
+        <AppointmentPanel selected={selected} calendar={calendar} calendarState={state} isInline />
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { Hours } from '@openturn/contract/staff/staff-booking.ts';
+import type { Hours } from '@openturn/contract/staff/staff-setup.ts';
 import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 
 /** `hh:mm`; empty if nothing is entered. Midnight at the end of a day is 00:00. */

@@ -1,6 +1,6 @@
 import { FieldError } from '@openturn/ui/fields/field-error.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
-import styles from './service-what.module.css';
+import styles from './service-basics.module.css';
 
 type BoxesProps<V extends string | number> = {
   name: string;

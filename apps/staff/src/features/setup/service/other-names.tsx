@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import { Columns } from '#features/setup/setup-frame.tsx';
-import styles from './service-what.module.css';
+import styles from './service-basics.module.css';
 
 type OtherNamesProps = { own: string; draft: ServiceDraft; onChange: (language: string, name: string) => void };
 

@@ -1,4 +1,4 @@
-import type { ServiceSetup } from '@openturn/contract/staff/staff-booking.ts';
+import type { ServiceSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems, type ServiceDraft } from './service-draft.ts';
 import { ServiceBooking } from './service-booking.tsx';
 import { isServiceField, serviceLabel, type ServiceField } from './service-label.ts';
-import { ServiceWhat } from './service-what.tsx';
+import { ServiceBasics } from './service-basics.tsx';
 import { SetupFrame } from '#features/setup/setup-frame.tsx';
 import type { SetupData } from '#features/setup/setup-queries.ts';
 import { useSetupForm } from '#features/setup/use-setup-form.ts';
@@ -21,12 +21,12 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
   const form = useSetupForm<ServiceDraft>({
     siteId,
     setup,
-    part: `service ${id}`,
+    draftKey: `service ${id}`,
     draftOf: ({ services }) =>
       serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
-    problemsOf: (made) => serviceProblems(made, currency),
-    save: (made, version) =>
-      call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(made, currency) } }),
+    problemsOf: (draft) => serviceProblems(draft, currency),
+    save: (draft, version) =>
+      call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, currency) } }),
     onSaved,
   });
   const { draft, set, errors } = form;
@@ -37,7 +37,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
       form={form}
       labelOf={(name) => (isServiceField(name) ? labelOf(name) : name)}
     >
-      <ServiceWhat setup={setup} draft={draft} set={set} errors={errors} labelOf={labelOf} />
+      <ServiceBasics setup={setup} draft={draft} set={set} errors={errors} labelOf={labelOf} />
       <ServiceBooking draft={draft} set={set} errors={errors} labelOf={labelOf} />
     </SetupFrame>
   );

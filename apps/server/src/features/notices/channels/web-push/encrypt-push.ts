@@ -4,23 +4,23 @@ import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 export type BrowserKeys = { p256dh: string; auth: string };
 
 /** The server's keys, new for each message; only tests pass them. */
-type Once = { privateKey?: Buffer; salt?: Buffer };
+type MessageKeys = { privateKey?: Buffer; salt?: Buffer };
 
 const RECORD_SIZE = 4096;
-/** What header, padding and tag leave of the 4096 bytes every push service accepts. */
+/** 4096 bytes minus header, padding and tag; every push service accepts 4096. */
 export const LONGEST_PUSH_BYTES = 3_993;
 
 /** RFC 8291 over RFC 8188: one record that only this browser can read. */
-export function encryptPush(text: string, { p256dh, auth }: BrowserKeys, once: Once = {}): Buffer {
+export function encryptPush(text: string, { p256dh, auth }: BrowserKeys, keys: MessageKeys = {}): Buffer {
   const browserKey = Buffer.from(p256dh, 'base64url');
   const curve = createECDH('prime256v1');
-  if (once.privateKey) curve.setPrivateKey(once.privateKey);
+  if (keys.privateKey) curve.setPrivateKey(keys.privateKey);
   else curve.generateKeys();
   const ownKey = curve.getPublicKey();
-  const salt = once.salt ?? randomBytes(16);
+  const salt = keys.salt ?? randomBytes(16);
 
-  const about = Buffer.concat([Buffer.from('WebPush: info\0'), browserKey, ownKey]);
-  const shared = derive(curve.computeSecret(browserKey), Buffer.from(auth, 'base64url'), about, 32);
+  const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), browserKey, ownKey]);
+  const shared = derive(curve.computeSecret(browserKey), Buffer.from(auth, 'base64url'), keyInfo, 32);
   const contentKey = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
 

@@ -3,10 +3,10 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
-type Next = Parameters<TicketStore['remind']>[1];
+type Next = Parameters<TicketStore['setTimer']>[1];
 
 /** If two nodes run it at once, only one writes: the second finds a changed `timer_at`. */
-export function remindTicketRow(db: Db, ticket: Ticket, { timerAt, holdWarnings, notices, at }: Next): Promise<void> {
+export function setTicketTimer(db: Db, ticket: Ticket, { timerAt, holdWarnings, notices, at }: Next): Promise<void> {
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('tickets')

@@ -6,7 +6,7 @@ import { mapsUrl } from '#site/maps-url.ts';
 import { phoneUrl } from '#site/phone-url.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** A native maps app may work even without a network. */
+/** Shown offline too: a native maps app may work without a network. */
 export function DirectionsLink() {
   const { t } = useTexts();
   const { LocationName, Location } = useSite();

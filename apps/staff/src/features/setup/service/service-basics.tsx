@@ -10,7 +10,7 @@ import type { ServiceField } from './service-label.ts';
 import type { SetupData } from '#features/setup/setup-queries.ts';
 import { SetupSelect } from './setup-select.tsx';
 
-type ServiceWhatProps = {
+type ServiceBasicsProps = {
   setup: SetupData;
   draft: ServiceDraft;
   set: (changed: Partial<ServiceDraft>) => void;
@@ -25,7 +25,7 @@ const METHODS = [
 ] as const;
 
 /** A service's names, duration, staff and meeting options. */
-export function ServiceWhat({ setup, draft, set, errors, labelOf }: ServiceWhatProps) {
+export function ServiceBasics({ setup, draft, set, errors, labelOf }: ServiceBasicsProps) {
   const { t, language } = useTexts();
   const own = Object.keys(draft.names)[0] ?? language;
   const named = (rows: readonly { id: string; names: Record<string, string> }[]) =>

@@ -2,7 +2,7 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 
-type SetLineState = {
+type ChangeLineState = {
   siteId: number;
   lineId: string;
   state: LineState;
@@ -11,8 +11,8 @@ type SetLineState = {
 };
 
 /** Changes the state of a line without a staff member. */
-export async function setLineState(
-  { message = null, ...line }: SetLineState,
+export async function changeLineState(
+  { message = null, ...line }: ChangeLineState,
   { tickets, clock, wakeOutbox }: TicketDeps,
 ): Promise<Result<null, { code: 'not-found' }>> {
   const isDone = await tickets.setLineState({ ...line, message, at: clock.now() });

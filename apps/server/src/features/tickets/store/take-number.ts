@@ -20,7 +20,7 @@ const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, oth
 );
 
 /** The new ticket's number. Locks the line too, so that the next one to join waits until this transaction ends. */
-export async function enterLine(
+export async function takeNumber(
   trx: Transaction<Database>,
   { siteId, id, lineId, deviceHash, at }: Line,
   { lineStates, isLimited, mostOfDevice }: Entering,

@@ -3,12 +3,12 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { dayText, timeText } from '#features/calendar/calendar-words.ts';
-import styles from './free-times.module.css';
+import styles from './other-times.module.css';
 
-type FreeTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
+type OtherTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
 
 /** Free times to choose from after someone else has taken the chosen one. */
-export function FreeTimes({ times, calendar, onTake }: FreeTimesProps) {
+export function OtherTimes({ times, calendar, onTake }: OtherTimesProps) {
   const { t, language } = useTexts();
   if (times.length === 0) return <p>{t('calendar.takenNone')}</p>;
   return (

@@ -1,10 +1,10 @@
 import { type PersonForm, useField as useFieldOf } from '#entry/person-form.ts';
 import type { JoinForm } from '#features/join/join-queries.ts';
-import type { Joining } from '#features/join/send/use-join.ts';
+import type { JoinState } from '#features/join/send/use-join.ts';
 
-export type FormParts = { rules: JoinForm['rules']; join: Joining };
+export type FormParts = { rules: JoinForm['rules']; join: JoinState };
 
-export function useField({ rules, join }: FormParts) {
+export function useJoinField({ rules, join }: FormParts) {
   return useFieldOf({ rules, problems: join.problems.problems });
 }
 

@@ -6,7 +6,7 @@ import { moveTicket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
-type SetLine = {
+type SetLineState = {
   member: StaffMember;
   line: string;
   state: LineState;
@@ -17,8 +17,8 @@ type SetLine = {
 const LONGEST_MESSAGE = 300;
 
 /** Opens, pauses or closes a line; closing may end the visits of everyone waiting, who are notified. */
-export async function setLine(
-  { member, line: lineId, state, message = null, endsTickets = false }: SetLine,
+export async function setLineState(
+  { member, line: lineId, state, message = null, endsTickets = false }: SetLineState,
   deps: ConsoleDeps,
 ): Promise<Result<LineView, { code: 'line-gone' }>> {
   const { siteId, staffId } = member;
@@ -43,7 +43,7 @@ function plainMessage(message: Record<string, string> | null): Record<string, st
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** A closed line takes no new tickets, so nobody is missed. Visitors being served stay. */
+/** No ticket can join in the meantime, because the line is already closed. Visitors being served stay. */
 async function endTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<void> {
   for (const { id } of await deps.tickets.active(siteId, lineId)) {
     await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'agent', staffId }, deps);
