@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { roomCircles } from './room-circles.ts';
 import { mapProblems } from './room-map.ts';
-import { crowdedFolders, tinyFiles, sharedNames } from './rooms.ts';
+import { crowdedFolders, tinyFiles, sharedExports, sharedNames } from './rooms.ts';
 
-/** Every change has one obvious place: few files per folder, unique names, no tiny files, no circles. */
+/** Every change has one obvious place: few files per folder, one meaning for a name, no tiny files, no circles. */
 const ROOMS = '{apps,packages}/*/src/**/*.{ts,tsx,css,json}';
 const EVERYTHING = '{apps,packages,e2e,bench,tools}/**/*.{ts,tsx}';
 const EXCEPT = ['**/node_modules/**', '**/dist/**'];
@@ -17,6 +17,7 @@ const folders = [...new Set(paths.map((path) => dirname(path)))];
 const problems = [
   ...crowdedFolders(paths),
   ...sharedNames(paths),
+  ...sharedExports(everything),
   ...tinyFiles(paths, everything),
   ...roomCircles(everything),
   ...mapProblems(readFileSync('docs/architecture.md', 'utf8'), folders),

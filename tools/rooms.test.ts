@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crowdedFolders, tinyFiles, sharedNames } from './rooms.ts';
+import { crowdedFolders, tinyFiles, sharedExports, sharedNames } from './rooms.ts';
 
 const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, i) => `${folder}/file-${i}.ts`);
 
@@ -36,6 +36,31 @@ describe('sharedNames', () => {
     ['files named by their folder', ['apps/a/src/x/index.ts', 'apps/a/src/y/index.ts']],
   ])('takes %s', (_, paths) => {
     expect(sharedNames(paths)).toEqual([]);
+  });
+});
+
+describe('sharedExports', () => {
+  const file = (path: string, text: string) => ({ path, text });
+  const ONE = 'export async function actOn(): void {}\n';
+
+  it.each([
+    ['function', ONE],
+    ['type', 'export type actOn = { at: number };\n'],
+    ['constant', 'export const actOn = 1;\n'],
+  ])('refuses a %s with the name of another export', (_, text) => {
+    expect(sharedExports([file('apps/a/src/x/one.ts', ONE), file('apps/a/src/y/two.ts', text)])).toEqual([
+      'actOn is exported by 2 files: apps/a/src/x/one.ts, apps/a/src/y/two.ts',
+    ]);
+  });
+
+  it.each([
+    ['two apps', [file('apps/a/src/one.ts', ONE), file('apps/b/src/one.ts', ONE)]],
+    ['a name that is not exported', [file('apps/a/src/one.ts', ONE), file('apps/a/src/two.ts', 'function actOn() {}')]],
+    ['tests', [file('apps/a/src/one.ts', ONE), file('apps/a/src/two.test.ts', ONE)]],
+    ['overloads', [file('apps/a/src/one.ts', `${ONE}${ONE}`)]],
+    ['what is not shipped', [file('apps/a/src/one.ts', ONE), file('apps/a/tools/one.ts', ONE)]],
+  ])('accepts %s', (_, files) => {
+    expect(sharedExports(files)).toEqual([]);
   });
 });
 

@@ -15,7 +15,10 @@ const CROWDED: Readonly<Record<string, string>> = {
 const NAMED_BY_PLACE = new Set(['index', 'routes', 'timers']);
 /** May be short: a rule has its table of cases next to it, and a released migration is never edited. */
 const ALONE = /^packages\/domain\/|\/migrations\//;
+const IN_SOURCE = /^(?:apps|packages)\/[^/]+\/src\//;
 const BESIDE = /\.(test|suite)\.tsx?$/;
+/** A declaration that other files can import; overloads and a type beside its value repeat a name in one file. */
+const EXPORT = /^export (?:async )?(?:function\*?|const|type|interface|class) (\w+)/gm;
 const IMPORT = /\b(?:from|import)\s*(\()?\s*'([^']+)'/g;
 
 /** Folders with too many files. */
@@ -34,6 +37,21 @@ export function sharedNames(paths: readonly string[]): string[] {
     if (other === undefined || NAMED_BY_PLACE.has(nameOf(first))) return [];
     return [`${nameOf(first)} is the name of two files: ${first}, ${other}`];
   });
+}
+
+/** Functions, constants and types that two files of one app or package export, where a reader takes one for the other. */
+export function sharedExports(files: readonly SourceFile[]): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    if (!isSource(path) || !IN_SOURCE.test(path)) continue;
+    for (const [, name = ''] of text.matchAll(EXPORT)) {
+      const key = `${workspaceOf(path)} ${name}`;
+      places.set(key, (places.get(key) ?? new Set()).add(path));
+    }
+  }
+  return Array.from(places, ([key, paths]) => ({ name: key.split(' ')[1], paths: [...paths] }))
+    .filter(({ paths }) => paths.length > 1)
+    .map(({ name, paths }) => `${name} is exported by ${paths.length} files: ${paths.join(', ')}`);
 }
 
 /** Short files with a single importer in their app or package. Having its own test counts as a second reason. */

@@ -145,6 +145,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
         newFile(`packages/domain/src/planted/planted-${number}.ts`, 'export const one = 1;\n'),
       ),
       newFile('packages/ui/src/planted/button.tsx', 'export const two = 2;\n'),
+      newFile('packages/web/src/planted-twin.ts', 'export function useTexts(): void {}\n'),
       newFile('packages/web/src/planted-scrap.ts', 'export const three = 3;\n'),
       newFile('packages/web/src/planted-user.ts', "import { three } from './planted-scrap.ts';\nthree;\n"),
       newFile('apps/client/src/features/join-planted/rooms/planted-room.ts', 'export const four = 4;\n'),
@@ -156,6 +157,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     says: [
       'packages/domain/src/planted holds 16 files',
       'button is the name of two files',
+      /useTexts is exported by 2 files: .*planted-twin/,
       'planted-scrap.ts has 1 lines and serves only packages/web/src/planted-user.ts',
       /in a circle: .*features\/lines.*planted-circle/,
       'docs/architecture.md has no row for the rooms of apps/client/src/features/join-planted',

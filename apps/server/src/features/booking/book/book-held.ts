@@ -8,7 +8,7 @@ import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
-import type { AppointmentAlong, Holder, SaveRefusal } from '#features/booking/store/appointment-store.ts';
+import type { AppointmentAlong, Holder, AppointmentSaveRefusal } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
@@ -93,7 +93,7 @@ export async function confirmHeld(
   { appointment, offer }: Found,
   { attendee, key, along }: Confirming,
   deps: BookingDeps,
-): Promise<Result<Found, SaveRefusal | { code: 'not-now' }>> {
+): Promise<Result<Found, AppointmentSaveRefusal | { code: 'not-now' }>> {
   const now = deps.clock.now();
   const { needsApproval } = appointment.terms;
   const event = needsApproval ? 'request' : 'confirm';

@@ -33,7 +33,7 @@ const ATTEMPTS = 3;
 type Change = Exclude<CalendarAction, 'check_in'> & AppointmentEvent;
 
 /** Applies one staff action to an appointment. */
-export async function actByStaff(input: ActByStaff, deps: CalendarDeps): Promise<Result<Found, { code: Code }>> {
+export async function actOnAppointment(input: ActByStaff, deps: CalendarDeps): Promise<Result<Found, { code: Code }>> {
   const { member, guid, action } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done =

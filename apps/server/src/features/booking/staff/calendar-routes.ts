@@ -6,7 +6,7 @@ import { requireStaff } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
-import { actByStaff } from './act-on-appointment.ts';
+import { actOnAppointment } from './act-on-appointment.ts';
 import { addByStaff } from './add-by-staff.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 import { moveByStaff } from './move-by-staff.ts';
@@ -36,7 +36,7 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
 
   registerCall(app, calendar.actOnAppointment, async ({ siteId, params: { guid }, body: { action }, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return view(orReject(await actByStaff({ member, guid, action }, deps)));
+    return view(orReject(await actOnAppointment({ member, guid, action }, deps)));
   });
 
   registerCall(app, calendar.staffMove, async ({ siteId, params: { guid }, body, request }) => {
