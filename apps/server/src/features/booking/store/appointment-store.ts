@@ -31,7 +31,9 @@ export type HolderLimit = { holder: Holder; most: number; endsAfter: number };
 export type NewAppointment = Omit<Appointment, 'version' | 'staffId' | 'timeId'>;
 
 export type HoldRefusal = { code: 'slot-taken' | 'changed-meanwhile' | 'repeated' };
-export type AppointmentSaveRefusal = { code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments' };
+export type AppointmentSaveRefusal = {
+  code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments';
+};
 export type CheckInRefusal = { code: 'changed-meanwhile' | 'line-closed' | 'not-found' | 'already-in-line' };
 
 export type Holder = { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] };

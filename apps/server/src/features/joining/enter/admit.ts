@@ -51,8 +51,9 @@ async function settleTaken(
   if (phone === null || own.some((ticket) => isSamePlace(ticket, admission) && ticket.id !== draft?.id)) return null;
   // Someone else used this phone: staff at the counter, or another device a moment ago.
   const { phones } = await deps.contacts.proven(siteId, tokenHash);
-  if (phones.includes(phone))
+  if (phones.includes(phone)) {
     return err(await takenByPhone({ ...admission, phone, joinedFor: joiner.joinedFor }, deps));
+  }
   const held = await holdForCode(admission, { draft, phone }, deps);
   return held.ok ? ok(joinedAs(held.value)) : null;
 }
