@@ -1,10 +1,12 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LOCALE, directionOf, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { bookTime, freeTimeOn } from './harness/book-over-http.ts';
 import { countTransfer } from './harness/count-transfer.ts';
 import { LINE } from './harness/join-line.ts';
+import type { OpenPage } from './harness/open-page.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLines } from './harness/read-lines.ts';
 import { send } from './harness/send.ts';
@@ -68,17 +70,11 @@ describe('the first screen', () => {
 
       const visit = await stage.open();
       await visit.page.goto(stage.server().url(`${siteId}`, path));
-      await visit.isLive;
-      await visit.page.locator(`main ${wanted}`).first().waitFor();
-      const paths = visit.requests.map((request) => new URL(request.url()).pathname);
-      expect(paths.filter((pathname) => pathname.includes('/client/') && !OWN.test(pathname))).toEqual([]);
-      expect(visit.problems).toEqual([]);
-      const { shift, moved } = await readVitals(visit.page);
-      expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+      await expectNoRequest(visit, `main ${wanted}`);
     },
   );
 
-  it('[SCREEN-04] [SCREEN-05] includes tickets and appointments, whose responses are never cached on the way', async () => {
+  it('[SCREEN-04] [SCREEN-05] includes tickets, appointments and moves, whose responses are never cached on the way', async () => {
     const visitor = openVisitor(stage.server());
     const ticket = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0142' });
     const at = await freeTimeOn(visitor, { service: 'flu-shot', days: 3 });
@@ -92,12 +88,28 @@ describe('the first screen', () => {
 
       const visit = await stage.open();
       await visit.page.goto(stage.server().url('100001', path));
-      await visit.isLive;
-      const paths = visit.requestsOf('/client/').map((request) => new URL(request.url()).pathname);
-      expect(paths.filter((pathname) => pathname.endsWith(ticket) || pathname.endsWith(guid))).toEqual([]);
-      expect(visit.problems).toEqual([]);
-      const { shift, moved } = await readVitals(visit.page);
-      expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+      await expectNoRequest(visit, 'main button');
+    }
+  });
+
+  it('[STORE-01] [SCREEN-02] [SCREEN-06] includes what a device owns once it has changed something', async () => {
+    const visit = await stage.open();
+    const { page } = visit;
+    await page.goto(stage.server().url('100001', `/join?line=${LINE}`));
+    await visit.isLive;
+    await page.locator('header button').click();
+    const saved = page.waitForResponse((response) => response.url().includes('/language/'));
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await saved;
+    for (const [path, wanted] of [
+      [`/join?line=${LINE}`, 'input[name=FirstName]'],
+      ['/book', 'input[name=service]'],
+      ['/book?service=flu-shot&method=1&step=time', 'form ul button'],
+    ] as const) {
+      visit.requests.length = 0;
+      const isLive = nextFrame(page);
+      await page.goto(stage.server().url('100001', path));
+      await expectNoRequest({ ...visit, isLive }, `main ${wanted}`);
     }
   });
 
@@ -194,8 +206,23 @@ describe('the first screen', () => {
   });
 });
 
-/** Requests for the device's own data. */
-const OWN = /client\/(tickets|appointments|messages|push)/;
+/** Neither before the screen can be used nor when the live connection has opened. */
+async function expectNoRequest(visit: OpenPage, wanted: string): Promise<void> {
+  await visit.isLive;
+  await visit.page.locator(wanted).first().waitFor();
+  await visit.page.waitForLoadState('networkidle');
+  const requested = visit.requests.map((request) => new URL(request.url()).pathname);
+  expect(requested.filter((pathname) => pathname.includes('/client/'))).toEqual([]);
+  expect(visit.problems).toEqual([]);
+  const { shift, moved } = await readVitals(visit.page);
+  expect({ shift, moved }).toEqual({ shift: 0, moved: [] });
+}
+
+function nextFrame(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.once('websocket', (socket) => socket.once('framereceived', () => resolve()));
+  });
+}
 
 /** The words that a line's row must contain. */
 function wordsOf({ state, waiting, wait }: LineView, language: Language): string[] {

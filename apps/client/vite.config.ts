@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         keepGeneration(),
         serviceWorkerPlugin(),
       ],
+  // For React 17 and older; React has had it since.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: isSsrBuild ? SERVER_BUILD : CLIENT_BUILD,
   // React is slow and talkative unless it is told so when it is built in.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { PageState, RenderedPage } from '@openturn/contract/page.ts';
+import type { PageAnswer, PageState, RenderedPage } from '@openturn/contract/page.ts';
 import { directionOf, LOCALE } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { themeCss } from '@openturn/domain/theme/theme-css.ts';
@@ -14,6 +14,7 @@ import { SCREENS } from '#app/screens/screens.ts';
 import { ticketName } from '#features/status/announce/ticket-name.ts';
 import { renderWithAnswers } from '#app/screens/render-with-answers.ts';
 import type { Services } from '#app/start/services.ts';
+import { pathWithoutSite } from '#app/start/start-path.ts';
 import { serverServices } from '#app/start/server-services.ts';
 
 /** Texts that may be needed before the file with all texts has loaded. */
@@ -54,7 +55,8 @@ function renderOnce(services: Services): Pick<RenderedPage, 'html' | 'modules'> 
 /** The first screen as HTML for hydration; `address` is the path and query. */
 export async function renderPage(state: PageState, address: string): Promise<RenderedPage> {
   const used = new Set(Object.keys(state.texts).filter((key) => AT_ONCE.test(key)));
-  const [path = '/', search = ''] = address.split(/(?=\?)/);
+  const [requested = '/', search = ''] = address.split(/(?=\?)/);
+  const path = state.site ? requested : pathWithoutSite(requested);
   const services = serverServices(state, { path, search }, (key) => used.add(key));
   const route = matchRoute(path);
   const screen = route ? SCREENS[route.id].screen : undefined;
@@ -65,7 +67,7 @@ export async function renderPage(state: PageState, address: string): Promise<Ren
   const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
   return {
-    status: site && screen && route?.id !== '404' ? 200 : 404,
+    status: site && screen && route?.id !== '404' && !answers.some(isMissing) ? 200 : 404,
     ...rendered,
     title: pageTitle({ route, site, name: ticket && ticketName(ticket, t), t, language }),
     description: site
@@ -77,4 +79,8 @@ export async function renderPage(state: PageState, address: string): Promise<Ren
     usedTexts: [...used],
     answers,
   };
+}
+
+function isMissing(answer: PageAnswer): boolean {
+  return 'missing' in answer;
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.ts';
 import type { AppointmentView, StandbyView } from './visitor/appointment-view.ts';
 import type { LinesReply } from './visitor/lines.ts';
 import type { SiteState } from './visitor/site.ts';
@@ -27,6 +28,8 @@ export type PageState = {
   tickets: TicketView[];
   /** The appointment or waiting-list place in the address, or on Home those this device lists as its own. */
   booked?: { appointments: AppointmentView[]; standbys: StandbyView[] };
+  /** The replies include what only the device of the cookie `device` may see. */
+  isForDevice?: boolean;
   /** The replies that the screen was rendered from. */
   answers?: PageAnswer[];
 };
@@ -34,10 +37,13 @@ export type PageState = {
 /** The reply to one of the client's queries, under the query's key. */
 export type PageAnswer = {
   key: readonly unknown[];
-  data: unknown;
   /** Who may see it, and whether this device may get more when it asks itself. */
   audience: PageAudience;
-};
+} & (
+  | { data: unknown }
+  /** What the query asks for does not exist, and the screen explains that. */
+  | { missing: ErrorCode }
+);
 
 /** `guid`: anyone who knows the guid in the address. `device`: everybody, but the device itself may get more. */
 export type PageAudience = 'everybody' | 'device' | 'guid';

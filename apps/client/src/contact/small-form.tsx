@@ -4,6 +4,7 @@ import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { FailureLine } from './failure-line.tsx';
 import { useLeaving } from './use-leaving.ts';
@@ -48,6 +49,7 @@ export function SmallFormFields({ form, labels, submit, submitting, children }: 
       )}
       {children}
       <SubmitBar label={form.isSending ? submitting : submit} isBusy={form.isSending}>
+        <NeedsScript />
         <FailureLine text={form.failure} />
         <ConnectionLine isHidden={form.failure !== ''} />
       </SubmitBar>

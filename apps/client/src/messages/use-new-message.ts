@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useEffect, useState } from 'react';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -18,6 +19,8 @@ export function useNewMessage(guid: string) {
   const { storage } = usePlatform();
   const key = `readMessages:${siteId}`;
   const stored = useStored(key);
+  // The server cannot know what has been read here.
+  const isHydrated = useIsHydrated();
   const { data } = useQuery({ ...messageQueries.ofVisit(siteId, guid), refetchInterval: false });
   const newest = data?.[0]?.id;
   const [read, setRead] = useState<string | null>(null);
@@ -30,7 +33,7 @@ export function useNewMessage(guid: string) {
     if (!isSharedDevice(storage, site)) storeRead(storage, key, newest);
   }
   const isNew = newest === undefined ? isAnnounced : newest !== read && !readMessages(stored).includes(newest);
-  return { isNew, markRead };
+  return { isNew: isHydrated && isNew, markRead };
 }
 
 /** LIVE-07: a server may announce a message without offering a list of messages. */

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import styles from './button.module.css';
 
 export type ButtonLook = 'primary' | 'quiet' | 'text' | 'danger';
@@ -7,8 +8,10 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | '
   look?: ButtonLook;
 };
 
-export function Button({ look = 'primary', ...rest }: ButtonProps) {
-  return <button {...rest} type="button" {...buttonLook(look)} />;
+/** Does nothing before the script runs, and looks like it. */
+export function Button({ look = 'primary', 'aria-disabled': isOff, ...rest }: ButtonProps) {
+  const isHydrated = useIsHydrated();
+  return <button {...rest} type="button" aria-disabled={isHydrated ? isOff : true} {...buttonLook(look)} />;
 }
 
 /** A link that looks like a button: `<Link href="/" {...buttonLook('quiet')}>`. */

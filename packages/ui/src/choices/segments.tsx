@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useIsHydrated } from '../basics/use-is-hydrated.ts';
 import styles from './segments.module.css';
 
 type Segment<T extends string> = {
@@ -18,6 +19,7 @@ type SegmentsProps<T extends string> = {
 
 /** Switches between a few views of the same thing. */
 export function Segments<T extends string>({ name, label, segments, chosen, onChange }: SegmentsProps<T>) {
+  const isHydrated = useIsHydrated();
   return (
     <div className={styles.segments} role="radiogroup" aria-label={label}>
       {segments.map(({ value, label: text, isEmpty = false }) => (
@@ -27,7 +29,7 @@ export function Segments<T extends string>({ name, label, segments, chosen, onCh
             name={name}
             value={value}
             checked={value === chosen}
-            disabled={isEmpty}
+            disabled={isEmpty || !isHydrated}
             onChange={() => onChange(value)}
             onKeyDown={preventSubmit}
             className={styles.input}

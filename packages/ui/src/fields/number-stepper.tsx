@@ -1,3 +1,4 @@
+import { useIsHydrated } from '../basics/use-is-hydrated.ts';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import { MINUS, PLUS } from '../icons/icon-paths.ts';
@@ -49,13 +50,14 @@ type StepButtonProps = { name: string; icon: string; label: string; isOver: bool
 
 /** At its limit it stays focusable and does nothing. */
 function StepButton({ name, icon, label, isOver, onStep }: StepButtonProps) {
+  const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
       name={name}
       className={styles.button}
       aria-label={label}
-      aria-disabled={isOver || undefined}
+      aria-disabled={isOver || !isHydrated || undefined}
       onClick={isOver ? undefined : onStep}
     >
       <Icon path={icon} />

@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isSiteFresh } from '@openturn/domain/site/freshness.ts';
+import { missingCode } from '@openturn/web/api/missing.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { messageQueries } from '#messages/message-queries.ts';
 import { lineQueries } from '#site/line-queries.ts';
@@ -23,7 +24,7 @@ export async function fetchShown(
     booked: bookedKeys.ofSite(siteId),
     messages: messageQueries.ofSite(siteId),
   };
-  const isAged = ({ state }: Query) => !isSiteFresh(state.dataUpdatedAt, now);
+  const isAged = ({ state }: Query) => !isSiteFresh(answeredAt(state), now);
   const isWhole = wanted.has('shown');
   const fetches: Promise<void>[] = [];
   // SITE-08.
@@ -37,6 +38,11 @@ export async function fetchShown(
     fetches.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
   }
   await Promise.all(fetches);
+}
+
+/** That something does not exist is an answer too. */
+function answeredAt({ dataUpdatedAt, error, errorUpdatedAt }: Query['state']): number {
+  return missingCode(error) === null ? dataUpdatedAt : errorUpdatedAt;
 }
 
 function hasBehind({ state }: Query): boolean {

@@ -1,10 +1,12 @@
 import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { PageAnswer, PageAudience } from '@openturn/contract/page.ts';
+import { missingCode } from '@openturn/web/api/missing.ts';
+import { showAnswer } from '#app/start/show-page.ts';
 
 /** Each answer may need another query. Example: after the month, the times of its first free day. */
 const MOST_ROUNDS = 6;
 
-/** Renders until every query for the page is answered; failed ones are left to the client. */
+/** Renders until every query for the page is answered. Failures are left to the client, unless something is missing. */
 export async function renderWithAnswers<Rendered>(
   queryClient: QueryClient,
   render: () => Rendered,
@@ -13,8 +15,8 @@ export async function renderWithAnswers<Rendered>(
   const requested = new Set<string>();
   const answers: PageAnswer[] = [];
   for (let round = 1; ; round++) {
-    // Set again in each round: queries with `gcTime: 0` lose their answer.
-    for (const { key, data } of answers) queryClient.setQueryData(key, data);
+    // Queries with `gcTime: 0` lose their answer between rounds.
+    for (const answer of answers) showAnswer(queryClient, answer);
     const rendered = render();
     const due = cache.getAll().filter((query) => isMissing(query) && !requested.has(query.queryHash));
     if (due.length === 0 || round === MOST_ROUNDS) return { rendered, answers };
@@ -31,12 +33,14 @@ function isMissing({ state, options, meta }: Query): boolean {
 
 async function answerTo(query: Query, cache: QueryCache): Promise<PageAnswer[]> {
   const audience = audienceOf(query.meta);
+  if (audience === null) return [];
+  const { queryKey: key } = query;
   try {
-    const data = await query.fetch();
-    return audience ? [{ key: query.queryKey, data, audience }] : [];
-  } catch {
+    return [{ key, audience, data: await query.fetch() }];
+  } catch (error) {
     cache.remove(query);
-    return [];
+    const missing = missingCode(error);
+    return missing ? [{ key, audience, missing }] : [];
   }
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { missingCode } from '@openturn/web/api/missing.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { newerLines } from '#app/live/newer-lines.ts';
@@ -8,7 +9,15 @@ import { newerTicket } from '#app/live/newer-ticket.ts';
 
 /** No retries here: the call retries, and the live connection triggers refetches. */
 export function createQueryClient(): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        // A page may come with the answer that something does not exist.
+        retryOnMount: ({ state }) => missingCode(state.error) === null,
+      },
+    },
+  });
   client.setQueryDefaults(lineQueries.all, {
     structuralSharing: (before, after) => newerLines(before as LinesReply | undefined, after as LinesReply),
   });

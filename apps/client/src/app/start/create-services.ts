@@ -1,10 +1,11 @@
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { createLocale } from '@openturn/web/i18n/locale.ts';
-import { textFiles } from '@openturn/web/i18n/text-files.ts';
+import type { TextFiles } from '@openturn/web/i18n/text-files.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { hasActed, isPageOfDevice } from './acting-device.ts';
 import { createAppHistory } from '#app/routing/app-history.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';
@@ -12,9 +13,6 @@ import { stepsOver } from '#app/routing/history-rules.ts';
 import type { OpenedPage } from './opened-page.ts';
 import { matchRoute } from '#app/routing/routes.ts';
 import { showPage } from './show-page.ts';
-
-/** Set by the first call that changes data. */
-export const HAS_ACTED = 'hasActed';
 
 export function createServices(platform: Platform, page: OpenedPage) {
   const { state } = page;
@@ -36,12 +34,13 @@ export function createServices(platform: Platform, page: OpenedPage) {
   );
   const locale = createLocale(
     { language: toLanguage(state.language) ?? 'en', texts: state.texts },
-    textFiles({ fetch: (url) => fetch(url), version: state.textsVersion, log: logError }),
+    laterTextFiles(state.textsVersion),
   );
   const queryClient = createQueryClient();
   // A cached page is as old as its render time.
   showPage(queryClient, state, page.isCached ? state.renderedAt : Date.now(), {
-    hasActed: platform.storage.read(HAS_ACTED) !== null,
+    isKnown: hasActed(platform),
+    isShown: state.isForDevice === true && isPageOfDevice(clientState.get().appToken),
   });
   const connection = createConnectionState(state.renderedAt);
   return {
@@ -67,3 +66,25 @@ export function createServices(platform: Platform, page: OpenedPage) {
 }
 
 export type BrowserServices = ReturnType<typeof createServices>;
+
+/** Not in the first script, because pages from our server include the texts of their screen. */
+function laterTextFiles(version: string): TextFiles {
+  let files: Promise<TextFiles> | null = null;
+  const open = async () => {
+    const { textFiles } = await import('@openturn/web/i18n/text-files.ts');
+    return textFiles({ fetch: (url) => fetch(url), version, log: logError });
+  };
+  return {
+    load: async (language) => {
+      files ??= open();
+      try {
+        return await (await files).load(language);
+      } catch (error) {
+        // Without a network only the page's own texts are available.
+        files = null;
+        logError(error);
+        return {};
+      }
+    },
+  };
+}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { PageState } from '@openturn/contract/page.ts';
+import type { PageAnswer, PageState } from '@openturn/contract/page.ts';
+import { missingError } from '@openturn/web/api/missing.ts';
 import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
@@ -7,8 +8,12 @@ import { siteQueries } from '#site/site-queries.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 
-/** After this device has changed data, the server may know more about it than the shared page shows. */
-type Device = { hasActed: boolean };
+type Device = {
+  /** It has changed data, so the server may know more about it than a page for everybody shows. */
+  isKnown: boolean;
+  /** The page shows that. */
+  isShown: boolean;
+};
 
 /** Fills the cache with the data that the page was rendered from. */
 export function showPage(queryClient: QueryClient, state: PageState, updatedAt: number, device?: Device): void {
@@ -21,10 +26,17 @@ export function showPage(queryClient: QueryClient, state: PageState, updatedAt: 
   // An empty list is not cached, because the device may know tickets that the server did not list.
   if (running.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, running, at);
   if (booked) showBooked(queryClient, siteId, booked, at);
-  for (const { key, data, audience } of answers) {
-    const isOld = audience === 'device' && device?.hasActed;
-    queryClient.setQueryData(key, data, isOld ? { updatedAt: 0 } : at);
+  for (const answer of answers) {
+    const isOld = answer.audience === 'device' && device?.isKnown && !device.isShown;
+    showAnswer(queryClient, answer, isOld ? { updatedAt: 0 } : at);
   }
+}
+
+export function showAnswer(queryClient: QueryClient, answer: PageAnswer, at?: { updatedAt: number }): void {
+  const { key } = answer;
+  if ('data' in answer) return void queryClient.setQueryData(key, answer.data, at);
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey: key });
+  query.setState({ status: 'error', error: missingError(answer.missing), errorUpdatedAt: at?.updatedAt ?? Date.now() });
 }
 
 type PageBooked = NonNullable<PageState['booked']>;

@@ -6,13 +6,14 @@ import { systemTimers } from '@openturn/web/timers.ts';
 import { OWN_SECTION } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import type { StartOptions } from './api-server.ts';
-import { type BrowserServices, createServices, HAS_ACTED } from './create-services.ts';
+import { type BrowserServices, createServices } from './create-services.ts';
+import { rememberActing } from './acting-device.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
 import { loginPath } from '#app/routing/login-path.ts';
 import type { Screen } from '#app/screens/lazy-screen.tsx';
 import { openedPage, type OpenedPage } from './opened-page.ts';
 import { screenAt } from '#app/screens/screen-ready.ts';
-import { startPath } from './start-path.ts';
+import { pathWithoutSite, startPath } from './start-path.ts';
 import { watchErrors } from '#app/errors/watch-errors.ts';
 
 const ROOT_ID = 'app';
@@ -34,9 +35,10 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search });
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
+  if (page.isRendered && !page.state.site) services.history.navigate(pathWithoutSite(pathname), { replace: true });
   const ownSection = page.state.tickets.length > 0 || page.state.booked ? OWN_SECTION : null;
   const canTakeOver = page.isRendered && elsewhere === null;
-  await mount(services, { canTakeOver, parts: [screenAt(pathname), ownSection], report: errors.report });
+  await mount(services, { canTakeOver, parts: [screenAt(services.history.path()), ownSection], report: errors.report });
   const { afterStart } = await import('./after-start.ts');
   afterStart(services, errors);
 }
@@ -60,7 +62,7 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
     beginLoading: loading.begin,
     timers: systemTimers,
     fetch: (url, init) => {
-      if (init.method !== 'GET') platform.storage.write(HAS_ACTED, '1');
+      if (init.method !== 'GET') rememberActing(platform, appToken);
       return fetch(url, init);
     },
   });

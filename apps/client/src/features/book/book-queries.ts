@@ -78,9 +78,10 @@ export const bookQueries = {
     queryOptions({
       queryKey: [...bookQueries.all, 'held', siteId, guid] as const,
       queryFn: async ({ signal }) =>
-        withDeviceClock((await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment),
+        (await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
+      meta: onPage('guid'),
     }),
   /** The appointment to move; not the same query as `held`, whose cache may date from before it was booked. */
   moving: (siteId: number, guid: string) =>
@@ -94,9 +95,9 @@ export const bookQueries = {
     }),
 };
 
-/** Converts the end of the hold from the server's clock to the device's. */
-export function withDeviceClock(hold: AppointmentView): Held {
-  return { ...hold, keptUntil: Date.now() + (hold.heldUntil ?? hold.now) - hold.now };
+/** Converts the end of the hold from the server's clock to the device's, which shows `receivedAt` now. */
+export function withDeviceClock(hold: AppointmentView, receivedAt: number): Held {
+  return { ...hold, keptUntil: receivedAt + (hold.heldUntil ?? hold.now) - hold.now };
 }
 
 type Search = { from: string; until: string; signal: AbortSignal };

@@ -26,6 +26,24 @@ export function NoServices() {
   );
 }
 
+/** A link to a time that is no longer held for this visitor. */
+export function HoldGone({ again }: { again: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading>{t('book.title')}</PageHeading>
+      <Card>
+        <Notice icon={CALENDAR} title={t('error.holdExpired')}>
+          <Link href={again} {...buttonLook('primary')}>
+            {t('book.otherTime')}
+          </Link>
+          <CallLink />
+        </Notice>
+      </Card>
+    </>
+  );
+}
+
 type FailedProps = { isOffline: boolean; onRetry: () => unknown };
 
 export function BookFailed(props: FailedProps) {

@@ -4,7 +4,9 @@ import type { BookForm } from './book-queries.ts';
 import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DETAILS, TIME, WAIT } from './book-parts.ts';
+import { HoldGone } from './book-states.tsx';
 import { Later } from '#app/screens/later.tsx';
+import { useHeld } from '#features/book/hold/use-held.ts';
 import { WhatStep } from '#features/book/what/what-step.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -18,6 +20,8 @@ export function BookSteps({ form }: { form: BookForm }) {
     if (step === 'time') void DETAILS.load().catch(() => {});
   }, [step]);
   const service = serviceOf(form, choices);
+  const { isGone } = useHeld(choices.hold, { isNeeded: true });
+  if (isGone) return <HoldGone again={choosing.to({ hold: '', step: service ? 'time' : '' })} />;
   if (step === 'what' || !service) {
     return <WhatStep form={form} choosing={choosing} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { AppointmentGone } from '#appointments/appointment-gone.tsx';
 import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
 import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 import { isComing, isWaiting } from '#appointments/is-coming.ts';
@@ -10,9 +11,10 @@ import { needed } from '#site/needed.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
+import { VisitSkeleton } from '#visit/visit-skeleton.tsx';
+import { VisitFailed } from '#visit/visit-states.tsx';
 import { AppointmentScreen } from './appointment-screen.tsx';
-import { BookedFailed, BookedGone } from './booked-states.tsx';
-import { BookedSkeleton } from './booked-skeleton.tsx';
+import hero from '#features/booked/hero/booked-hero.module.css';
 import { StandbyScreen } from './standby-screen.tsx';
 import { useDeadline } from './use-deadline.ts';
 import { useRememberUpcoming } from './use-remember-upcoming.ts';
@@ -22,8 +24,16 @@ const POLL_EVERY_MS = 30_000;
 /** The visitor is waiting for a change: openings are offered within five seconds. */
 const POLL_OFTEN_MS = 4_000;
 
+const SKELETON = [
+  { className: hero.state, size: 'medium' },
+  { className: hero.day, size: 'long' },
+  { className: hero.time, size: 'short' },
+  { className: hero.line, size: 'medium' },
+] as const;
+
 /** A link opens it on any device, which then lists it under the visitor's own. */
 export function OneBooked({ guid }: { guid: string }) {
+  const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
   const query = useQuery({
     ...needed(appointmentQueries.one(siteId, guid), isBookedGone),
@@ -35,14 +45,14 @@ export function OneBooked({ guid }: { guid: string }) {
   const isGone = useStillGone(guid, query, isBookedGone);
   useRememberUpcoming(guid, data);
   useDeadline(data, dataUpdatedAt, () => void refetch());
-  if (isGone) return <BookedGone />;
+  if (isGone) return <AppointmentGone />;
   if (data) {
     const serverAheadMs = data.view.now - dataUpdatedAt;
     if (data.kind === 'standby') return <StandbyScreen standby={data.view} serverAheadMs={serverAheadMs} age={age} />;
     return <AppointmentScreen appointment={data.view} serverAheadMs={serverAheadMs} age={age} />;
   }
-  if (isError || isOffline) return <BookedFailed isOffline={isOffline} onRetry={refetch} />;
-  return <BookedSkeleton />;
+  if (isError || isOffline) return <VisitFailed text={t('booked.failed')} isOffline={isOffline} onRetry={refetch} />;
+  return <VisitSkeleton hero={hero.hero} rows={SKELETON} />;
 }
 
 function pollInterval({ kind, view }: AppointmentOrStandby): number | false {

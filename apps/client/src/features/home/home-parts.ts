@@ -5,3 +5,6 @@ export const OWN_SECTION = lazyScreen(async () => (await import('./own-section.t
 
 /** For a business that currently offers nothing. */
 export const NOTHING_HERE = lazyScreen(async () => (await import('./nothing-here.tsx')).NothingHere);
+
+/** Loaded on demand, because pages from our server include the lines. */
+export const NO_LINES_YET = lazyScreen(async () => (await import('#features/home/lines/no-lines-yet.tsx')).NoLinesYet);

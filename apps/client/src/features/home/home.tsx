@@ -11,13 +11,11 @@ import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
-import { NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
+import { NO_LINES_YET, NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
 import { homeTitle } from './home-title.ts';
 import { BusinessFacts } from './business-facts.tsx';
-import { LinesSkeleton } from '#features/home/lines/lines-skeleton.tsx';
 import { Lines } from '#features/home/lines/lines.tsx';
 import { lineQueries } from '#site/line-queries.ts';
-import { FailedCard } from '#site/parts/failed-card.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import styles from './home.module.css';
 
@@ -40,10 +38,10 @@ export function Home() {
   );
 }
 
-function Part({ screen }: { screen: Screen }) {
+function Part<P extends object>({ screen, props }: { screen: Screen<P>; props?: P }) {
   return (
     <Suspense>
-      <ScreenPart screen={screen} />
+      <ScreenPart screen={screen} props={props} />
     </Suspense>
   );
 }
@@ -54,19 +52,12 @@ function Choice({ texts, own }: { texts: Texts; own: readonly TicketView[] }) {
   const { data, isError, fetchStatus, refetch } = useQuery(needed(lineQueries.list(Number(site.SiteID))));
   const title = <PageHeading>{homeTitle(data, texts)}</PageHeading>;
 
-  if (!data && (isError || fetchStatus === 'paused')) {
-    return (
-      <>
-        {title}
-        <FailedCard isOffline={state === 'offline'} text={texts.t('home.failed')} onRetry={refetch} />
-      </>
-    );
-  }
   if (!data) {
+    const hasFailed = isError || fetchStatus === 'paused';
     return (
       <>
         {title}
-        <LinesSkeleton />
+        <Part screen={NO_LINES_YET} props={{ hasFailed, isOffline: state === 'offline', onRetry: refetch }} />
       </>
     );
   }

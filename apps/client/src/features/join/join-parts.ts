@@ -5,3 +5,9 @@ export const DUE_APPOINTMENT = lazyScreen(async () => (await import('./due-appoi
 
 /** Loaded on demand, because few visitors have used another device before. */
 export const PHONE_CODE = lazyScreen(async () => (await import('#features/join/send/phone-code.tsx')).PhoneCode);
+
+/** Loaded on demand, because most lines are open. */
+export const JOIN_SHUT = lazyScreen(async () => (await import('./join-shut.tsx')).JoinShut);
+
+/** Loaded on demand, because few visitors are in the line already. */
+export const ALREADY_HERE = lazyScreen(async () => (await import('./already-here.tsx')).AlreadyHere);

@@ -15,7 +15,7 @@ import { CallLink } from '#site/parts/contact-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';
-import { LineGone } from './join-states.tsx';
+import { LineGone } from './line-gone.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { Joining } from './joining.tsx';
 import { draftKey } from '#features/join/send/join-draft.ts';

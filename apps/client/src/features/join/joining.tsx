@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
-import { ScreenPart } from '#app/screens/lazy-screen.tsx';
-import { PHONE_CODE } from './join-parts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { ALREADY_HERE, JOIN_SHUT, PHONE_CODE } from './join-parts.ts';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { JoinFormFields } from '#features/join/form/join-form.tsx';
 import type { JoinForm } from './join-queries.ts';
-import { JoinShut } from './join-shut.tsx';
-import { AlreadyHere } from './join-states.tsx';
 import { LineSummary } from './line-summary.tsx';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { useForOther } from '#features/join/form/use-for-other.ts';
@@ -20,20 +17,18 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   useFocusOnReturn(code ? 'PhoneNumber' : isHere ? 'FirstName' : null);
   if (code) {
     return (
-      <Suspense fallback={<JoinSkeleton />}>
-        <ScreenPart screen={PHONE_CODE} props={{ join, code }} />
-      </Suspense>
+      <Later screen={PHONE_CODE} props={{ join, code }} meanwhile={<JoinSkeleton />} />
     );
   }
   if (isHere) {
     return (
       <>
         <LineSummary line={line} />
-        <AlreadyHere guid={own.guid} onForOther={() => setForOther(true)} />
+        <Later screen={ALREADY_HERE} props={{ guid: own.guid, onForOther: () => setForOther(true) }} />
       </>
     );
   }
-  if (refusal) return <JoinShut line={line} refusal={refusal} isKept={savedAt > 0} onCheck={onCheck} />;
+  if (refusal) return <Later screen={JOIN_SHUT} props={{ line, refusal, isKept: savedAt > 0, onCheck }} />;
   return (
     <>
       <LineSummary line={line} />

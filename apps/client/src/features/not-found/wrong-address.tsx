@@ -1,3 +1,5 @@
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -7,7 +9,10 @@ export function WrongAddress() {
   const { t } = useTexts();
   return (
     <Notice icon={WARNING} heading="h1" title={t('error.siteAddressTitle')} text={t('error.siteAddress')}>
-      {t('page404.text')}
+      <p>{t('page404.text')}</p>
+      <Link href="/search" {...buttonLook('primary')}>
+        {t('search.title')}
+      </Link>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { needed } from '#site/needed.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
@@ -12,12 +13,21 @@ import { ownTickets } from '#tickets/own-tickets.ts';
 import { forgetTicket, rememberTicket } from '#tickets/remember-ticket.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { refetchIfStale } from '#tickets/use-own-tickets.ts';
-import { TicketClosed, TicketFailed } from './ticket-states.tsx';
+import { VisitSkeleton } from '#visit/visit-skeleton.tsx';
+import { VisitFailed } from '#visit/visit-states.tsx';
+import hero from '#features/status/hero/hero.module.css';
+import { TicketClosed } from './ticket-states.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
-import { TicketSkeleton } from './ticket-skeleton.tsx';
+
+const SKELETON = [
+  { className: hero.stage, size: 'medium' },
+  { className: hero.place, size: 'short' },
+  { className: hero.range, size: 'medium' },
+] as const;
 
 /** A link opens the ticket on any device, which then remembers it. */
 export function OneTicket({ guid }: { guid: string }) {
+  const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
   const query = useQuery({ ...needed(ticketQueries.one(siteId, guid), isClosed), refetchOnMount: refetchIfStale });
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
@@ -26,9 +36,9 @@ export function OneTicket({ guid }: { guid: string }) {
   if (isNoMore) return <TicketClosed />;
   if (data) return <TicketScreen ticket={data} serverAheadMs={data.at - dataUpdatedAt} />;
   if (isError || fetchStatus === 'paused') {
-    return <TicketFailed isOffline={fetchStatus === 'paused'} onRetry={refetch} />;
+    return <VisitFailed text={t('status.failed')} isOffline={fetchStatus === 'paused'} onRetry={refetch} />;
   }
-  return <TicketSkeleton />;
+  return <VisitSkeleton hasTitle hero={hero.hero} rows={SKELETON} />;
 }
 
 /** ERR-05. */

@@ -13,6 +13,8 @@ export type Page = {
   language: string;
   /** Shows a ticket or an appointment, so it must not be cached. */
   isPersonal: boolean;
+  /** Shows more to a known device than to others. */
+  variesByDevice: boolean;
   content: CompressedContent;
   policy: string;
 };
@@ -23,6 +25,8 @@ export type AnswerPage = (request: {
   /** Starts with `?` unless it is empty. */
   search: string;
   ask: AskOwnServer;
+  /** Whether `ask` speaks for a device that the server may know. */
+  hasDevice: boolean;
   storedLanguage: string;
   browserLanguage: string;
   ownGuids: readonly string[];
@@ -51,7 +55,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
   const cache = timedCache<CachedPage>({ most: MAX_CACHED, keepMs: CACHE_MS, clock: deps.clock });
 
-  return async ({ place, path, search, ask, ...visitor }) => {
+  return async ({ place, path, search, ask, hasDevice, ...visitor }) => {
     const { siteId } = place;
     const apiServer = addresses.apiServer(place);
     const state = await readPageState(
@@ -66,13 +70,20 @@ export function answerPages(deps: PageDeps): AnswerPage {
     const replies = new Map<string, string>();
     const render = async (): Promise<Page> => {
       const page = await client.render(state, address, recordAnswers(ask, replies));
-      const { html, styleHashes } = renderDocument({ page, state, client, canonical: `${place.origin}${path}` });
+      const variesByDevice = page.answers.some(({ audience }) => audience === 'device');
+      const { html, fingerprint, styleHashes } = renderDocument({
+        page,
+        state: { ...state, ...(hasDevice && variesByDevice && { isForDevice: true }) },
+        client,
+        canonical: `${place.origin}${path}`,
+      });
       return {
         // A host that looks like a business's but has none (ERR-06).
         status: siteId > 0 && !state.site ? 404 : page.status,
         language: page.lang,
         isPersonal: isOwn || page.answers.some(({ audience }) => audience === 'guid'),
-        content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', { isLasting: false }),
+        variesByDevice,
+        content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', { isLasting: false, fingerprint }),
         policy: pagePolicy({
           servers: [apiServer],
           styleHashes,
@@ -84,8 +95,15 @@ export function answerPages(deps: PageDeps): AnswerPage {
     };
     if (isOwn) return render();
     const cached = cache.get(key);
-    if (cached && (await isCurrent(cached, ask))) return cached.page;
+    const isShareable = async ({ page }: CachedPage) => !hasDevice || !(await page).variesByDevice;
+    if (cached && (await isShareable(cached)) && (await isCurrent(cached, ask))) return cached.page;
     const page = render();
+    if (hasDevice) {
+      // Only now it is known whether others may see it.
+      const { variesByDevice, isPersonal } = await page;
+      if (!variesByDevice && !isPersonal) cache.set(key, { page, replies });
+      return page;
+    }
     cache.set(key, { page, replies });
     // Requests waiting for it fail; the next one tries again.
     page.then(

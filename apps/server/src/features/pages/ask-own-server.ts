@@ -5,13 +5,14 @@ import type { AskOwnServer } from './build/client-app.ts';
 const PASSED_ON = ['host', 'x-forwarded-for', 'accept-language'] as const;
 
 /**
- * Answers the calls of a page's screens as if an unknown device in the visitor's browser had made them, with the same
- * rights, checks and limits.
+ * Answers the calls of a page's screens as if the visitor's browser had made them, with the same rights, checks and
+ * limits. Without a token, it is a device that nobody knows.
  */
-export function askOwnServer(app: FastifyInstance, request: FastifyRequest): AskOwnServer {
-  const headers = Object.fromEntries(
-    PASSED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+export function askOwnServer(app: FastifyInstance, request: FastifyRequest, appToken: string | null): AskOwnServer {
+  const passedOn = PASSED_ON.flatMap((name) =>
+    request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
   );
+  const headers = { ...Object.fromEntries(passedOn), ...(appToken !== null && { 'x-apptoken': appToken }) };
   const remoteAddress = request.raw.socket.remoteAddress;
   return async (url) => {
     const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });

@@ -1,14 +1,18 @@
+import { AppToken } from '@openturn/contract/visitor/device.ts';
+import { languageFromQuery } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffPage, type StaffPageDeps } from '#features/pages/staff/index.ts';
 import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
+import { setPageLanguage } from '#http/identity/set-language-cookie.ts';
 import { vary } from '#http/replies/vary.ts';
 import { askOwnServer } from './ask-own-server.ts';
 import { answerPages, type PageDeps } from './answer-page.ts';
 import { clientFileRoutes } from './client-file-routes.ts';
 import { siteListPage } from './site-list-page.ts';
+import { languageLinkRoute } from './language-link-route.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
 /** Everything but calls: the visitor's pages and their files. */
@@ -25,6 +29,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
     if (place.role === 'staff') return answerStaff(request, reply);
     // Home is where visitors choose a line.
     if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
+    const wish = new URL(request.url, 'http://page').searchParams.get('lang') ?? '';
+    // LANG-05, also without a script.
+    const wanted = languageFromQuery(wish);
+    if (wanted) setPageLanguage(reply, wanted, { place, ...deps });
+    const appToken = AppToken.safeParse(request.cookies[DEVICE]).data ?? null;
     const page =
       place.role === 'root' && path === '/'
         ? await listSites(request)
@@ -32,8 +41,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
             place,
             path,
             search: request.url.slice(path.length),
-            ask: askOwnServer(app, request),
-            storedLanguage: storedLanguage(request),
+            ask: askOwnServer(app, request, appToken),
+            hasDevice: appToken !== null,
+            storedLanguage: wanted ?? storedLanguage(request),
             browserLanguage: browserLanguage(request),
             ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
             bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
@@ -53,6 +63,7 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
 
   clientFileRoutes(app, [...deps.client.files, ...deps.staffApp.files]);
   siteFileRoutes(app, deps);
+  languageLinkRoute(app, deps);
   const config = { isPage: true };
   app.get('/', { config }, send);
   app.get('/*', { config }, send);
@@ -61,6 +72,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
 /** Cookies in which a device lists its own guids for the first paint; knowing a guid gives access. */
 const OWN_TICKETS = 'turns';
 const OWN_APPOINTMENTS = 'visits';
+/** The token of a device that has changed something here, so that its pages come with what is its own. */
+const DEVICE = 'device';
 
 function isOfTicket(path: string): boolean {
   return ['status', 'booked'].includes(path.split('/')[1] ?? '');

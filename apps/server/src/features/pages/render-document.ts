@@ -16,6 +16,8 @@ type Content = {
 
 export type PageDocument = {
   html: string;
+  /** The same for every page that differs only by when it was rendered. */
+  fingerprint: string;
   /** Hashes of the inline styles, for the page's policy. */
   styleHashes: string[];
 };
@@ -24,7 +26,6 @@ export type PageDocument = {
 export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
   const screen = client.partOf(page.modules);
-  const texts = `/assets/i18n/compiled/${state.language}.json?v=${state.textsVersion}`;
   const content = markup`<!doctype html>
 <html lang="${page.lang}" dir="${page.dir}">
 <head>
@@ -38,7 +39,6 @@ ${client.script === '' ? null : markup`<script type="module" src="${client.scrip
 ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="modulepreload" href="${address}">`)}
 <style>${styles[0] ?? null}</style>
 <style id="${THEME_ID}">${styles[1] ?? null}</style>
-<link rel="preload" as="fetch" href="${texts}" crossorigin fetchpriority="low">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="canonical" href="${canonical}">
@@ -49,7 +49,8 @@ ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="mod
 </body>
 </html>
 `;
-  return { html: content.html, styleHashes: styles.map(styleHash) };
+  const fingerprint = content.html.replace(`"renderedAt":${state.renderedAt}`, '');
+  return { html: content.html, fingerprint, styleHashes: styles.map(styleHash) };
 }
 
 /** Texts that may be needed before the full file has loaded. */

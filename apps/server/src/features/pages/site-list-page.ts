@@ -29,6 +29,7 @@ export function siteListPage({ sites, addresses, publicScheme }: Deps): (request
       status: 200,
       language: LOCALE[language],
       isPersonal: false,
+      variesByDevice: false,
       content: compressedContent(Buffer.from(content), 'text/html; charset=utf-8', { isLasting: false }),
       policy: pagePolicy({ servers: [], styleHashes: [STYLE_HASH], isSecure: publicScheme === 'https' }),
     };

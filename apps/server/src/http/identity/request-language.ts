@@ -10,11 +10,25 @@ export function requestLanguage(request: FastifyRequest): Language {
   return chooseLanguage({ stored: storedLanguage(request), browser: browserLanguage(request) });
 }
 
-export function storedLanguage({ cookies }: FastifyRequest): string {
+export function storedLanguage({ cookies, headers }: FastifyRequest): string {
   // On an early refusal, cookies have not been parsed yet.
-  return (cookies as typeof cookies | undefined)?.[LANGUAGE_COOKIE] ?? '';
+  const parsed = cookies as typeof cookies | undefined;
+  return parsed ? (parsed[LANGUAGE_COOKIE] ?? '') : cookieLanguage(headers.cookie ?? '');
 }
 
 export function browserLanguage({ headers }: FastifyRequest): string {
-  return headers['accept-language']?.split(/[,;]/)[0]?.trim() ?? '';
+  return firstLanguage(headers['accept-language'] ?? '');
+}
+
+/** LANG-02: from the headers as they were sent. */
+export function languageOfHeaders({ cookie, accepted }: { cookie: string; accepted: string }): Language {
+  return chooseLanguage({ stored: cookieLanguage(cookie), browser: firstLanguage(accepted) });
+}
+
+function cookieLanguage(cookie: string): string {
+  return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
+}
+
+function firstLanguage(accepted: string): string {
+  return accepted.split(/[,;]/)[0]?.trim() ?? '';
 }

@@ -20,3 +20,13 @@ export function setLanguageCookie(reply: FastifyReply, language: Language, { pla
     ...(place.role === 'api' && { domain: place.domain }),
   });
 }
+
+/**
+ * The same for a page: for the whole domain where browsers allow that, like the client's own, so that neither of two
+ * cookies hides the other.
+ */
+export function setPageLanguage(reply: FastifyReply, language: Language, { place, publicScheme }: Options): void {
+  const isShared = place.role === 'site' && place.domain.includes('.');
+  if (isShared) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' });
+  setLanguageCookie(reply, language, { place: isShared ? { ...place, role: 'api' } : place, publicScheme });
+}

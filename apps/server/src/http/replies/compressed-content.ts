@@ -15,6 +15,8 @@ export type Compressed = { readonly [E in Encoding]?: Buffer };
 
 type Options = {
   compressed?: Compressed;
+  /** What the ETag is computed from; the content if missing. */
+  fingerprint?: string;
   /** Whether it lives long enough to be worth the smallest size. */
   isLasting: boolean;
 };
@@ -22,7 +24,7 @@ type Options = {
 export function compressedContent(
   content: Buffer,
   type: string,
-  { isLasting, compressed = {} }: Options,
+  { isLasting, compressed = {}, fingerprint }: Options,
 ): CompressedContent {
   const isWorthIt = isCompressible(type) && content.length >= MIN_BYTES;
   const quick = once((encoding) => compress(content, encoding, 'fast'));
@@ -31,7 +33,10 @@ export function compressedContent(
   const makeSmallest = once(async (encoding) => void smallest.set(encoding, await compress(content, encoding, 'best')));
   return {
     type,
-    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256')
+      .update(fingerprint ?? content)
+      .digest('base64url')
+      .slice(0, 22)}"`,
     as: async (encoding) => {
       if (!isWorthIt || encoding === 'identity') return content;
       const ready = compressed[encoding];

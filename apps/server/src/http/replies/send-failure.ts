@@ -28,6 +28,8 @@ export function sendFailure(
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure);
 }
 
-function wantsPage({ routeOptions, headers }: FastifyRequest): boolean {
-  return routeOptions.config.isPage === true && (headers.accept ?? '').includes('text/html');
+function wantsPage({ routeOptions, headers, url }: FastifyRequest): boolean {
+  // An address that cannot be decoded reaches no route.
+  const isPage = routeOptions.url === undefined ? !url.startsWith('/api/') : routeOptions.config.isPage === true;
+  return isPage && (headers.accept ?? '').includes('text/html');
 }

@@ -1,13 +1,18 @@
 import { zstdCompressSync } from 'node:zlib';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
-import type { PageAnswer } from '@openturn/contract/page.ts';
+import type { PageAnswer, PageAudience } from '@openturn/contract/page.ts';
 import type { AskOwnServer, ClientApp } from '#features/pages/build/client-app.ts';
 
 const SCRIPT = Buffer.from(`console.log(${JSON.stringify('entry '.repeat(400))})`);
 
 async function answerTo(url: string, ask: AskOwnServer): Promise<PageAnswer> {
   const data: unknown = await (await ask(url)).json();
-  return { key: [url], data, audience: url.includes('appointment') ? 'guid' : 'everybody' };
+  return { key: [url], data, audience: audienceOf(url) };
+}
+
+function audienceOf(url: string): PageAudience {
+  if (url.includes('appointment')) return 'guid';
+  return url.includes('joinform') ? 'device' : 'everybody';
 }
 
 /** Renders the names of the business and its lines, and has the paths `/` and `/about`; `?ask=` is a call. */

@@ -183,13 +183,15 @@ describe('a held time', () => {
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
   });
 
-  it('[SCREEN-06] leads back to the times if it is unknown', async () => {
+  it('[SCREEN-06] links back to the times if it is unknown', async () => {
     const { path } = await showBook(
       {},
       { 'GET client/appointment/:guid': () => refuse('appointment-gone') },
       { path: '/book?hold=gone' },
     );
-    await expect.poll(path).toBe('/book?service=checkup&method=1');
+    await expect.element(page.getByText("We're no longer holding this time for you.")).toBeVisible();
+    await page.getByRole('link', { name: 'Choose another time' }).click();
+    await expect.poll(path).toBe('/book?service=checkup&method=1&step=time');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');
   });
 

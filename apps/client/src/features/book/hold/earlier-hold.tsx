@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useSite } from '#site/use-site.ts';
-import { type BookForm, bookQueries, type Held } from '#features/book/book-queries.ts';
+import type { BookForm, Held } from '#features/book/book-queries.ts';
 import { visitOf } from '#features/book/choices.ts';
 import { HoldClock } from './hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
+import { useHeld } from './use-held.ts';
 import { useHoldTimer } from './use-hold-timer.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import styles from './earlier-hold.module.css';
@@ -16,10 +16,11 @@ type EarlierHoldProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosin
 
 /** Continues with a time that this visitor chose earlier and that is still held. */
 export function EarlierHold({ hold, choosing, moments }: EarlierHoldProps) {
-  const siteId = Number(useSite().SiteID);
-  const { data: held, isPending } = useQuery(bookQueries.held(siteId, hold.guid));
+  const { held, isPending } = useHeld(hold.guid);
+  // The server's clock is not the device's.
+  const isHydrated = useIsHydrated();
   // Reserves the space while loading.
-  if (isPending) {
+  if (isPending || !isHydrated) {
     return (
       <Card>
         <div className={styles.kept} />

@@ -4,7 +4,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSecondsUntil } from '#contact/use-seconds-until.ts';
 import { useSite } from '#site/use-site.ts';
-import { bookQueries, type Held, withDeviceClock } from '#features/book/book-queries.ts';
+import { bookQueries, type Held } from '#features/book/book-queries.ts';
 
 /** Counts down a hold. */
 export function useHoldTimer(held: Held) {
@@ -20,7 +20,7 @@ export function useHoldTimer(held: Held) {
     setIsRenewing(true);
     try {
       const { hold } = await call('POST client/hold/:guid/renew', { siteId, params: { guid: held.guid }, body: {} });
-      queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, withDeviceClock(hold));
+      queryClient.setQueryData(bookQueries.held(siteId, held.guid).queryKey, hold);
       setRenewed('kept');
     } catch (error) {
       setRenewed('failed');

@@ -6,7 +6,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useSite } from '#site/use-site.ts';
-import { type BookForm, bookQueries, withDeviceClock } from '#features/book/book-queries.ts';
+import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
 
@@ -28,7 +28,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
       ...shownAt(at, queryClient.getQueryData(bookQueries.form(site).queryKey)),
     };
     const { hold } = await call('POST client/hold', { siteId, body, key: keyFor(body) });
-    queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, withDeviceClock(hold));
+    queryClient.setQueryData(bookQueries.held(siteId, hold.guid).queryKey, hold);
     if (!choices.move) {
       const kept = { guid: hold.guid, expiresAt: hold.heldUntil ?? hold.now };
       queryClient.setQueryData(bookQueries.form(site).queryKey, (form) => form && { ...form, hold: kept });

@@ -84,7 +84,8 @@ describe('rescheduling', () => {
     await shown.unmount();
     const gone = { 'GET client/appointment/:guid': () => refuse('appointment-gone') };
     await showBook(fullBookForm(), gone, options);
-    await expect.element(page.getByText("You can't reschedule this appointment any more")).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Appointment not found');
+    await expect.element(page.getByRole('link', { name: 'Book an appointment' })).toHaveAttribute('href', '/book');
     await expect.element(page.getByRole('link', { name: 'Call' })).toBeVisible();
   });
 });

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
@@ -10,7 +9,8 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
-import { bookQueries, type Held } from '#features/book/book-queries.ts';
+import type { Held } from '#features/book/book-queries.ts';
+import { useHeld } from '#features/book/hold/use-held.ts';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
@@ -22,8 +22,7 @@ type MoveSheetProps = { choosing: Choosing; moving: AppointmentView; moments: Zo
 
 /** The old and the new time side by side; nothing moves before the visitor confirms. */
 export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
-  const siteId = Number(useSite().SiteID);
-  const { data: held } = useQuery(bookQueries.held(siteId, choosing.choices.hold));
+  const { held } = useHeld(choosing.choices.hold);
   return held ? <FromTo choosing={choosing} moving={moving} moments={moments} held={held} /> : null;
 }
 

@@ -7,6 +7,7 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { AppointmentGone } from '#appointments/appointment-gone.tsx';
 import { isBookedGone } from '#appointments/appointment-queries.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
@@ -34,7 +35,7 @@ export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
     refetch,
   } = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
   if (moving) return <Moving form={form} moving={moving} />;
-  if (isBookedGone(error)) return <CannotMove guid={null} />;
+  if (isBookedGone(error)) return <AppointmentGone />;
   const hasFailed = isError || fetchStatus === 'paused';
   return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={refetch} /> : <BookSkeleton />;
 }
@@ -62,18 +63,16 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
   );
 }
 
-function CannotMove({ guid }: { guid: string | null }) {
+function CannotMove({ guid }: { guid: string }) {
   const { t } = useTexts();
   return (
     <>
       <PageHeading>{t('book.moveTitle')}</PageHeading>
       <Card>
         <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t('book.moveLate')}>
-          {guid !== null && (
-            <Link href={`/booked/${guid}`} {...buttonLook('primary')}>
-              {t('book.toAppointment')}
-            </Link>
-          )}
+          <Link href={`/booked/${guid}`} {...buttonLook('primary')}>
+            {t('book.toAppointment')}
+          </Link>
           <CallLink />
         </Notice>
       </Card>

@@ -2,6 +2,7 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
 import { asksMore, type Choices } from '#features/book/choices.ts';
 import { DayView } from './day-view.tsx';
@@ -78,7 +79,9 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
                 soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
               }
               isBusy={soonest === undefined || hold.pending !== null}
-            />
+            >
+              <NeedsScript />
+            </SubmitBar>
           )}
         </>
       )}

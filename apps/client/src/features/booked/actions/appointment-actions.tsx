@@ -8,6 +8,7 @@ import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { CalendarSheet } from '#features/booked/sheets/calendar-sheet.tsx';
 import { CancelSheet } from '#features/booked/sheets/cancel-sheet.tsx';
@@ -39,6 +40,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
   return (
     <>
       <div className={styles.bar}>
+        <NeedsScript />
         <ActFailureLine failure={open === 'cancel' ? null : acts.failure} isOnline={isOnline} />
         {isComing && <ComingActions appointment={appointment} acts={acts} isOff={isOff} onSheet={show} />}
         {state === 'held' && isOffer && <OfferActions appointment={appointment} acts={acts} isOff={isOff} />}

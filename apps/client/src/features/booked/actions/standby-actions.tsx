@@ -7,6 +7,7 @@ import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { LeaveListSheet } from '#features/booked/sheets/leave-list-sheet.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
@@ -29,6 +30,7 @@ export function StandbyActions({ standby, acts }: { standby: StandbyView; acts: 
   return (
     <>
       <div className={styles.bar}>
+        <NeedsScript />
         <ActFailureLine failure={isLeaving ? null : acts.failure} isOnline={isOnline} />
         {actions.includes('take') && (
           <Button aria-disabled={isOff || undefined} onClick={() => press('take')}>

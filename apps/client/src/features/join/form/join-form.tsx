@@ -10,6 +10,7 @@ import { ContactFields } from '#entry/contact-fields.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import { usePlatform } from '#platform/platform.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { useSite } from '#site/use-site.ts';
 import { ForOther } from './for-other.tsx';
 import { fieldNames } from './join-problems.ts';
@@ -72,6 +73,7 @@ export function JoinFormFields({ rules, join }: FormParts) {
             <ScreenPart screen={DUE_APPOINTMENT} />
           </Suspense>
         )}
+        <NeedsScript />
         <JoinNotice join={join} />
       </SubmitBar>
     </form>

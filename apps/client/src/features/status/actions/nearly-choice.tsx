@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -16,13 +17,19 @@ const NEVER = 0;
 export function NearlyChoice({ ticket, nearlyAt }: { ticket: TicketView; nearlyAt: number }) {
   const { t } = useTexts();
   const { chosen, hasFailed, choose } = useNearly(ticket);
+  const isHydrated = useIsHydrated();
   const shown = chosen ?? nearlyAt;
   const places = [...new Set([...PLACES, shown].filter((place) => place > NEVER))].toSorted((a, b) => a - b);
   return (
     <Card>
       <label className={styles.row}>
         <span>{t('status.nearly')}</span>
-        <select className={styles.choice} value={shown} onChange={({ target }) => void choose(Number(target.value))}>
+        <select
+          className={styles.choice}
+          value={shown}
+          disabled={!isHydrated}
+          onChange={({ target }) => void choose(Number(target.value))}
+        >
           {places.map((place) => (
             <option key={place} value={place}>
               {place === 1 ? t('status.nearlyNext') : t('status.nearlyPlace', { place })}

@@ -13,6 +13,7 @@ import { type TicketSheet, RunningActions } from './running-actions.tsx';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 
 /** Loaded on demand: few visitors need it, and only after a tap. */
@@ -40,6 +41,7 @@ export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: Ticke
   return (
     <>
       <div className={styles.bar}>
+        <NeedsScript />
         <ActFailureLine failure={acts.failure} isOnline={isOnline} />
         {isRunning(ticket) ? (
           <RunningActions ticket={ticket} acts={acts} isOff={isOff} onSheet={show} />

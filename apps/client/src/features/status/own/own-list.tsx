@@ -3,7 +3,7 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TicketLinks } from '#tickets/ticket-links.tsx';
 import { NoTickets } from '#features/status/ticket-states.tsx';
-import styles from '#features/status/ticket-states.module.css';
+import styles from '#visit/visit-states.module.css';
 
 /** Several tickets on one device, such as a family's. */
 export function OwnList({ tickets }: { tickets: readonly TicketView[] }) {
