@@ -97,7 +97,7 @@ describe('the first screen', () => {
     const { page } = visit;
     await page.goto(stage.server().url('100001', `/join?line=${LINE}`));
     await visit.isLive;
-    await page.locator('header button').click();
+    await page.locator('header [popovertarget]').click();
     const saved = page.waitForResponse((response) => response.url().includes('/language/'));
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await saved;

@@ -5,7 +5,7 @@ import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { deviceToken } from '#platform/device-token.ts';
 import { logError } from '#platform/log-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { hasActed, isPageOfDevice } from './acting-device.ts';
+import { hasActed, isPageOfDevice } from '#platform/acting-device.ts';
 import { createAppHistory } from '#app/routing/app-history.ts';
 import { createClientState } from './client-state.ts';
 import { createQueryClient } from './create-query-client.ts';

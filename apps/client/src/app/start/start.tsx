@@ -7,7 +7,7 @@ import { OWN_SECTION } from '#features/home/home-parts.ts';
 import { App } from './app.tsx';
 import type { StartOptions } from './api-server.ts';
 import { type BrowserServices, createServices } from './create-services.ts';
-import { rememberActing } from './acting-device.ts';
+import { rememberActing } from '#platform/acting-device.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
 import { loginPath } from '#app/routing/login-path.ts';
 import type { Screen } from '#app/screens/lazy-screen.tsx';

@@ -16,9 +16,7 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   const isHere = own !== null && !own.isDraft && !typed.isForOther;
   useFocusOnReturn(code ? 'PhoneNumber' : isHere ? 'FirstName' : null);
   if (code) {
-    return (
-      <Later screen={PHONE_CODE} props={{ join, code }} meanwhile={<JoinSkeleton />} />
-    );
+    return <Later screen={PHONE_CODE} props={{ join, code }} meanwhile={<JoinSkeleton />} />;
   }
   if (isHere) {
     return (

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AskOwnServer } from './build/client-app.ts';
 
@@ -9,10 +10,8 @@ const PASSED_ON = ['host', 'x-forwarded-for', 'accept-language'] as const;
  * limits. Without a token, it is a device that nobody knows.
  */
 export function askOwnServer(app: FastifyInstance, request: FastifyRequest, appToken: string | null): AskOwnServer {
-  const passedOn = PASSED_ON.flatMap((name) =>
-    request.headers[name] === undefined ? [] : [[name, request.headers[name]]],
-  );
-  const headers = { ...Object.fromEntries(passedOn), ...(appToken !== null && { 'x-apptoken': appToken }) };
+  const headers: IncomingHttpHeaders = appToken === null ? {} : { 'x-apptoken': appToken };
+  for (const name of PASSED_ON) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
   const remoteAddress = request.raw.socket.remoteAddress;
   return async (url) => {
     const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });

@@ -189,7 +189,7 @@ describe('a held time', () => {
       { 'GET client/appointment/:guid': () => refuse('appointment-gone') },
       { path: '/book?hold=gone' },
     );
-    await expect.element(page.getByText("We're no longer holding this time for you.")).toBeVisible();
+    await expect.element(page.getByText(/We're no longer holding this time for you/)).toBeVisible();
     await page.getByRole('link', { name: 'Choose another time' }).click();
     await expect.poll(path).toBe('/book?service=checkup&method=1&step=time');
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a time');

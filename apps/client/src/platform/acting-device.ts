@@ -1,5 +1,5 @@
 import { readCookie } from '@openturn/web/cookies.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Platform } from './platform.ts';
 
 const HAS_ACTED = 'hasActed';
 const COOKIE = 'device';
