@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AskOwnServer } from './build/client-app.ts';
 
@@ -10,8 +9,11 @@ const PASSED_ON = ['host', 'x-forwarded-for', 'accept-language'] as const;
  * limits. Without a token, it is a device that nobody knows.
  */
 export function askOwnServer(app: FastifyInstance, request: FastifyRequest, appToken: string | null): AskOwnServer {
-  const headers: IncomingHttpHeaders = appToken === null ? {} : { 'x-apptoken': appToken };
-  for (const name of PASSED_ON) if (request.headers[name] !== undefined) headers[name] = request.headers[name];
+  const headers: Record<string, string | string[]> = appToken === null ? {} : { 'x-apptoken': appToken };
+  for (const name of PASSED_ON) {
+    const value = request.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
   const remoteAddress = request.raw.socket.remoteAddress;
   return async (url) => {
     const answer = await app.inject({ method: 'GET', url, headers, ...(remoteAddress && { remoteAddress }) });
