@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { call } from '@openturn/web/api/call.ts';
-import { onPage } from '#site/needed.ts';
+import { answeredOnPage } from '#site/needed.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { bookedKeys } from './booked-keys.ts';
 import { type AppointmentOrStandby, newerOf } from './appointment-or-standby.ts';
@@ -19,7 +19,7 @@ export const appointmentQueries = {
       structuralSharing: (before, after) =>
         newerOf(before as AppointmentOrStandby | undefined, after as AppointmentOrStandby),
       staleTime: FRESH_MS,
-      meta: onPage('guid'),
+      meta: answeredOnPage('guid'),
     }),
   /** This device's upcoming appointments, including `known` ones opened by link. */
   mine: (siteId: number, known: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
-import { onPage } from '#site/needed.ts';
+import { answeredOnPage } from '#site/needed.ts';
 import { completeMessages } from './complete-messages.ts';
 
 /** Polled while open, because a message's delivery status changes after sending. */
@@ -19,7 +19,7 @@ export const messageQueries = {
         completeMessages(await call('GET client/ticket/:guid/messages', { siteId, params: { guid }, signal })),
       gcTime: 0,
       staleTime: FRESH_MS,
-      meta: onPage('guid'),
+      meta: answeredOnPage('guid'),
       refetchInterval: POLL_EVERY_MS,
     }),
 };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
-import { onPage } from '#site/needed.ts';
+import { answeredOnPage } from '#site/needed.ts';
 
 export const ticketQueries = {
   all: ['tickets'] as const,
@@ -18,7 +18,7 @@ export const ticketQueries = {
       },
       // The live connection brings every change, so refetching would be redundant.
       staleTime: Number.POSITIVE_INFINITY,
-      meta: onPage('guid'),
+      meta: answeredOnPage('guid'),
     }),
   /** This device's active tickets, including `known` ones opened by link. */
   mine: (siteId: number, known: readonly string[] = []) =>

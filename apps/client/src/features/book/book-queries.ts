@@ -81,7 +81,7 @@ export const bookQueries = {
         (await call('GET client/appointment/:guid', { siteId, params: { guid }, signal })).appointment,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
-      meta: onPage('guid'),
+      meta: answeredOnPage('guid'),
     }),
   /** The appointment to move; not the same query as `held`, whose cache may date from before it was booked. */
   moving: (siteId: number, guid: string) =>
