@@ -69,6 +69,7 @@ describe('staff managing a line', () => {
   });
 
   it('[STAFF-11] can pause it with a message, announce a delay once and move promises, and close it for everyone', async () => {
+    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0101' });
     const kinds = async () => {
@@ -89,8 +90,8 @@ describe('staff managing a line', () => {
     }
     await expect.poll(kinds).toContain('delay');
     await expect.poll(line).toMatchObject({ state: 'open' });
-    expect((await line()).message?.['en']).toContain('The printer is broken.');
-    await expect.poll(async () => (await visitor.ticket(guid)).why).toBe('slower');
+    expect((await line()).delay).toMatchObject({ minutes: 45, text: 'The printer is broken.' });
+    await expect.poll(async () => (await visitor.ticket(guid)).why).toBe('delay');
     expect((await visitor.ticket(guid)).wait?.high).toBeGreaterThanOrEqual(before + 30);
 
     await lena.post('line', { line: LINE, state: 'closed', message: { en: 'Sorry' }, endsTickets: true });

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
-import { calibrate, isPromise, promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { calibrate, promiseMs } from '@openturn/domain/wait/calibrate.ts';
+import { isJudged } from '@openturn/domain/wait/promise-limits.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { learnLine, type LineLearning, type PastVisit } from '@openturn/domain/wait/learn/learn-line.ts';
 import { simulateLine, type TicketForecast } from '@openturn/domain/wait/simulate/simulate-line.ts';
@@ -62,8 +63,8 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
   function forecastJoin(id: string, sight: LineSight): void {
     const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
     holdPromises(tickets, sight.now);
-    // With an idle desk, every estimator says the same: now.
-    if (!newcomer || !isPromise(newcomer)) return;
+    // With a desk that is free or about to be, every estimator says the same: now.
+    if (!newcomer || !isJudged(newcomer)) return;
     const past = { configuredMinutes: configured.minutesEach, visits, calledWaitsMs };
     const simple = Object.entries(SIMPLE_ESTIMATORS).map(([name, estimate]) => [name, estimate(sight, past)]);
     const promise = promiseMs(newcomer, factor);

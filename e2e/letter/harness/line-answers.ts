@@ -11,6 +11,9 @@ export function contractLine(changed: Partial<LineView> = {}): LineView {
     wait: { low: 25, high: 40 },
     opensAt: null,
     message: null,
+    isStaffed: true,
+    isFull: false,
+    delay: null,
     ...changed,
   };
 }

@@ -20,6 +20,7 @@ import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-
 import {
   addWalkIn,
   broadcastDelay,
+  endDelay,
   getBoard,
   setLine,
   staffAct,
@@ -87,6 +88,7 @@ export const CALLS = {
   'POST staff/walkin': addWalkIn,
   'POST staff/line': setLine,
   'POST staff/broadcast': broadcastDelay,
+  'POST staff/broadcast/end': endDelay,
   'GET staff/calendar': getCalendar,
   'POST staff/appointment': addAppointment,
   'POST staff/appointment/:guid/act': actOnAppointment,

@@ -21,6 +21,8 @@ type Placeholders = {
   'line.minutes': { high: number };
   'line.waitSpoken': { high: number; low: string | number };
   'line.hoursSpoken': { low: string | number; high: string | number };
+  'line.halfHourTo': { high: string | number };
+  'line.hoursUpTo': { high: string | number };
   'line.delayed': { minutes: number };
   'line.changed': { line: string | number; count: number };
   'opening.openUntil': { time: string | number };
@@ -54,6 +56,7 @@ type Placeholders = {
   'staff.walkInTitle': { line: string | number };
   'staff.addedNumber': { number: string | number };
   'staff.delayTitle': { line: string | number };
+  'staff.delayUntil': { time: string | number };
   'staff.toldCount': { count: number };
   'staff.endsTickets': { count: number };
   'staff.partyOf': { count: number };

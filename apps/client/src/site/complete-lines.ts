@@ -32,5 +32,8 @@ export function completeLine(line: Partial<LineView>): LineView {
     wait: line.wait ?? null,
     opensAt: line.opensAt ?? null,
     message: line.message ?? null,
+    isStaffed: line.isStaffed ?? true,
+    isFull: line.isFull ?? false,
+    delay: line.delay ?? null,
   };
 }

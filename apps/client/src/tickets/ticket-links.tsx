@@ -53,10 +53,10 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
   );
 }
 
-function Standing({ ticket: { position, wait } }: { ticket: TicketView }) {
+function Standing({ ticket: { position, wait, line } }: { ticket: TicketView }) {
   const { t } = useTexts();
   if (position === null) return null;
-  const { value, unit, spoken } = waitWords(wait, t);
+  const { value, unit, spoken } = waitWords(wait, t, line);
   return (
     <span className={styles.standing}>
       <VisuallyHidden>{`${t('status.placeSpoken', { position })} ${spoken}`}</VisuallyHidden>
@@ -64,7 +64,7 @@ function Standing({ ticket: { position, wait } }: { ticket: TicketView }) {
         <Ticker value={`${position}`} />
       </span>
       <span className={styles.wait} aria-hidden="true">
-        <bdi dir="ltr">{value}</bdi> {unit}
+        <bdi>{value}</bdi> {unit}
       </span>
     </span>
   );

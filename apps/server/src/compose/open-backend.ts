@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import type { PlacesSource } from '#features/lines/line-places.ts';
+import { makePromises } from '#features/lines/make-promises.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { offerCache, offerFreed, type BookingDeps, readCalendarFile } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
-import { watchNearly, type NearlyWatch } from '#features/notices/nearly/watch-nearly.ts';
+import { watchNearly } from '#features/notices/nearly/watch-nearly.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
+import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
@@ -88,6 +90,10 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const nearly = sender && openNearly(sender, { stores, places, clock, onError });
+  const promises = lineChecks({
+    run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
+    onError: (error) => onError(error, 'promises'),
+  });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
@@ -96,6 +102,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       'line.changed': async (message) => {
         await live['line.changed'](message);
         nearly?.check(message.siteId, message.payload.lineId);
+        promises.check(message.siteId, message.payload.lineId);
       },
       'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
@@ -143,6 +150,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       await keeping.stop();
       await relay.stop();
       await nearly?.stop();
+      await promises.stop();
       await sender?.stop();
       await bus.close();
       await db.close();
@@ -160,7 +168,7 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
 
-function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): NearlyWatch {
+function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): LineChecks {
   const handlers = { onNotified: sender.wake, onError: (error: unknown) => onError(error, 'messages') };
   return watchNearly({ ...stores, places, clock, ...handlers });
 }

@@ -61,6 +61,9 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
     wait: { low: 10, high: 20 },
     opensAt: null,
     message: null,
+    isStaffed: true,
+    isFull: false,
+    delay: null,
   });
   return {
     success: true,

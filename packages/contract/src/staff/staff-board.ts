@@ -212,6 +212,18 @@ export const setLine = defineCall({
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
+export const endDelay = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/broadcast/end',
+  summary: 'Ends an announced delay early',
+  params: none,
+  query: none,
+  body: z.strictObject({ line: z.string().max(64) }),
+  reply: z.object({ ...after, line: LineView }).meta({ id: 'DelayEnded' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+});
+
 export const broadcastDelay = defineCall({
   method: 'POST',
   base: 'site',

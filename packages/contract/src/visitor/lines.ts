@@ -10,6 +10,18 @@ export const WaitRange = z
   .meta({ id: 'WaitRange' });
 export type WaitRange = z.output<typeof WaitRange>;
 
+/** A delay that staff announced. It ends by itself, or when staff end it. */
+export const LineDelay = z
+  .object({
+    minutes: z.int().positive(),
+    /** Epoch milliseconds. */
+    until: z.int().nonnegative(),
+    /** What staff added, as they wrote it. */
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'LineDelay' });
+export type LineDelay = z.output<typeof LineDelay>;
+
 /** One line, the same for every watcher and language. */
 export const LineView = z
   .object({
@@ -23,6 +35,12 @@ export const LineView = z
     opensAt: WireMoment.nullable(),
     /** The business's message to people waiting, such as why the line is paused. */
     message: Names.nullable(),
+    /** False if nobody serves the line now and nobody is expected: its wait is then unknown. */
+    isStaffed: z.boolean(),
+    /** True if it has reached the number of people it takes. */
+    isFull: z.boolean(),
+    /** Null without an announced delay. The waits already include it. */
+    delay: LineDelay.nullable(),
   })
   .meta({ id: 'LineView' });
 export type LineView = z.output<typeof LineView>;

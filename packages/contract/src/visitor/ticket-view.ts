@@ -32,6 +32,7 @@ export const PLACE_REASONS = [
   'transferred',
   'desk_left',
   'slower',
+  'delay',
   'own_hold',
 ] as const;
 export const PlaceReason = z.enum(PLACE_REASONS);
@@ -46,7 +47,7 @@ const liveFields = {
   position: z.int().positive().nullable(),
   /** Minutes until the call; null if unknown or no longer relevant. */
   wait: WaitRange.nullable(),
-  /** The earliest time that the visitor may be called. */
+  /** When the visitor should be at the business, since they may be called from then on; null once they are ready. */
   beThereBy: Instant.nullable(),
   /** Why the place or the promise got worse; null if it did not. */
   why: PlaceReason.nullable(),

@@ -12,6 +12,7 @@ export const ACTIVITIES = {
   break_end: 'staff.auditBreakEnd',
   line_set: 'staff.auditLineSet',
   delay: 'staff.auditDelay',
+  delay_end: 'staff.auditDelayEnd',
   note: 'staff.noteSaved',
   apt_add: 'staff.auditAptAdd',
   apt_move: 'staff.auditAptMove',

@@ -2,7 +2,6 @@ import { MINUTE_MS } from '../time/units.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { announceWait } from './announce-wait.ts';
-import { beThereBy } from './be-there-by.ts';
 import { adjustPromise } from './adjust-promise.ts';
 
 const NOW = 1_000_000 * MINUTE_MS;
@@ -70,22 +69,5 @@ describe('a promise that is held', () => {
 
   it('[WAIT-03] is unchanged when nobody will be called any more', () => {
     expect(adjustPromise({ promisedAtBy: NOW, forecastBy: Infinity, reason: false })).toBe(NOW);
-  });
-});
-
-describe('be there by', () => {
-  const by = (p10Minutes: number, travelMinutes = 0) =>
-    beThereBy({ p10: p10Minutes * MINUTE_MS, now: NOW, travelMs: travelMinutes * MINUTE_MS });
-
-  it.each([
-    [20, 0, 20],
-    [20.9, 5, 15],
-    [3, 10, 0],
-  ])('[SCREEN-01] with p10 at %d and %d minutes of way is in %d', (p10, travel, inMinutes) => {
-    expect(by(p10, travel)).toBe(NOW + inMinutes * MINUTE_MS);
-  });
-
-  it('[WAIT-03] is unknown when nobody will be called any more', () => {
-    expect(by(Infinity)).toBeNull();
   });
 });

@@ -9,11 +9,6 @@ type Quantiles = { p10: number; p50: number; p80: number; p90: number };
 /** The quantiles on the normal scale, where p50 is 0. */
 const NORMAL = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 } as const;
 
-/** Calls without a wait promised nothing; counting them would make other promises worse. */
-export function isPromise({ p90 }: { p90: number }): boolean {
-  return p90 > 0;
-}
-
 /** Runs after each call that had a promise. A broken promise adds four times the caution that a kept one removes. */
 export function calibrate(factor: number, kept: boolean): number {
   const next = factor + STEP * (KEPT_SHARE - (kept ? 1 : 0));

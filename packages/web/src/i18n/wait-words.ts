@@ -3,12 +3,14 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const HOURS_FROM_MINUTES = 120;
 
+/** Without a unit, `value` is words instead of a figure. */
 export type WaitWords = { value: string; unit: string; spoken: string };
 
 /** A wait as a large figure with its unit, and as a sentence for screen readers. */
-export function waitWords(wait: WaitRange | null, t: Texts['t']): WaitWords {
-  if (!wait) return { value: '–', unit: '', spoken: t('line.waitUnknown') };
-  if (wait.high === 0) return { value: t('line.now'), unit: '', spoken: t('line.noWait') };
+export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: { isStaffed: boolean }): WaitWords {
+  const inWords = (value: string, spoken = value) => ({ value, unit: '', spoken });
+  if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords('–', t('line.waitUnknown'));
+  if (wait.high === 0) return inWords(t('line.now'), t('line.noWait'));
   if (wait.high < HOURS_FROM_MINUTES) {
     const { low, high } = wait;
     const isRange = low > 0 && low < high;
@@ -16,8 +18,11 @@ export function waitWords(wait: WaitRange | null, t: Texts['t']): WaitWords {
     return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
   }
   // Long waits are rounded to half hours: down for the low end, up for the promise.
-  const low = halves(Math.floor(wait.low / 30));
+  const steps = Math.floor(wait.low / 30);
   const high = halves(Math.ceil(wait.high / 30));
+  if (steps === 0) return inWords(t('line.hoursUpTo', { high }));
+  if (steps === 1) return inWords(t('line.halfHourTo', { high }));
+  const low = halves(steps);
   return { value: rangeOf(low, high), unit: t('line.hours'), spoken: t('line.hoursSpoken', { low, high }) };
 }
 
@@ -27,6 +32,5 @@ function rangeOf(low: string, high: string): string {
 
 function halves(count: number): string {
   const whole = Math.floor(count / 2);
-  if (count % 2 === 0) return `${whole}`;
-  return whole === 0 ? '½' : `${whole}½`;
+  return count % 2 === 0 ? `${whole}` : `${whole}½`;
 }

@@ -16,6 +16,9 @@ const OPEN: LineView = {
   wait: null,
   opensAt: null,
   message: null,
+  isStaffed: true,
+  isFull: false,
+  delay: null,
 };
 const CLOSED: LineView = { ...OPEN, state: 'closed' };
 

@@ -7,6 +7,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { delayText } from '#site/delay-text.ts';
 import styles from './line-summary.module.css';
 
 /** The line's current state; null reserves its space. */
@@ -31,16 +32,22 @@ function Name({ line }: { line: LineView }) {
 
 function Count({ line }: { line: LineView }) {
   const { t } = useTexts();
-  return <RollingText text={t('line.count', { count: line.waiting })} />;
+  const delay = delayText(line, t);
+  return (
+    <>
+      <RollingText text={t('line.count', { count: line.waiting })} />
+      {delay && <bdi className={styles.delay}>{delay}</bdi>}
+    </>
+  );
 }
 
 function Wait({ line }: { line: LineView }) {
   const { t } = useTexts();
-  const { value, unit, spoken } = waitWords(line.wait, t);
+  const { value, unit, spoken } = waitWords(line.wait, t, line);
   return (
     <>
       <span aria-hidden="true">
-        <bdi dir="ltr" className={styles.value}>
+        <bdi className={styles.value} data-words={!unit || undefined}>
           <Ticker value={value} />
         </bdi>
         {unit && <span className={styles.unit}> {unit}</span>}

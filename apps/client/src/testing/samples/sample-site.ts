@@ -55,6 +55,9 @@ export function sampleLine(changed: Partial<LineView> = {}): LineView {
     wait: { low: 25, high: 40 },
     opensAt: null,
     message: null,
+    isStaffed: true,
+    isFull: false,
+    delay: null,
     ...changed,
   };
 }

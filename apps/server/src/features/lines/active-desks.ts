@@ -1,35 +1,73 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { rosterWindows, type Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket } from '#features/lines/store/crowd-store.ts';
+import { instantOf } from './instant-of.ts';
 
 type DeskState = {
   lineId: string;
-  /** Number of desks in the line's settings. */
-  configured: number;
+  zone: string;
+  /** Desks of the site. */
   desks: readonly CrowdDesk[];
-  serving: readonly CrowdTicket[];
+  /** Tickets of the site that a desk is handling. */
+  inHand: readonly CrowdTicket[];
+  /** The line's tickets with a place. */
+  queue: readonly CrowdTicket[];
+  /** Who is expected at this hour; null if somebody is signed in. */
+  roster: Roster | null;
   now: number;
 };
 
+type Windows = WaitInput['desks'];
+
 /** For a break without an end. */
-const DEFAULT_BREAK_MS = 15 * 60_000;
+const DEFAULT_BREAK_MS = 15 * MINUTE_MS;
+/** A desk that lets people wait for longer without calling one does not serve them. */
+const IDLE_AFTER_MS = 3 * MINUTE_MS;
 
 /**
- * The desks that call this line: those with someone signed in, and those handling one of its tickets. If nobody is
- * signed in for the line, its configured number, because staff may work without the console.
+ * The desks that call this line: those signed in for it, except idle ones, and any that handle one of its tickets.
+ * Without any, those the roster expects. None means that no wait is known.
  */
-export function activeDesks({ lineId, configured, desks, serving, now }: DeskState): WaitInput['desks'] {
-  const staffed = desks.flatMap(({ id, lines, staff }) => {
-    if (!staff || !lines.includes(lineId)) return [];
-    const from = staff.isOnBreak ? (staff.backAt ?? now + DEFAULT_BREAK_MS) : now;
-    return [{ id, from: Math.max(now, from), until: null }];
-  });
-  const staffedIds = new Set(staffed.map(({ id }) => id));
-  const busy = [...new Set(serving.map(({ desk }) => desk ?? ''))].filter((id) => id !== '' && !staffedIds.has(id));
-  const others = busy.map((id) => ({ id, from: now, until: null }));
-  if (staffed.length > 0) return [...staffed, ...others];
-  const missing = Math.max(0, configured - others.length);
-  return [
-    ...others,
-    ...Array.from({ length: missing }, (_, index) => ({ id: `any ${index + 1}`, from: now, until: null })),
-  ];
+export function activeDesks(state: DeskState): Windows {
+  const { lineId, desks, inHand, roster, now } = state;
+  const signedIn = desks.filter(({ lines, staff }) => staff !== null && lines.includes(lineId));
+  const signedInIds = new Set(signedIn.map(({ id }) => id));
+  const busy = inHand.filter((ticket) => ticket.lineId === lineId).flatMap(({ desk }) => desk ?? []);
+  const others = [...new Set(busy)].filter((id) => !signedInIds.has(id)).map((id) => ({ id, from: now, until: null }));
+  if (signedIn.length + others.length === 0) return roster ? rosterWindows(roster) : [];
+  const idleSince = now - IDLE_AFTER_MS;
+  return [...signedIn.filter((desk) => waitingForDesk(desk, state) >= idleSince).flatMap((desk) => windowsOf(desk, state)), ...others];
+}
+
+/** When one of the desks will count as idle, unless it calls somebody; null if none will. */
+export function nextIdleAt(state: Omit<DeskState, 'roster'>): number | null {
+  const { lineId, desks, now } = state;
+  const signedIn = desks.filter(({ lines, staff }) => staff !== null && lines.includes(lineId));
+  const times = signedIn.map((desk) => waitingForDesk(desk, state) + IDLE_AFTER_MS).filter((at) => at >= now);
+  const next = Math.min(...times);
+  return Number.isFinite(next) ? next + 1 : null;
+}
+
+/** Since when somebody waits for this desk while it does nothing; Infinity while it works or nobody waits. */
+function waitingForDesk({ id, staff }: CrowdDesk, { inHand, queue }: Omit<DeskState, 'roster'>): number {
+  if (!staff || staff.isOnBreak || inHand.some(({ desk }) => desk === id)) return Infinity;
+  const headSince = Math.min(...queue.map(({ stageAt }) => stageAt));
+  return Math.max(staff.activeAt, headSince);
+}
+
+/** From now or the end of the break, within the person's own hours if they have any. */
+function windowsOf({ id, staff }: CrowdDesk, { now, zone }: DeskState): Windows {
+  if (!staff) return [];
+  const from = staff.isOnBreak ? Math.max(now, staff.backAt ?? now + DEFAULT_BREAK_MS) : now;
+  const endsAt = staff.hours && endOfShift(staff.hours, from, zone);
+  return [{ id, from, until: endsAt }];
+}
+
+/** Null for someone who works outside their hours. */
+function endOfShift(hours: NonNullable<NonNullable<CrowdDesk['staff']>['hours']>, at: number, zone: string) {
+  const { isOpen, changesAt } = openingAt({ ...hours, now: wallClock(at, zone) });
+  return isOpen && changesAt ? instantOf(changesAt, zone) : null;
 }

@@ -1,15 +1,16 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
+import { beThereBy, type ShownTime } from '@openturn/domain/wait/be-there-by.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
+import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
-import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
-import type { CrowdDesk, CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
-import { activeDesks } from './active-desks.ts';
+import { simulateLine, type WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
+import type { CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
 import { announcedWait } from './forecast-of.ts';
-import type { ForecastMs, LinePlaces, TicketPlace } from './line-places.ts';
+import type { ForecastMs, HoldChoice, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from '#features/lines/store/line-store.ts';
 
 export type LineNow = {
@@ -17,16 +18,20 @@ export type LineNow = {
   view: LineView;
   /** Tickets of this line. */
   tickets: readonly CrowdTicket[];
+  /** Tickets of the site that a desk is handling. */
+  inHand: readonly CrowdTicket[];
   /** Its appointments that have not checked in yet. */
   expected: readonly ExpectedVisit[];
-  /** Desks of the site. */
-  desks: readonly CrowdDesk[];
+  /** The desks that call this line; without any, no wait is known. */
+  desks: WaitInput['desks'];
   learned: LineLearning;
   now: number;
   closesAt: number | null;
-  travelMs: number;
-  random: () => number;
+  /** Starts the same sequence at each call, so that equal lines have equal waits. */
+  random: () => () => number;
   promiseKept: number | null;
+  /** What visitors were shown before, by ticket id. */
+  shownTimes: { get(id: string): ShownTime | undefined; set(id: string, shown: ShownTime): unknown };
 };
 
 const RUNS = 200;
@@ -36,100 +41,143 @@ const SIMULATED_AT_MOST = 150;
 type InHand = Extract<TicketStage, 'called' | 'waiting_meeting' | 'meeting_started' | 'serving'>;
 const IN_HAND: readonly TicketStage[] = ['called', 'waiting_meeting', 'meeting_started', 'serving'] satisfies InHand[];
 
+export function isInHand({ stage }: Pick<CrowdTicket, 'stage'>): boolean {
+  return IN_HAND.includes(stage);
+}
+
 /** Places and waits of everyone in a line, and of a newcomer, in one pass. */
 export function estimateLine(state: LineNow): LinePlaces {
-  const { line, view, tickets, now } = state;
+  const { line, view, tickets, desks, now } = state;
+  const queue = orderOfLine(tickets, { graceMs: line.graceMs });
+  const { forecastOf, newcomer } = forecastLine(tickets, state);
+  const places = new Map<string, TicketPlace>();
+  for (const [index, ticket] of queue.entries()) {
+    places.set(ticket.id, placeOf(ticket, { position: index + 1, forecast: forecastOf(ticket.id) }, state));
+  }
+  for (const ticket of tickets.filter(({ stage }) => stage === 'holding')) {
+    places.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastOf(ticket.id) }, state));
+  }
+  for (const { id } of tickets.filter(isInHand)) places.set(id, NO_PLACE);
+  const promisedMs = newcomer ? promise(newcomer, state) : 0;
+  // With a free desk, there is no wait to announce.
+  const wait = newcomer && announcedWait(newcomer, promisedMs === 0 ? 0 : flooredPromise(promisedMs));
+  return {
+    view: { ...view, isStaffed: desks.length > 0, wait: view.state === 'open' ? wait : null },
+    newcomer: newcomer && wait && { forecast: newcomer, wait, promisedBy: now + flooredPromise(promisedMs) },
+    places,
+    deskCount: new Set(desks.map(({ id }) => id)).size,
+    afterHold: (id, hold) => waitAfterHold(id, hold, state),
+    promiseKept: state.promiseKept,
+  };
+}
+
+type LineForecasts = { forecastOf: (id: string) => ForecastMs | null; newcomer: ForecastMs | null };
+
+const UNKNOWN: LineForecasts = { forecastOf: () => null, newcomer: null };
+
+/** An announced delay comes on top of everything simulated. */
+function forecastLine(tickets: readonly CrowdTicket[], state: LineNow): LineForecasts {
+  const { line, view, inHand, desks, now } = state;
+  if (desks.length === 0) return UNKNOWN;
   const { graceMs } = line;
-  const queue = orderOfLine(tickets, { graceMs });
-  const holding = tickets.filter(({ stage }) => stage === 'holding');
-  const serving = tickets.filter(({ stage }) => IN_HAND.includes(stage));
-  const desks = activeDesks({ lineId: line.id, configured: line.desks, desks: state.desks, serving, now });
-  const ranked = <T extends CrowdTicket>(ticket: T) => ({ ...ticket, rank: rankOf(ticket, graceMs) });
+  // A ticket that lets others go first comes back right behind them.
+  const passing = tickets.filter(({ stage, returnRank }) => stage === 'holding' && returnRank !== null);
+  const queue = [
+    ...orderOfLine(tickets, { graceMs }).map((ticket) => ({ ...ticket, rank: rankOf(ticket, graceMs) })),
+    ...passing.map((ticket) => ({ ...ticket, rank: Math.max(rankOf(ticket, graceMs), (ticket.returnRank ?? 0) + 1) })),
+  ].toSorted((a, b) => a.rank - b.rank);
   const simulated = simulateLine(
     {
       now,
-      serving: serving.map(({ desk, serviceId, stage, stageAt }) => ({
+      serving: inHand.map(({ desk, serviceId, stage, stageAt }) => ({
         desk: desk ?? '',
         serviceId,
         stage: stage as InHand,
         stageAt,
       })),
-      queue: queue.slice(0, SIMULATED_AT_MOST).map(ranked),
-      holding: holding.map(ranked),
+      queue: queue.slice(0, SIMULATED_AT_MOST),
+      holding: tickets
+        .filter(({ stage, returnRank }) => stage === 'holding' && returnRank === null)
+        .map((ticket) => ({ ...ticket, rank: rankOf(ticket, graceMs) })),
       due: state.expected.map(({ dueAt, serviceId }) => ({ dueAt, serviceId, rank: dueAt - graceMs })),
       desks,
       closesAt: state.closesAt,
       learned: state.learned,
     },
-    { runs: RUNS, random: state.random },
+    { runs: RUNS, random: state.random() },
   );
-  const forecasts = new Map<string, ForecastMs>(simulated.tickets.map(({ id, ...forecast }) => [id, forecast]));
-  const last = queue[SIMULATED_AT_MOST - 1];
-  const forecastAt = (id: string, index: number): ForecastMs | null =>
-    forecasts.get(id) ?? scaled(last && forecasts.get(last.id), (index + 1) / SIMULATED_AT_MOST);
-
-  const places = new Map<string, TicketPlace>();
-  for (const [index, ticket] of queue.entries()) {
-    places.set(ticket.id, placeOf(ticket, { position: index + 1, forecast: forecastAt(ticket.id, index) }, state));
-  }
-  for (const ticket of holding) {
-    places.set(ticket.id, placeOf(ticket, { position: null, forecast: forecastAt(ticket.id, 0) }, state));
-  }
-  for (const { id } of serving) places.set(id, NO_PLACE);
-  const beyond = queue.length > SIMULATED_AT_MOST;
-  const newcomer = beyond
-    ? scaled(last && forecasts.get(last.id), (queue.length + 1) / SIMULATED_AT_MOST)
-    : simulated.newcomer;
-  return {
-    view: {
-      ...view,
-      wait: view.state === 'open' && newcomer ? announcedWait(newcomer, promise(newcomer, state)) : null,
-    },
-    newcomer: newcomer && {
-      forecast: newcomer,
-      wait: announcedWait(newcomer, promise(newcomer, state)) ?? { low: 0, high: 0 },
-      promisedBy: now + promise(newcomer, state),
-    },
-    places,
-    deskCount: new Set(desks.map(({ id }) => id)).size,
-    promiseFactor: line.promiseFactor,
-    promiseKept: state.promiseKept,
-  };
+  const delayMs = view.delay ? Math.max(0, view.delay.until - now) : 0;
+  const forecasts = new Map(simulated.tickets.map(({ id, ...forecast }) => [id, delayed(forecast, delayMs)]));
+  const last = forecasts.get(queue[SIMULATED_AT_MOST - 1]?.id ?? '');
+  const behind = new Map(
+    queue.slice(SIMULATED_AT_MOST).map(({ id }, index) => [id, scaled(last, 1 + (index + 1) / SIMULATED_AT_MOST)]),
+  );
+  const newcomer =
+    behind.size > 0
+      ? scaled(last, (queue.length + 1) / SIMULATED_AT_MOST)
+      : simulated.newcomer && delayed(simulated.newcomer, delayMs);
+  return { forecastOf: (id) => forecasts.get(id) ?? behind.get(id) ?? null, newcomer };
 }
 
-const NO_PLACE: TicketPlace = { position: null, wait: null, beThereBy: null, forecast: null, why: null };
+/** Its forecast as soon as it is on hold, if nothing else changes. */
+function waitAfterHold(id: string, hold: HoldChoice, state: LineNow) {
+  const tickets = state.tickets.map((ticket) =>
+    ticket.id === id
+      ? { ...ticket, stage: 'holding' as const, desk: null, returnAt: null, returnRank: null, ...hold }
+      : ticket,
+  );
+  const inHand = state.inHand.filter((ticket) => ticket.id !== id);
+  const forecast = forecastLine(tickets, { ...state, inHand }).forecastOf(id);
+  return forecast && announcedWait(forecast, flooredPromise(promise(forecast, state)));
+}
+
+const NO_PLACE: TicketPlace = {
+  position: null,
+  wait: null,
+  beThereBy: null,
+  forecast: null,
+  promisedBy: null,
+  why: null,
+};
 
 type PlaceForecast = { position: number | null; forecast: ForecastMs | null };
 
-/** Promises hold unless there is a visible reason; a promise that can't be kept is reported as such. */
+/** A promise holds until it can't be kept any more, which is reported. */
 function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, state: LineNow): TicketPlace {
-  const { now, travelMs } = state;
-  if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position };
-  const forecastBy = now + promise(forecast, state);
-  const isHopeless = ticket.promisedBy !== null && ticket.promisedBy < now + forecast.p10;
-  const why = ticket.promiseReason ?? (isHopeless ? 'slower' : null);
-  const by = currentPromise(ticket, { forecastBy, reason: why !== null });
+  const { now } = state;
+  if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position, why: ticket.promiseReason };
+  const forecastBy = now + flooredPromise(promise(forecast, state));
+  const isHopeless = ticket.promisedBy !== null && isPromiseBroken(ticket.promisedBy, now + forecast.p10);
+  const by =
+    ticket.promisedBy === null
+      ? forecastBy
+      : adjustPromise({ promisedAtBy: ticket.promisedBy, forecastBy, reason: isHopeless });
   return {
     position,
-    wait: announcedWait(forecast, Math.max(0, by - now)),
-    beThereBy: beThereBy({ p10: forecast.p10, now, travelMs }),
+    wait: announcedWait(forecast, Math.max(MINUTE_MS, by - now)),
+    beThereBy: position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { position, forecast }, state),
     forecast,
-    why,
+    promisedBy: forecastBy,
+    why: isHopeless ? 'slower' : ticket.promiseReason,
   };
 }
 
-/** A delay announced by staff stands, because they know what no forecast can. */
-function currentPromise(
-  { promisedBy, promiseReason }: CrowdTicket,
-  now: { forecastBy: number; reason: boolean },
-): number {
-  if (promisedBy === null) return now.forecastBy;
-  if (promiseReason === 'slower') return Math.max(promisedBy, now.forecastBy);
-  return adjustPromise({ promisedAtBy: promisedBy, ...now });
+function steadyTime(
+  id: string,
+  { position, forecast }: { position: number; forecast: ForecastMs },
+  { now, shownTimes }: LineNow,
+): number | null {
+  const by = beThereBy({ p10: forecast.p10, position, now }, shownTimes.get(id) ?? null);
+  if (by !== null) shownTimes.set(id, { by, position });
+  return by;
 }
 
 function promise(forecast: ForecastMs, { line }: LineNow): number {
   return promiseMs(forecast, line.promiseFactor);
+}
+
+function delayed({ p10, p50, p80, p90 }: ForecastMs, ms: number): ForecastMs {
+  return { p10: p10 + ms, p50: p50 + ms, p80: p80 + ms, p90: p90 + ms };
 }
 
 function scaled(forecast: ForecastMs | undefined, by: number): ForecastMs | null {

@@ -14,12 +14,6 @@ export type Forecast = {
   desks: number;
 };
 
-/** The time until a ticket of the line is called, or a newcomer's if no ticket is given; null if unknown. */
-export function forecastOf({ places, newcomer }: LinePlaces, ticketId?: string): ForecastMs | null {
-  const forecast = ticketId === undefined ? newcomer?.forecast : places.get(ticketId)?.forecast;
-  return forecast ?? null;
-}
-
 /**
  * The forecast and promise for a newcomer, in whole milliseconds for the database. Null if nothing can be promised,
  * because shortly before closing a call is not likely enough.

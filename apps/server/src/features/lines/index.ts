@@ -1,7 +1,7 @@
 export type { LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
 export type { LineBoard, LineStore } from './store/line-store.ts';
-export { announcedWait, type Forecast, forecastOf, forecastToStore } from './forecast-of.ts';
+export { type Forecast, forecastToStore } from './forecast-of.ts';
 export { presentLines } from './present-lines.ts';
 export { readLines } from './read-lines.ts';
 export { ticketKey } from './ticket-key.ts';
-export { type LineSetting, raiseLine, setLineRow } from './store/line-rows.ts';
+export { type DelaySetting, type LineSetting, raiseLine, setDelayRow, setLineRow } from './store/line-rows.ts';

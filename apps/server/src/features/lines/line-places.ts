@@ -2,6 +2,9 @@ import type { LinesReply, LineView, WaitRange } from '@openturn/contract/visitor
 import type { CrowdTicket } from '#features/lines/store/crowd-store.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 
+/** What a hold is asked for: until a time, or until everyone up to this rank has been called. */
+export type HoldChoice = { returnAt: number } | { returnRank: number };
+
 /** In ms from now until the call. */
 export type ForecastMs = { p10: number; p50: number; p80: number; p90: number };
 
@@ -12,6 +15,8 @@ export type TicketPlace = {
   wait: WaitRange | null;
   beThereBy: number | null;
   forecast: ForecastMs | null;
+  /** What it would be promised now. */
+  promisedBy: number | null;
   why: PlaceReason | null;
 };
 
@@ -22,8 +27,8 @@ export type LinePlaces = {
   /** Keyed by ticket id. */
   places: ReadonlyMap<string, TicketPlace>;
   deskCount: number;
-  /** Factor from forecast to promise. */
-  promiseFactor: number;
+  /** The ticket's wait if it were put on hold now; null if unknown. */
+  afterHold(ticketId: string, hold: HoldChoice): WaitRange | null;
   /** Percentage of promises kept in the last 30 days; null if there are too few. */
   promiseKept: number | null;
 };

@@ -1,17 +1,23 @@
-import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
-import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
-import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { hasPlace } from '@openturn/domain/line/line-order.ts';
+import type { ShownTime } from '@openturn/domain/wait/be-there-by.ts';
+import { learnRoster } from '@openturn/domain/wait/desks/learn-roster.ts';
+import type { Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { CrowdStore, PastVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
-import { estimateLine } from './estimate-line.ts';
+import type { CrowdStore, CrowdTicket, PastVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
+import { activeDesks, nextIdleAt } from './active-desks.ts';
+import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
+import { instantOf } from './instant-of.ts';
 import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
-import { presentLines } from './present-lines.ts';
+import { presentLines, versionOf } from './present-lines.ts';
 
 export type PlacesDeps = {
   lines: LineStore;
@@ -28,7 +34,9 @@ const LEARNED = { keepMs: 2 * MINUTE_MS, sinceMs: 30 * DAY_MS, visits: 400 };
 const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
 /** A site is read at most this often, however many requests there are. */
 const SHARED_MS = 250;
-const TRAVEL_MS = 5 * MINUTE_MS;
+/** A roster changes with the hour. */
+const ROSTER = { keepMs: 10 * MINUTE_MS, weeks: 4, hours: 4 };
+const SHOWN_TIMES = { most: 50_000, keepMs: DAY_MS };
 const MAX_CACHED = 5_000;
 
 /** Places and waits of a site. Whatever does not depend on the exact moment is cached. */
@@ -37,6 +45,9 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
   const servicesOf = timedCache<Promise<Services>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
   const keptOf = timedCache<Promise<number | null>>({ most: MAX_CACHED, keepMs: MINUTE_MS, clock });
   const estimates = timedCache<LinePlaces>({ most: MAX_CACHED, keepMs: REFRESH_MS, clock });
+
+  const rosterOf = timedCache<Promise<Roster>>({ most: MAX_CACHED, keepMs: ROSTER.keepMs, clock });
+  const shownTimes = timedCache<ShownTime>({ ...SHOWN_TIMES, clock });
 
   const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow) =>
@@ -48,6 +59,22 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       ]);
       const byService = Object.fromEntries([...services].map(([id, { minutes }]) => [id, minutes]));
       return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit) });
+    });
+  const rosterAt = (siteId: number, lineId: string, zone: string) =>
+    readThrough(rosterOf, `${siteId} ${lineId}`, async () => {
+      const start = Temporal.Instant.fromEpochMilliseconds(clock.now())
+        .toZonedDateTimeISO(zone)
+        .round({ smallestUnit: 'hour', roundingMode: 'floor' });
+      const pastWeeks = Array.from({ length: ROSTER.weeks }, (_, index) =>
+        start.subtract({ weeks: index + 1 }).epochMilliseconds,
+      );
+      const spans = pastWeeks.map((from) => ({ from, until: from + ROSTER.hours * HOUR_MS }));
+      const since = Math.min(...pastWeeks);
+      const { calls, firstAt } = await crowds.deskCalls(siteId, lineId, { since, spans });
+      // Weeks before the line's first visit say nothing.
+      const weekStarts = spans.flatMap(({ from, until }) => (firstAt !== null && until > firstAt ? [from] : []));
+      const desksByHour = learnRoster({ calls, weekStarts, hours: ROSTER.hours });
+      return { from: start.epochMilliseconds, desksByHour };
     });
   const promiseKept = (siteId: number) =>
     readThrough(keptOf, `${siteId}`, async () => {
@@ -69,68 +96,76 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
     // Read after the board: cached values must not be older than its version.
     const now = clock.now();
     const crowd = await crowds.crowd(siteId, now);
-    const reply = presentLines(board, now);
-    const [percent, services, ...learned] = await Promise.all([
+    const presented = presentLines(board, now);
+    const [percent, services, ...perLine] = await Promise.all([
       promiseKept(siteId),
       servicesAt(siteId),
-      ...board.lines.map((line) => learn(siteId, line)),
+      ...board.lines.map(async (line) => {
+        const [learned, roster] = await Promise.all([learn(siteId, line), rosterAt(siteId, line.id, board.zone)]);
+        return { learned, roster };
+      }),
     ]);
-    const places = board.lines.map((line, index): [string, LinePlaces] => {
-      const key = [siteId, line.id, line.version, reply.rows[index]?.state, Math.floor(now / REFRESH_MS)].join(' ');
+    const inHand = crowd.tickets.filter(isInHand);
+    const places = presented.rows.map((view, index): [string, LinePlaces] => {
+      const line = board.lines[index] as LineRow;
+      const key = [siteId, line.id, line.version, view.state, view.delay?.until, Math.floor(now / REFRESH_MS)].join(' ');
       const cached = estimates.get(key);
-      const estimate =
-        cached ??
-        estimateOf({ board, crowd, line, reply, index, learned: learned[index] as LineLearning, now, key, percent });
+      if (cached) return [line.id, cached];
+      const known = perLine[index] as (typeof perLine)[number];
+      const estimate = estimateOf({ board, crowd, line, view, inHand, ...known, now, percent, shownTimes, siteId });
       estimates.set(key, estimate);
       return [line.id, estimate];
     });
-    return sitePlaces({ board, crowd, reply, lines: new Map(places), services, now, percent });
+    return sitePlaces({ board, crowd, reply: presented, lines: new Map(places), services, now, percent });
   }
 }
 
 type Estimating = {
+  siteId: number;
   board: LineBoard;
   crowd: SiteCrowd;
   line: LineRow;
-  reply: LinesReply;
-  index: number;
+  view: LineView;
+  inHand: readonly CrowdTicket[];
   learned: LineLearning;
+  roster: Roster;
   now: number;
-  key: string;
   percent: number | null;
+  shownTimes: LineNow['shownTimes'];
 };
 
-function estimateOf({ board, crowd, line, reply, index, learned, now, key, percent }: Estimating): LinePlaces {
-  const view = reply.rows[index];
-  if (!view) throw new Error(`no view of line ${line.id}`);
+function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: Estimating): LinePlaces {
+  const { now, inHand } = known;
   const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
+  const tickets = crowd.tickets.filter(({ lineId }) => lineId === line.id);
+  const desks = activeDesks({ lineId: line.id, zone: board.zone, desks: crowd.desks, inHand, queue: tickets.filter(hasPlace), roster, now });
+  // The same for every state of the line, and on every node: only what has changed changes a wait.
+  const seed = createHash('sha256').update(`${siteId} ${line.id}`).digest().readUInt32LE();
   return estimateLine({
+    ...known,
     line,
-    view,
-    tickets: crowd.tickets.filter(({ lineId }) => lineId === line.id),
+    tickets,
     expected: crowd.expected.filter(({ lineId }) => lineId === line.id),
-    desks: crowd.desks,
-    learned,
-    now,
+    desks,
     closesAt: hours.isOpen && hours.changesAt ? instantOf(hours.changesAt, board.zone) : null,
-    travelMs: TRAVEL_MS,
-    // The same on every node that sees the same state.
-    random: seededRandom(createHash('sha256').update(key).digest().readUInt32LE()),
+    random: () => seededRandom(seed),
     promiseKept: percent,
   });
 }
 
-type Site = Pick<Estimating, 'board' | 'crowd' | 'reply' | 'now' | 'percent'> & {
+type Site = Pick<Estimating, 'board' | 'crowd' | 'now' | 'percent'> & {
+  reply: LinesReply;
   lines: Map<string, LinePlaces>;
   services: Services;
 };
 
 function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site): SitePlaces {
   const rows = reply.rows.map((row) => lines.get(row.id)?.view ?? row);
+  const version = versionOf(board, { opening: reply.opening, rows });
   return {
     zone: board.zone,
-    reply: { ...reply, rows, promiseKept: percent },
-    turnsAt: nextOpeningChange(board, now),
+    reply: { ...reply, version, rows, promiseKept: percent },
+    turnsAt: nextTurn({ board, crowd, rows, now }),
     lines,
     tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
@@ -159,16 +194,22 @@ function readThrough<T>(cache: Cache<T>, key: string, read: () => Promise<T>): P
   return reading;
 }
 
-/** When the site or one of its lines next opens or closes; null if nothing is planned. */
-function nextOpeningChange(board: LineBoard, now: number): number | null {
-  const clock = wallClock(now, board.zone);
+type Turning = Pick<Site, 'board' | 'crowd' | 'now'> & { rows: readonly LineView[] };
+
+/** When time alone next changes the list: something opens or closes, a delay ends, a desk counts as idle. */
+function nextTurn({ board, crowd, rows, now }: Turning): number | null {
+  const { zone } = board;
+  const clock = wallClock(now, zone);
   const plans = [board.opening, ...board.lines.flatMap(({ opening }) => opening ?? [])];
   const turns = plans.flatMap((plan) => openingAt({ ...plan, now: clock }).changesAt ?? []);
-  const instants = turns.map((turn) => instantOf(turn, board.zone)).filter((at) => at > now);
+  const inHand = crowd.tickets.filter(isInHand);
+  const instants = [
+    ...turns.map((turn) => instantOf(turn, zone)),
+    ...rows.flatMap(({ delay }) => delay?.until ?? []),
+    ...board.lines.flatMap(({ id: lineId }) => {
+      const queue = crowd.tickets.filter((ticket) => ticket.lineId === lineId && hasPlace(ticket));
+      return nextIdleAt({ lineId, zone, desks: crowd.desks, inHand, queue, now }) ?? [];
+    }),
+  ].filter((at) => at > now);
   return instants.length > 0 ? Math.min(...instants) : null;
-}
-
-/** The instant of a local time in the zone. */
-function instantOf({ date, time }: WallClock, zone: string): number {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).epochMilliseconds;
 }

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
-import { estimateWait } from '@openturn/domain/wait/wait-range.ts';
 import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 
 /** The public list; the same for the call, the first screen and the live connection. */
 export function presentLines(board: LineBoard, now: number): LinesReply {
   const clock = wallClock(now, board.zone);
   const opening = openingAt({ ...board.opening, now: clock });
-  const rows = board.lines.map((line) => presentLine(line, board, clock));
+  const rows = board.lines.map((line) => presentLine(line, board, { clock, now }));
   return { success: true, version: versionOf(board, { opening, rows }), opening, canBook: board.canBook, rows };
 }
 
-function presentLine(line: LineRow, board: LineBoard, clock: WallClock): LineView {
+/** Without waits, which depend on everybody in the line. */
+function presentLine(line: LineRow, board: LineBoard, { clock, now }: { clock: WallClock; now: number }): LineView {
   const hours = openingAt({ ...(line.opening ?? board.opening), now: clock });
   const state = line.state === 'open' && !hours.isOpen ? 'closed' : line.state;
   return {
@@ -22,20 +22,23 @@ function presentLine(line: LineRow, board: LineBoard, clock: WallClock): LineVie
     names: line.names,
     state,
     waiting: line.waiting,
-    wait: state === 'open' ? estimateWait(line) : null,
+    wait: null,
     // A line closed by staff opens only when staff open it.
     opensAt: line.state === 'open' && !hours.isOpen ? hours.changesAt : null,
     message: line.message,
+    isStaffed: true,
+    isFull: line.maxWaiting !== null && line.waiting >= line.maxWaiting,
+    delay: line.delay && line.delay.until > now ? line.delay : null,
   };
 }
 
 /** Row versions cover writes; changes by time alone must count too. */
-function versionOf(board: LineBoard, seen: Pick<LinesReply, 'opening' | 'rows'>): string {
+export function versionOf(board: LineBoard, seen: Pick<LinesReply, 'opening' | 'rows'>): string {
   const facts = [
     board.siteVersion,
     seen.opening.isOpen,
     seen.opening.changesAt,
-    ...seen.rows.map((line) => [line.id, line.version, line.state, line.opensAt]),
+    ...seen.rows.map((line) => [line.id, line.version, line.state, line.opensAt, line.isStaffed, line.delay?.until]),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
 }

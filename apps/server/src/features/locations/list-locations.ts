@@ -1,36 +1,36 @@
 import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
-import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
+import type { LinesReply, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { type LineBoard, type LineStore, presentLines } from '#features/lines/index.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { PlacesSource } from '#features/lines/index.ts';
 import { type Site, type SiteStore, presentLocation } from '#features/sites/index.ts';
 
-type Deps = { sites: SiteStore; lines: LineStore; clock: Clock; mapsKey: string };
+type Deps = { sites: SiteStore; places: PlacesSource; mapsKey: string };
 type Options = { siteId: number; urlOf: (siteId: number) => string };
 
 /** SCREEN-18: all sites of the company with their waits, by name. */
 export async function listLocations(
   { siteId, urlOf }: Options,
-  { sites, lines, clock, mapsKey }: Deps,
+  { sites, places, mapsKey }: Deps,
 ): Promise<Result<LocationRow[], { code: 'site-unknown' }>> {
   const siblings = await sites.ofSameCompany(siteId);
   if (siblings.length === 0) return err({ code: 'site-unknown' });
-  const boards = await lines.boards(siblings.map(({ id }) => id));
-  const now = clock.now();
-  const rows = siblings.flatMap((site) => {
-    const board = boards.get(site.id);
-    return board
-      ? [{ ...presentRow(site, { board, now, mapsKey }), url: urlOf(site.id), isHere: site.id === siteId }]
-      : [];
-  });
-  return ok(rows);
+  const rows = await Promise.all(
+    siblings.map(async (site) => {
+      const reply = (await places.read(site.id))?.reply;
+      return reply
+        ? [{ ...presentRow(site, reply, mapsKey), url: urlOf(site.id), isHere: site.id === siteId }]
+        : [];
+    }),
+  );
+  return ok(rows.flat());
 }
 
-type RowOptions = { board: LineBoard; now: number; mapsKey: string };
-
-function presentRow(site: Site, { board, now, mapsKey }: RowOptions): Omit<LocationRow, 'url' | 'isHere'> {
-  const { opening, rows } = presentLines(board, now);
+function presentRow(
+  site: Site,
+  { opening, rows }: LinesReply,
+  mapsKey: string,
+): Omit<LocationRow, 'url' | 'isHere'> {
   return {
     SiteID: formatSiteId(site.id),
     LocationName: site.locationName,

@@ -179,20 +179,28 @@ describe('GET client/locations', () => {
           url: `http://${SITE_HOST}`,
           Opening: { isOpen: true },
         },
-        { SiteID: '100002', isHere: false, waiting: 0, wait: { low: 0, high: 0 } },
+        // Nobody is at a desk there.
+        { SiteID: '100002', isHere: false, waiting: 0, wait: null },
       ],
     });
   });
 
   it('[SCREEN-18] shows the shortest wait of the open lines', async () => {
     const lines = ['a', 'b', 'c'].map((id) => lineFixture(id, { desks: 2 }));
-    const { ask, join, tickets, time } = await openConsole(0, { ...ELM, lines });
+    const { ask, join, tickets, time, desks } = await openConsole(0, { ...ELM, lines });
+    for (const [deskId, staffId] of [
+      ['desk-1', 'ada'],
+      ['desk-2', 'bob'],
+    ] as const) {
+      await desks.take({ siteId: ELM.siteId, staffId, deskId, lines: null, at: time.now });
+    }
     for (let count = 0; count < 9; count++) await join({ lineId: 'a' });
     for (let count = 0; count < 2; count++) await join({ lineId: 'b' });
     const closed = { siteId: ELM.siteId, lineId: 'c', state: 'closed', message: null, at: time.now } as const;
     await tickets.setLineState(closed);
     const { rows } = (await ask({ url: '/api/100001/client/locations' })).json<{ rows: { wait: unknown }[] }>();
-    expect(rows[0]?.wait).toEqual({ low: 7, high: 20 });
+    // Behind two, at two desks that take ten minutes each.
+    expect(rows[0]?.wait).toMatchObject({ high: 15 });
   });
 
   it('[SCREEN-18] shows no other company’s site, and rejects an unknown site', async () => {

@@ -121,6 +121,10 @@ export type LinesTable = {
   grace_minutes: Generated<number>;
   /** The factor that widens a raw forecast so that four out of five promises are kept. */
   promise_factor: Generated<number>;
+  /** An announced delay, until it ends. */
+  delay_minutes: Generated<number | null>;
+  delay_until: Generated<Instant | null>;
+  delay_text: Generated<string | null>;
 };
 
 export type MigrationsTable = { name: string; applied_at: Instant };

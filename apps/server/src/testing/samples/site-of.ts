@@ -37,14 +37,14 @@ export function freshBoardOf(site: DemoSite): LineBoard {
     zone: site.zone,
     opening: planOf(site.week, site.exceptions),
     canBook: site.services.some(({ isBookable }) => isBookable),
-    lines: site.lines.map(({ id, names, minutesEach, desks, week, maxWaiting = null }) => ({
+    lines: site.lines.map(({ id, names, minutesEach, week, maxWaiting = null }) => ({
       id,
       names,
       minutesEach,
-      desks,
       version: 1,
       state: 'open',
       message: null,
+      delay: null,
       waiting: 0,
       serving: 0,
       graceMs: 600_000,

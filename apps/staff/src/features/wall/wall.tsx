@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { followSite } from '#app/live/follow-site.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
@@ -64,15 +65,23 @@ export function Wall({ siteId }: { siteId: number }) {
         </ol>
       </section>
       <ul className={styles.lines}>
-        {wall.lines.map(({ id, names, waiting }) => (
-          <li key={id} className={styles.lineOf}>
-            <span>{namesIn(names, wall.languages)}</span>
-            <b>{t('line.count', { count: waiting })}</b>
+        {wall.lines.map((line) => (
+          <li key={line.id} className={styles.lineOf}>
+            <span>{namesIn(line.names, wall.languages)}</span>
+            <b>{t('line.count', { count: line.waiting })}</b>
+            {newsOf(line, t) && <span className={styles.news}>{newsOf(line, t)}</span>}
           </li>
         ))}
       </ul>
     </main>
   );
+}
+
+/** What keeps the line waiting; empty if nothing does. */
+function newsOf({ state, isStaffed, delay }: LineView, t: Texts['t']): string {
+  if (state !== 'open') return t(state === 'paused' ? 'line.paused' : 'line.closed');
+  if (!isStaffed) return t('line.noStaff');
+  return delay ? [t('line.delayed', { minutes: delay.minutes }), delay.text].filter(Boolean).join(' ') : '';
 }
 
 /** In each of the business's languages that has a word of its own for it. */

@@ -8,6 +8,7 @@ import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { delayText } from '#site/delay-text.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
@@ -17,7 +18,7 @@ import styles from './line-row.module.css';
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
   const { language } = useTexts();
   const name = pickName(line.names, language);
-  if (line.state !== 'open') return <IdleLine line={line} name={name} />;
+  if (line.state !== 'open' || (line.isFull && !own)) return <IdleLine line={line} name={name} />;
   return (
     <Link href={own ? `/status/${own.guid}` : `/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
       <span className={styles.name}>
@@ -33,16 +34,19 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
 
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
   const { t } = useTexts();
-  const { value, unit, spoken } = waitWords(line.wait, t);
+  const delay = delayText(line, t);
+  const { wait } = own ?? line;
+  const { value, unit, spoken } = waitWords(wait, t, line);
   return (
     <>
       <span className={styles.note}>
         {own ? t('ticket.waiting') : <RollingText text={t('line.count', { count: line.waiting })} />}
+        {delay && <bdi className={styles.delay}>{delay}</bdi>}
       </span>
       <span className={styles.wait}>
         <span aria-hidden="true">
-          <span className={styles.value} data-now={line.wait?.high === 0 || undefined}>
-            <bdi dir="ltr">
+          <span className={styles.value} data-look={wait?.high === 0 ? 'now' : unit ? undefined : 'words'}>
+            <bdi>
               <Ticker value={value} />
             </bdi>
           </span>
@@ -65,17 +69,21 @@ function IdleLine({ line, name }: { line: LineView; name: string }) {
         <bdi>{useReason(line)}</bdi>
       </span>
       <span className={styles.wait}>
-        <span className={styles.value}>{line.state === 'paused' ? t('line.paused') : t('line.closed')}</span>
+        <span className={styles.value}>{t(IDLE_TEXTS[line.state])}</span>
       </span>
     </div>
   );
 }
+
+/** Nobody can join a line that is open but full. */
+const IDLE_TEXTS = { open: 'line.full', paused: 'line.paused', closed: 'line.closed' } as const;
 
 /** The business's message, or for a closed line when it opens. */
 function useReason({ state, message, opensAt }: LineView): string {
   const { t, language } = useTexts();
   const reader = useToday();
   const text = message ? pickName(message, language) : '';
+  if (state === 'open') return t('line.fullHint');
   if (state === 'paused') return text || t('line.pausedHint');
   return opensAt ? opensText(opensAt, reader) : text;
 }

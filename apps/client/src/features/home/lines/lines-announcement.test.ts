@@ -11,6 +11,9 @@ const LINE: LineView = {
   wait: { low: 5, high: 10 },
   opensAt: null,
   message: null,
+  isStaffed: true,
+  isFull: false,
+  delay: null,
 };
 
 describe('changedLines', () => {

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '#app/start/when-idle.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineRow } from './line-row.tsx';
-import { useLinesAnnouncement } from './use-lines-announcement.ts';
 import styles from './lines.module.css';
 
 type LinesProps = {
@@ -17,7 +17,7 @@ type LinesProps = {
 
 export function Lines({ rows, own, isStale }: LinesProps) {
   const { t } = useTexts();
-  const announcement = useLinesAnnouncement(rows);
+  const Announcer = useAnnouncer();
   return (
     <section className={styles.lines} aria-label={t('home.lines')} data-stale={isStale || undefined}>
       <Card as="ul">
@@ -27,7 +27,23 @@ export function Lines({ rows, own, isStale }: LinesProps) {
           </li>
         ))}
       </Card>
-      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      {Announcer && <Announcer rows={rows} />}
     </section>
   );
+}
+
+type Announcer = (typeof import('./lines-announcer.tsx'))['LinesAnnouncer'];
+
+/** Null until the page is idle: nothing has changed before that. */
+function useAnnouncer(): Announcer | null {
+  const [announcer, setAnnouncer] = useState<{ show: Announcer } | null>(null);
+  useEffect(() => {
+    whenIdle(() =>
+      import('./lines-announcer.tsx').then(
+        ({ LinesAnnouncer }) => setAnnouncer({ show: LinesAnnouncer }),
+        () => null,
+      ),
+    );
+  }, []);
+  return announcer && announcer.show;
 }

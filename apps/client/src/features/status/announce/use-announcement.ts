@@ -35,9 +35,9 @@ export function useAnnouncement(ticket: TicketView): Announcement {
   return announcement;
 }
 
-function text({ stage, position, wait }: TicketView, { t }: Texts): string {
+function text({ stage, position, wait, line }: TicketView, { t }: Texts): string {
   if (position === null) return stageText(stage, t);
-  return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t).spoken}`;
+  return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t, line).spoken}`;
 }
 
 export function calledText({ desk }: TicketView, { t, language }: Texts): string {

@@ -3,6 +3,8 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { delayText } from '#site/delay-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './hero.module.css';
 import { useAge } from './use-age.ts';
@@ -16,6 +18,7 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   transferred: 'status.whyTransferred',
   desk_left: 'status.whyDeskLeft',
   slower: 'status.whySlower',
+  delay: 'status.whyDelay',
   own_hold: 'status.whyOwnHold',
 };
 
@@ -24,11 +27,14 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
   const age = useAge();
   const { position, why, promiseKept } = ticket;
+  const news = useLineNews(ticket);
   const hasMovedUp = useMovedUp(position);
   return (
     <div className={styles.note}>
       {age !== null ? (
         <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
+      ) : news ? (
+        <HeroChip icon={INFO} look="warn" text={news} />
       ) : why && WHY_TEXTS[why] ? (
         <HeroChip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
       ) : hasMovedUp ? (
@@ -41,4 +47,14 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
       )}
     </div>
   );
+}
+
+/** What keeps the whole line waiting, in the business's own words first, and what to do; empty if nothing does. */
+function useLineNews({ line }: TicketView): string {
+  const { t, language } = useTexts();
+  if (line.state === 'open' && line.isStaffed) return delayText(line, t);
+  const own = line.message ? pickName(line.message, language) : '';
+  const key =
+    line.state === 'paused' ? 'status.linePaused' : line.isStaffed ? 'status.lineClosed' : 'status.lineUnstaffed';
+  return [own, t(key)].filter(Boolean).join(' ');
 }

@@ -4,6 +4,7 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { HeroCard } from './hero-card.tsx';
 import { HeroNote } from './hero-note.tsx';
 import styles from './hero.module.css';
@@ -14,6 +15,7 @@ export function HoldHero({ ticket }: { ticket: TicketView }) {
   return (
     <HeroCard title={t('ticket.holding')} look="hold">
       <Until ticket={ticket} />
+      {ticket.wait && <p className={styles.hint}>{waitWords(ticket.wait, t).spoken}</p>}
       <HeroNote ticket={ticket} />
     </HeroCard>
   );

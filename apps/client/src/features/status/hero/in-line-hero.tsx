@@ -35,18 +35,18 @@ export function InLineHero({ ticket }: { ticket: TicketView }) {
 }
 
 /** Changed words are re-mounted in place, so that nothing moves. */
-function Wait({ ticket: { wait, beThereBy, position } }: { ticket: TicketView }) {
+function Wait({ ticket: { wait, beThereBy, position, line } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
   const isNear = useNow() >= (beThereBy ?? Number.POSITIVE_INFINITY) - MINUTE_MS;
-  const { value, unit, spoken } = waitWords(wait, t);
+  const { value, unit, spoken } = waitWords(wait, t, line);
   const near = position === 1 ? t('status.anyMoment') : t('status.beThereNow');
   const by = beThereBy === null ? '' : isNear ? near : t('status.beThereBy', { time: timeText(beThereBy) });
   return (
     <>
       <p className={styles.range}>
         <span aria-hidden="true">
-          <bdi dir="ltr">
+          <bdi>
             <Ticker value={value} />
           </bdi>
           <span key={value}> {unit}</span>

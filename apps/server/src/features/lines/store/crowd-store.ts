@@ -1,4 +1,5 @@
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 
 /** The parts of a ticket that places and waits depend on. */
@@ -27,7 +28,14 @@ export type CrowdDesk = {
   /** The lines it serves: configured, or chosen by the person at the desk. */
   lines: readonly string[];
   /** Null if nobody is signed in there. */
-  staff: { since: number; isOnBreak: boolean; backAt: number | null } | null;
+  staff: {
+    /** When the desk last called or served somebody, opened, or ended a break. */
+    activeAt: number;
+    isOnBreak: boolean;
+    backAt: number | null;
+    /** The person's working hours, if they have their own. */
+    hours: OpeningPlan | null;
+  } | null;
 };
 
 /** An appointment due soon that has not checked in. */
@@ -43,6 +51,16 @@ export interface CrowdStore {
   services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
   /** Promises judged since then, and how many were kept. */
   promises(siteId: number, since: number): Promise<{ judged: number; kept: number }>;
+  /** Tickets of the line that wait without a promise. */
+  unpromised(siteId: number, lineId: string): Promise<string[]>;
+  /** Promises times to those that still wait without a promise. */
+  promise(siteId: number, promises: readonly { id: string; promisedBy: number }[]): Promise<void>;
+  /** Desks that called somebody of the line in one of the spans, and the line's first visit since `since`. */
+  deskCalls(
+    siteId: number,
+    lineId: string,
+    options: { since: number; spans: readonly { from: number; until: number }[] },
+  ): Promise<{ calls: { desk: string; at: number }[]; firstAt: number | null }>;
 }
 
 /** The parts of a past visit from which waits are learned. */

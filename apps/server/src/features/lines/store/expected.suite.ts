@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { deskStore } from '#features/staff/store/sql-desk-store.ts';
+import { writeDesks } from '#seed/seed-staff.ts';
 import { crowdStore } from './sql-crowd-store.ts';
 import { lineStore } from './sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -18,6 +20,7 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       const booking = await startBooking(db, { staff, services });
       const tickets = ticketStore(db);
       const { clock } = booking.deps;
+      await db.kysely.transaction().execute((trx) => writeDesks(trx, SITE, [{ id: 'desk-1', names: {}, lines: ['a'] }]));
       const places = placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock });
       const walkIn = async () => {
         const ticketDeps = { tickets, clock, newId: booking.deps.newId, wakeOutbox: () => {} };
@@ -34,8 +37,9 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
     }
 
     it('[BOOK-11] waits are longer while several are due, even before anyone has come', async () => {
-      const { book, time, newcomer, walkIn } = await start();
+      const { db, book, time, newcomer, walkIn } = await start();
       time.now = monday('09:58') - 5 * 60_000;
+      await deskStore(db).take({ siteId: SITE, staffId: 'ann', deskId: 'desk-1', lines: null, at: time.now });
       await walkIn();
       const before = await newcomer();
       for (const who of ['ada', 'eve', 'fay', 'gus']) await book(who, monday('10:00'));

@@ -1,6 +1,7 @@
+import type { LineDelay } from '@openturn/contract/visitor/lines.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#kernel/db/database.ts';
+import type { Transaction, Updateable } from 'kysely';
+import type { Database, LinesTable } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
@@ -11,6 +12,14 @@ export type LineSetting = {
   /** Null leaves it unchanged. */
   state: LineState | null;
   message: Record<string, string> | null;
+  at: number;
+};
+
+export type DelaySetting = {
+  siteId: number;
+  lineId: string;
+  /** Null ends it. */
+  delay: LineDelay | null;
   at: number;
 };
 
@@ -29,17 +38,27 @@ export async function raiseLine(
   return line ? (line.state as LineState) : null;
 }
 
-export function setLineRow(db: Db, line: LineSetting): Promise<boolean> {
-  const { siteId, lineId, state, message, at } = line;
+export function setLineRow(db: Db, { state, message, ...line }: LineSetting): Promise<boolean> {
+  return changeLineRow(db, line, { ...(state && { state }), message: message && JSON.stringify(message) });
+}
+
+export function setDelayRow(db: Db, { delay, ...line }: DelaySetting): Promise<boolean> {
+  return changeLineRow(db, line, {
+    delay_minutes: delay?.minutes ?? null,
+    delay_until: delay?.until ?? null,
+    delay_text: delay?.text ?? null,
+  });
+}
+
+function changeLineRow(
+  db: Db,
+  { siteId, lineId, at }: Pick<LineSetting, 'siteId' | 'lineId' | 'at'>,
+  changed: Updateable<LinesTable>,
+): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('lines')
-      .set((eb) => ({
-        ...(state && { state }),
-        message: message && JSON.stringify(message),
-        version: eb('version', '+', 1),
-        changed_at: at,
-      }))
+      .set((eb) => ({ ...changed, version: eb('version', '+', 1), changed_at: at }))
       .where('site_id', '=', siteId)
       .where('line_id', '=', lineId)
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { LineDelay } from '@openturn/contract/visitor/lines.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 
@@ -8,13 +9,14 @@ export type LineRow = {
   state: LineState;
   message: Record<string, string> | null;
   minutesEach: number;
-  desks: number;
   /** Head start of an appointment over its due time. */
   graceMs: number;
   /** How far a raw forecast is stretched so that four of five promises are kept. */
   promiseFactor: number;
   /** Null means no limit. */
   maxWaiting: number | null;
+  /** An announced delay, which may be over. */
+  delay: LineDelay | null;
   /** Tickets ahead of a newcomer. */
   waiting: number;
   /** Tickets being handled at desks. */

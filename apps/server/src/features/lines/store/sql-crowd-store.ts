@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
 import type { CrowdDesk, CrowdStore, CrowdTicket } from './crowd-store.ts';
@@ -43,12 +44,61 @@ export function crowdStore({ kysely }: Db): CrowdStore {
         .executeTakeFirstOrThrow();
       return { judged, kept };
     },
+
+    async unpromised(siteId, lineId) {
+      const rows = await kysely
+        .selectFrom('tickets')
+        .select('ticket_id')
+        .where('site_id', '=', siteId)
+        .where('line_id', '=', lineId)
+        .where(IS_ACTIVE)
+        .where('stage', 'in', WAITING)
+        .where('promised_by', 'is', null)
+        .execute();
+      return rows.map(({ ticket_id: id }) => id);
+    },
+
+    async promise(siteId, promises) {
+      for (const { id, promisedBy } of promises) {
+        await kysely
+          .updateTable('tickets')
+          .set({ promised_by: promisedBy })
+          .where('site_id', '=', siteId)
+          .where('ticket_id', '=', id)
+          .where('stage', 'in', WAITING)
+          .where('promised_by', 'is', null)
+          .execute();
+      }
+    },
+
+    async deskCalls(siteId, lineId, { since, spans }) {
+      const ended = kysely.selectFrom('tickets').where('site_id', '=', siteId).where('line_id', '=', lineId);
+      const [calls, first] = await Promise.all([
+        ended
+          .select(['last_desk', 'called_at'])
+          .where('ended_at', '>=', since)
+          .where('last_desk', 'is not', null)
+          .where((eb) =>
+            eb.or(spans.map(({ from, until }) => eb.and([eb('called_at', '>=', from), eb('called_at', '<', until)]))),
+          )
+          .execute(),
+        ended
+          .select((eb) => eb.fn.min('ended_at').as('at'))
+          .where('ended_at', '>=', since)
+          .executeTakeFirst(),
+      ]);
+      return {
+        calls: calls.map((row) => ({ desk: row.last_desk ?? '', at: row.called_at ?? 0 })),
+        firstAt: first?.at ?? null,
+      };
+    },
   };
 }
 
 type Kysely = Db['kysely'];
 
 const EXPECTED = 'expected';
+const WAITING = ['waiting', 'ready', 'holding'];
 /** Later appointments do not affect waits yet; earlier ones will not come any more. */
 const NEAR = { pastMs: HOUR_MS, aheadMs: 6 * HOUR_MS };
 
@@ -114,7 +164,10 @@ async function readDesks(kysely: Kysely, siteId: number): Promise<CrowdDesk[]> {
       join.onRef('desk_staff.site_id', '=', 'desks.site_id').onRef('desk_staff.desk_id', '=', 'desks.desk_id'),
     )
     .select(['desks.desk_id', 'desks.names', 'desks.lines', 'desk_staff.lines as chosen'])
-    .select(['desk_staff.since', 'desk_staff.break_since', 'desk_staff.back_at'])
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.site_id', '=', 'desk_staff.site_id').onRef('staff.staff_id', '=', 'desk_staff.staff_id'),
+    )
+    .select(['desk_staff.since', 'desk_staff.break_since', 'desk_staff.back_at', 'desk_staff.active_at', 'staff.hours'])
     .where('desks.site_id', '=', siteId)
     .orderBy('desks.position')
     .execute();
@@ -122,6 +175,14 @@ async function readDesks(kysely: Kysely, siteId: number): Promise<CrowdDesk[]> {
     id: row.desk_id,
     names: JSON.parse(row.names) as CrowdDesk['names'],
     lines: JSON.parse(row.chosen ?? row.lines) as string[],
-    staff: row.since === null ? null : { since: row.since, isOnBreak: row.break_since !== null, backAt: row.back_at },
+    staff:
+      row.since === null
+        ? null
+        : {
+            activeAt: row.active_at ?? row.since,
+            isOnBreak: row.break_since !== null,
+            backAt: row.back_at,
+            hours: row.hours === null ? null : (JSON.parse(row.hours) as OpeningPlan),
+          },
   }));
 }

@@ -44,10 +44,12 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
     .select(['lines.line_id', 'lines.version', 'lines.names', 'lines.state', 'lines.message'])
     .select([
       'lines.minutes_each',
-      'lines.desks',
       'lines.grace_minutes',
       'lines.promise_factor',
       'lines.max_waiting',
+      'lines.delay_minutes',
+      'lines.delay_until',
+      'lines.delay_text',
       'counts.waiting',
       'counts.serving',
     ])
@@ -89,10 +91,13 @@ function toLine(row: BoardRow, id: string, plans: OpeningPlans): LineRow {
     state: (row.state ?? 'closed') as LineState,
     message: row.message === null ? null : (JSON.parse(row.message) as LineRow['message']),
     minutesEach: row.minutes_each ?? 0,
-    desks: row.desks ?? 0,
     graceMs: (row.grace_minutes ?? 0) * MINUTE_MS,
     promiseFactor: row.promise_factor ?? 1,
     maxWaiting: row.max_waiting,
+    delay:
+      row.delay_until === null
+        ? null
+        : { minutes: row.delay_minutes ?? 0, until: row.delay_until, text: row.delay_text },
     waiting: row.waiting ?? 0,
     serving: row.serving ?? 0,
     opening: plans.ofLine(row.site_id, id),

@@ -20,6 +20,8 @@ export type NoticeFacts = {
   method: number;
   position: number | null;
   wait: WaitRange | null;
+  /** False if nobody serves the visitor's line, so that its wait is unknown. */
+  isStaffed: boolean;
   beThereBy: number | null;
   desk: string | null;
   /** Until when a visitor who missed their turn can rejoin. */

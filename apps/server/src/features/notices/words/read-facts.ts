@@ -55,7 +55,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
   const [site, ticket, places, booked] = await Promise.all([
     deps.sites.find(siteId),
     kind.topic === 'ticket' ? deps.tickets.find(siteId, subjectId) : null,
-    kind.needsPlace ? deps.places.read(siteId) : null,
+    kind.needsPlace ? placesWith(subjectId, siteId, deps) : null,
     readBooked(kind, notice, deps),
   ]);
   if (!site) return null;
@@ -78,11 +78,19 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
   };
 }
 
+/** A cached read may be older than a ticket that has just joined. */
+async function placesWith(ticketId: string, siteId: number, { places }: FactDeps): Promise<SitePlaces | null> {
+  const recent = await places.read(siteId);
+  return recent?.tickets.some(({ id }) => id === ticketId) ? recent : places.read(siteId, { isFresh: true });
+}
+
 function placeNow(ticket: Ticket | null, places: SitePlaces | null) {
-  const place = ticket ? places?.lines.get(ticket.lineId)?.places.get(ticket.id) : undefined;
+  const line = ticket ? places?.lines.get(ticket.lineId) : undefined;
+  const place = ticket ? line?.places.get(ticket.id) : undefined;
   return {
     position: place?.position ?? null,
     wait: place?.wait ?? null,
+    isStaffed: line?.view.isStaffed ?? true,
     beThereBy: place?.beThereBy ?? null,
   };
 }

@@ -8,8 +8,9 @@ export function ticketValues({ facts: { business, number } }: WordingContext) {
   return { business, number: number === null ? '' : String(number) };
 }
 
-export function placeAndWait({ language, facts: { position, wait } }: WordingContext): string[] {
+export function placeAndWait({ language, facts: { position, wait, isStaffed } }: WordingContext): string[] {
   const place = position === null ? '' : translate(language, 'notice.place', { position: String(position) });
+  if (!wait && !isStaffed) return [place, translate(language, 'notice.noStaff')];
   if (!wait || wait.high === 0) return [place];
   const range =
     wait.low === 0 ? translate(language, 'notice.waitUpTo', wait) : translate(language, 'notice.wait', wait);

@@ -23,6 +23,7 @@ const facts: NoticeFacts = {
   method: 1,
   position: null,
   wait: null,
+  isStaffed: true,
   beThereBy: null,
   desk: null,
   rejoinUntil: null,

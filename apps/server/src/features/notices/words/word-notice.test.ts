@@ -22,6 +22,7 @@ const facts: NoticeFacts = {
   method: 1,
   position: 12,
   wait: { low: 25, high: 45 },
+  isStaffed: true,
   beThereBy: NOON + 20 * MINUTE_MS,
   desk: 'Room 12',
   rejoinUntil: NOON + 15 * MINUTE_MS,
@@ -54,7 +55,7 @@ const KINDS = ALL_KINDS.map(({ name }) => name);
 describe('wording of a text message', () => {
   it('[NOTICE-01] says all that is needed and links to the page', () => {
     expect(sms('joined')).toBe(
-      'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Be here by 12:20 PM.\n' +
+      'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Arrive by 12:20 PM.\n' +
         'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
     );
     expect(sms('called')).toContain("It's your turn, number 106! Please go to Room 12. Please come by 12:03 PM.");

@@ -57,7 +57,7 @@ export function deskStore(db: Db): DeskStore {
         await bumpLineVersions(trx, { siteId, lineIds: await linesOfDesk(trx, { siteId, staffId }), at });
         const previous = await trx
           .updateTable('desk_staff')
-          .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null })
+          .set({ break_since: pause ? at : null, back_at: pause?.backAt ?? null, active_at: at })
           .where('site_id', '=', siteId)
           .where('staff_id', '=', staffId)
           .returning('desk_id')
@@ -142,6 +142,7 @@ async function takeDesk(
       since: previous?.desk_id === deskId ? previous.since : at,
       break_since: previous?.break_since ?? null,
       back_at: previous?.back_at ?? null,
+      active_at: at,
     })
     // Somebody else is at this desk, or this person just took another.
     .onConflict((conflict) => conflict.doNothing())

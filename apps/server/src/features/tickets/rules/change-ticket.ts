@@ -64,7 +64,7 @@ export function changeTicket(
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
-    promisedBy: move.event === 'rejoin' ? null : ticket.promisedBy,
+    promisedBy: move.event in NEW_PROMISE ? null : ticket.promisedBy,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
 }
@@ -110,15 +110,21 @@ function warningAt(backAt: number, now: number): number {
   return backAt - Math.min(HOLD_WARNING_MS, Math.round((backAt - now) / 2));
 }
 
-const WHY_LATER: Partial<Record<TicketEvent, PlaceReason>> = {
-  return: 'own_hold',
+/**
+ * The promise no longer applies: a new one follows the change, for a reason that is shown. Before a hold, visitors see
+ * their new wait and choose it, so that needs no reason.
+ */
+const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
+  need_more_time: null,
+  park: null,
+  rejoin: null,
   recall_later: 'recalled',
   transfer: 'transferred',
 };
 
-/** The promised time no longer applies, for a reason that is shown; after a missed turn there is no promise. */
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
-  return event === 'rejoin' ? null : (WHY_LATER[event] ?? promiseReason);
+  const reason = NEW_PROMISE[event];
+  return reason === undefined ? promiseReason : reason;
 }
 
 /** When the wait ended; an undone call does not count. */

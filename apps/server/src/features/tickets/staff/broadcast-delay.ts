@@ -1,8 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { siteLanguages } from '@openturn/domain/site/settings.ts';
-import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { translate } from '@openturn/texts/server-texts.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -20,16 +18,16 @@ type Delay = {
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
-/** Notifies everyone waiting in a line of a delay and moves their promised times; returns how many were notified. */
+/**
+ * Delays a line until the time is up, notifies everyone waiting and moves their promised times. Returns how many were
+ * notified.
+ */
 export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<number, { code: 'line-gone' }>> {
   const { member, line: lineId, minutes } = delay;
   const { siteId, staffId } = member;
-  const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
-  if (!site || !places?.lines.has(lineId)) return err({ code: 'line-gone' });
   const at = deps.clock.now();
-  const languages = siteLanguages(site.settings);
-  const message = messageOf(delay, languages.length > 0 ? languages : LANGUAGES);
-  await deps.tickets.setLineState({ siteId, lineId, state: null, message, at });
+  const announced = { minutes, until: at + minutes * MINUTE_MS, text: delay.text?.trim() || null };
+  if (!(await deps.tickets.setDelay({ siteId, lineId, delay: announced, at }))) return err({ code: 'line-gone' });
   deps.wakeOutbox();
 
   const notified: Notified[] = [];
@@ -42,15 +40,6 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
   // A retried request must not announce the delay twice.
   if (!notified.includes('before')) await deps.audit.write([entry]);
   return ok(count);
-}
-
-function messageOf({ minutes, text = '' }: Delay, languages: readonly (typeof LANGUAGES)[number][]) {
-  const own = text.trim();
-  const said = languages.map((language) => [
-    language,
-    [translate(language, 'line.delayed', { minutes }), own].filter(Boolean).join(' '),
-  ]);
-  return Object.fromEntries(said) as Record<string, string>;
 }
 
 type Notified = 'now' | 'before' | 'not';
@@ -72,7 +61,7 @@ function delayed(before: Ticket, { minutes, words }: { minutes: number; words: s
   const subject = { ...before, version: before.version + 1 };
   const details = { minutes, ...(words && { words }) };
   return {
-    after: { ...before, promisedBy, promiseReason: 'slower' },
+    after: { ...before, promisedBy, promiseReason: 'delay' satisfies PlaceReason },
     along: { notices: noticesFor('ticket', { on: 'delay', subject, details }) },
   };
 }

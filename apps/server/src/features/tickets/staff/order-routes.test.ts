@@ -15,6 +15,7 @@ describe('walk-ins', () => {
       service: 'talk',
       note: 'cane',
     };
+    await ada.post('staff/desk', { desk: 'desk-1' });
     const added = (await ada.post('staff/walkin', entry)).json<{ guid: string }>();
     expect(added).toMatchObject({ success: true, stage: 'waiting', number: 2, version: 1 });
     const { tickets: shown } = await boardOf(ada);
@@ -129,7 +130,7 @@ describe('a whole line', () => {
     }
     expect(await tickets.find(SITE, promised.id)).toMatchObject({
       promisedBy: 5_000_000_000_000 + 20 * 60_000,
-      promiseReason: 'slower',
+      promiseReason: 'delay',
       stageAt: promised.stageAt,
       version: 2,
     });
@@ -141,7 +142,7 @@ describe('a whole line', () => {
     ]);
     expect((await lines.board(SITE))?.lines[0]).toMatchObject({
       state: 'open',
-      message: { en: "We're running 20 minutes behind. The printer is broken." },
+      delay: { minutes: 20, until: expect.any(Number) as number, text: 'The printer is broken.' },
     });
   });
 });

@@ -8,6 +8,7 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import { addWalkIn } from './add-walk-in.ts';
 import { withBoard } from './board-routes.ts';
 import { broadcastDelay } from './broadcast-delay.ts';
+import { endDelay } from './end-delay.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
 import { readAudit, requireStaff } from '#features/staff/index.ts';
@@ -36,6 +37,11 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
     const member = await requireStaff(request, siteId, MANAGER, deps);
     const count = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
     return withBoard({ told: count }, member, deps);
+  });
+
+  registerCall(app, contract.endDelay, async ({ siteId, body: { line }, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return withBoard({ line: orReject(await endDelay({ member, line }, deps)) }, member, deps);
   });
 
   registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {

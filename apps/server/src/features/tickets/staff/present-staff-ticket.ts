@@ -2,6 +2,7 @@ import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { DeskService, LastEvent } from '#features/staff/index.ts';
@@ -57,7 +58,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
 
-/** Not yet called, and past the promised time. */
+/** Not yet called, and past the promised time and its grace. */
 function isLate({ stage, promisedBy }: Ticket, now: number): boolean {
-  return WAITS.includes(stage) && promisedBy !== null && now > promisedBy;
+  return WAITS.includes(stage) && promisedBy !== null && isPromiseBroken(promisedBy, now);
 }

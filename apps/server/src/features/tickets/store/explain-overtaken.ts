@@ -6,7 +6,7 @@ import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Overtaking = NonNullable<SaveAlong['overtaking']> & { reason: PlaceReason };
 
-/** Tickets that already have a reason keep it. No ticket version changes: visitors see the reason with the line's change. */
+/** Their promise no longer holds: a new one follows the change. No ticket version changes: visitors see the reason with the line's change. */
 export async function explainOvertaken(
   trx: Transaction<Database>,
   { siteId, lineId, id }: Ticket,
@@ -15,12 +15,11 @@ export async function explainOvertaken(
   const own = sql<number>`case when due_at is null then joined_at else due_at - ${sql.lit(graceMs)} end`;
   await trx
     .updateTable('tickets')
-    .set({ promise_reason: reason })
+    .set({ promise_reason: reason, promised_by: null })
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
     .where(IN_LINE)
     .where('ticket_id', '<>', id)
-    .where('promise_reason', 'is', null)
     .where((eb) => eb.or([eb(own, '>=', rank), eb('behind_rank', '>=', rank)]))
     .execute();
 }

@@ -60,6 +60,7 @@ export function saveTicketRow(
     const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
     const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
+    await markDeskActive(trx, { before, after: saved, at: entry.at });
     await insertTicketEvent(trx, toLogRow(saved, entry, before.number || saved.number));
     if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
     if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
@@ -77,6 +78,21 @@ export function saveTicketRow(
     return ok(saved);
   });
   return saving.catch(refuseTaken);
+}
+
+const updateDesk = prepared(
+  (trx: Kysely<Database>, { siteId, deskId, at }: { siteId: number; deskId: string; at: number }) =>
+    trx
+      .updateTable('desk_staff')
+      .set({ active_at: at })
+      .where('site_id', '=', siteId)
+      .where('desk_id', '=', deskId),
+);
+
+/** A desk that calls or finishes somebody is not idle. */
+async function markDeskActive(trx: Transaction<Database>, { before, after, at }: Move): Promise<void> {
+  const deskId = after.desk ?? before.desk;
+  if (deskId !== null) await updateDesk(trx, { siteId: after.siteId, deskId, at });
 }
 
 /** The visitor did not cause this change, and it moves the ticket to another stage or line. */

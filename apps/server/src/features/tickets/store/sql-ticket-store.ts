@@ -1,6 +1,6 @@
 import type { TicketStore } from './ticket-store.ts';
 import { addTicketRow } from './add-ticket-row.ts';
-import { setLineRow } from '#features/lines/index.ts';
+import { setDelayRow, setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
 import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
@@ -15,5 +15,6 @@ export function ticketStore(db: Db, { onCompleted = async () => {} }: { onComple
     save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along, onCompleted }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
+    setDelay: (line) => setDelayRow(db, line),
   };
 }

@@ -10,7 +10,7 @@ import { prepared } from '#kernel/db/prepared.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
-type Writes = 'add' | 'save' | 'setTimer' | 'setLineState';
+type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay';
 type HistoryReads = 'log' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;

@@ -6,7 +6,7 @@ import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/tic
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
-import type { Forecast, LineSetting } from '#features/lines/index.ts';
+import type { DelaySetting, Forecast, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
 type PersonInLine = LinePlace & Person;
@@ -150,4 +150,6 @@ export interface TicketStore {
   ): Promise<void>;
   /** False if there is no such line. */
   setLineState(line: LineSetting): Promise<boolean>;
+  /** False if there is no such line. */
+  setDelay(line: DelaySetting): Promise<boolean>;
 }

@@ -1,4 +1,5 @@
-import { calibrate, isPromise } from '@openturn/domain/wait/calibrate.ts';
+import { calibrate } from '@openturn/domain/wait/calibrate.ts';
+import { isJudged } from '@openturn/domain/wait/promise-limits.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Along, Ticket } from './ticket-store.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
@@ -60,9 +61,9 @@ async function judgeForecast(trx: Transaction<Database>, { siteId, id, calledAt,
     .where('site_id', '=', siteId)
     .where('ticket_id', '=', id)
     .where('called_at', 'is', null)
-    .returning(['line_id', 'p90_ms', 'is_kept'])
+    .returning(['line_id', 'p80_ms', 'is_kept'])
     .executeTakeFirst();
-  if (!judged || !isPromise({ p90: judged.p90_ms })) return;
+  if (!judged || !isJudged({ p80: judged.p80_ms })) return;
   await calibrateLine(trx, { siteId, lineId: judged.line_id, isKept: judged.is_kept === 1 });
 }
 

@@ -25,7 +25,7 @@ describe('a visitor’s action', () => {
     expect(await act(ada, 'need_more_time', { minutes: 5 })).toMatchObject({ ok: true, value: { stage: 'holding' } });
     expect(await find(ada)).toMatchObject({ returnAt: time.now + 5 * MINUTE_MS, holds: 1 });
     expect((await act(ada, 'return')).ok).toBe(true);
-    expect(await find(ada)).toMatchObject({ promiseReason: 'own_hold', holds: 1 });
+    expect(await find(ada)).toMatchObject({ promiseReason: null, promisedBy: null, holds: 1 });
     expect(await act(ada, 'need_more_time', { minutes: 5 })).toEqual(refused('hold-refused'));
   });
 

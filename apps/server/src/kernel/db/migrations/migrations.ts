@@ -15,6 +15,7 @@ import { push } from './0014-push.ts';
 import { calendarVersions } from './0015-calendar-versions.ts';
 import { eventNumbers } from './0016-event-numbers.ts';
 import { accountBrowsers } from './0017-account-browsers.ts';
+import { lineDelays } from './0018-line-delays.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-calendar-versions': calendarVersions,
   '0016-event-numbers': eventNumbers,
   '0017-account-browsers': accountBrowsers,
+  '0018-line-delays': lineDelays,
 };
 
 /** One schema change, the same on both databases. */

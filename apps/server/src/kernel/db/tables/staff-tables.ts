@@ -41,6 +41,8 @@ export type DeskStaffTable = {
   since: Instant;
   break_since: Instant | null;
   back_at: Instant | null;
+  /** When the desk last called or served somebody, opened, or ended a break; null in rows older than the column. */
+  active_at: Instant | null;
 };
 
 export type AuditLogTable = {

@@ -7,6 +7,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DelayDialog } from './delay-dialog.tsx';
+import { DelayNote } from './delay-note.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { ticketsOfLine } from '#features/board/read-board.ts';
 import { WalkInDialog } from './walk-in-dialog.tsx';
@@ -32,6 +33,7 @@ export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) 
             ` · ${t('staff.longest', { time: elapsedText(elapsedOf(board.at - longest), t) })}`}
           {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
         </p>
+        {line.delay && <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />}
         {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
       </div>
       <div className={styles.actions}>
