@@ -89,11 +89,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
-  const nearly = sender && openNearly(sender, { stores, places, clock, onError });
-  const promises = lineChecks({
-    run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
-    onError: (error) => onError(error, 'promises'),
-  });
+  const checks = openLineChecks(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
@@ -101,8 +97,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       ...live,
       'line.changed': async (message) => {
         await live['line.changed'](message);
-        nearly?.check(message.siteId, message.payload.lineId);
-        promises.check(message.siteId, message.payload.lineId);
+        checks.check(message.siteId, message.payload.lineId);
       },
       'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
@@ -149,8 +144,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       await sweep.stop();
       await keeping.stop();
       await relay.stop();
-      await nearly?.stop();
-      await promises.stop();
+      await checks.stop();
       await sender?.stop();
       await bus.close();
       await db.close();
@@ -168,9 +162,24 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
 
-function openNearly(sender: NoticeSender, { stores, places, clock, onError }: MessageParts): LineChecks {
-  const handlers = { onNotified: sender.wake, onError: (error: unknown) => onError(error, 'messages') };
-  return watchNearly({ ...stores, places, clock, ...handlers });
+/** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
+function openLineChecks(sender: NoticeSender | null, { stores, places, clock, onError }: MessageParts): LineChecks {
+  const handlers = { onNotified: () => sender?.wake(), onError: (error: unknown) => onError(error, 'messages') };
+  const nearly = sender && watchNearly({ ...stores, places, clock, ...handlers });
+  const promises = lineChecks({
+    run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
+    onError: (error) => onError(error, 'promises'),
+  });
+  return {
+    check: (siteId, lineId) => {
+      nearly?.check(siteId, lineId);
+      promises.check(siteId, lineId);
+    },
+    stop: async () => {
+      await nearly?.stop();
+      await promises.stop();
+    },
+  };
 }
 
 type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };

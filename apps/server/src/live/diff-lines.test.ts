@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { diffLines } from './diff-lines.ts';
 
 function line(id: string, version: number): LineView {
-  return { id, version, names: { en: id }, state: 'open', waiting: version, wait: null, opensAt: null, message: null, isStaffed: true, isFull: false, delay: null };
+  return {
+    id,
+    version,
+    names: { en: id },
+    state: 'open',
+    waiting: version,
+    wait: null,
+    opensAt: null,
+    message: null,
+    isStaffed: true,
+    isFull: false,
+    delay: null,
+  };
 }
 
 function list(rows: LineView[], changes: Partial<LinesReply> = {}): LinesReply {

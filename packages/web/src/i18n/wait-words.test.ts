@@ -13,7 +13,8 @@ describe('waitWords', () => {
     [{ low: 0, high: 0 }, 'Now', '', 'No wait'],
     [{ low: 80, high: 119 }, '80–119', 'min', 'Wait: 80 to 119 minutes'],
     [{ low: 80, high: 125 }, '1–2½', 'h', 'Wait: 1 to 2½ hours'],
-    [{ low: 15, high: 120 }, '0–2', 'h', 'Wait: 0 to 2 hours'],
+    [{ low: 15, high: 120 }, 'Up to 2 h', '', 'Up to 2 h'],
+    [{ low: 30, high: 120 }, '30 min to 2 h', '', '30 min to 2 h'],
     [{ low: 150, high: 240 }, '2½–4', 'h', 'Wait: 2½ to 4 hours'],
   ])('[SCREEN-01] shows %j as %s %s', (wait, value, unit, spoken) => {
     expect(waitWords(wait, english)).toEqual({ value, unit, spoken });
@@ -21,6 +22,12 @@ describe('waitWords', () => {
 
   it('[SCREEN-01] says that a wait is unknown', () => {
     expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait unknown' });
+    expect(waitWords(null, english, { isStaffed: true }).spoken).toBe('Wait unknown');
+  });
+
+  it('[WAIT-06] says that staff are missing instead of a number', () => {
+    const words = 'Waiting for staff';
+    expect(waitWords(null, english, { isStaffed: false })).toEqual({ value: words, unit: '', spoken: words });
   });
 
   it('[LANG-01] uses the unit that agrees with the number in Arabic', () => {

@@ -61,6 +61,24 @@ describe('home', () => {
     expect(xray.getByRole('link').query()).toBeNull();
   });
 
+  it('[SCREEN-01] [WAIT-06] [WAIT-08] says that a line is full, has nobody at a desk or is delayed', async () => {
+    const { getByRole } = await showHome([
+      sampleLine({ id: 'full', names: { en: 'Full line' }, isFull: true }),
+      sampleLine({ id: 'alone', names: { en: 'Alone' }, isStaffed: false, wait: null, waiting: 2 }),
+      sampleLine({
+        id: 'late',
+        names: { en: 'Late' },
+        delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' },
+      }),
+    ]);
+    const full = getByRole('listitem').filter({ hasText: 'Full line' });
+    await expect.element(full).toHaveTextContent('Full lineNo room right nowFull');
+    expect(full.getByRole('link').query()).toBeNull();
+    await expect.element(getByRole('link', { name: 'Alone 2 in line Waiting for staff' })).toBeVisible();
+    const late = getByRole('listitem').filter({ hasText: 'Late' });
+    await expect.element(late).toMatchTextContent(/We're running 25 minutes behind\. A doctor is on the way\./);
+  });
+
   it('[SCREEN-01] offers appointments if there are any', async () => {
     const { getByRole } = await showHome([DOCTOR], { canBook: true });
     await expect.element(getByRole('link', { name: /^Book an appointment/ })).toHaveAttribute('href', '/book');

@@ -7,7 +7,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { delayText } from '#site/delay-text.ts';
+import { delayText } from '#site/time/delay-text.ts';
 import styles from './line-summary.module.css';
 
 /** The line's current state; null reserves its space. */

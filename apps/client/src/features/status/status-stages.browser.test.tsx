@@ -21,7 +21,7 @@ describe('a ticket', () => {
     await expect.element(getByText('3 people ahead of you')).toBeVisible();
     await expect.element(getByText('12–20')).toBeVisible();
     await expect.element(getByText('Wait: 12 to 20 minutes')).toBeInTheDocument();
-    await expect.element(getByText('Be there by 10:10 AM')).toBeVisible();
+    await expect.element(getByText('Arrive by 10:10 AM')).toBeVisible();
     await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
@@ -38,6 +38,37 @@ describe('a ticket', () => {
   it('[SCREEN-04] says why its place moved back', async () => {
     const { getByText } = await showStatus({ why: 'appointment', position: 5 });
     await expect.element(getByText('An appointment was due, so you moved back.')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'is paused',
+      { state: 'paused', message: { en: 'Back at two.' } },
+      /^Back at two\. This line is paused\. You keep your place/,
+    ],
+    ['is closed', { state: 'closed' }, /^This line takes no one new\. You keep your place/],
+    ['has nobody at a desk', { isStaffed: false }, /^No one is serving this line right now\. You keep your place/],
+    [
+      'is delayed',
+      { delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },
+      "We're running 25 minutes behind. A doctor is on the way.",
+    ],
+  ] as const)('[WAIT-06] [WAIT-08] says when its line %s, and what to do', async (_, line, words) => {
+    const { getByText } = await showStatus({ line: sampleLine(line), why: 'slower' });
+    await expect.element(getByText(words)).toBeVisible();
+    expect(getByText("It's taking longer than we expected").query()).toBeNull();
+  });
+
+  it('[WAIT-06] shows words instead of a wait that nobody can know', async () => {
+    const line = sampleLine({ isStaffed: false, wait: null });
+    const { getByText } = await showStatus({ line, wait: null, beThereBy: null });
+    await expect.element(getByText('Waiting for staff').first()).toBeVisible();
+    expect(getByText('Wait unknown').query()).toBeNull();
+  });
+
+  it('[WAIT-07] on hold shows the wait that was shown before asking for more time', async () => {
+    const { getByText } = await showStatus({ ...SAMPLE_STAGES.holding, wait: { low: 15, high: 25 } });
+    await expect.element(getByText('Wait: 15 to 25 minutes')).toBeVisible();
   });
 
   it('[SCREEN-04] says that the call may come at any moment instead of a time', async () => {

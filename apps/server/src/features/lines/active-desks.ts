@@ -39,7 +39,10 @@ export function activeDesks(state: DeskState): Windows {
   const others = [...new Set(busy)].filter((id) => !signedInIds.has(id)).map((id) => ({ id, from: now, until: null }));
   if (signedIn.length + others.length === 0) return roster ? rosterWindows(roster) : [];
   const idleSince = now - IDLE_AFTER_MS;
-  return [...signedIn.filter((desk) => waitingForDesk(desk, state) >= idleSince).flatMap((desk) => windowsOf(desk, state)), ...others];
+  return [
+    ...signedIn.filter((desk) => waitingForDesk(desk, state) >= idleSince).flatMap((desk) => windowsOf(desk, state)),
+    ...others,
+  ];
 }
 
 /** When one of the desks will count as idle, unless it calls somebody; null if none will. */

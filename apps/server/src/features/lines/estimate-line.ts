@@ -155,7 +155,8 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
   return {
     position,
     wait: announcedWait(forecast, Math.max(MINUTE_MS, by - now)),
-    beThereBy: position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { position, forecast }, state),
+    beThereBy:
+      position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { position, forecast }, state),
     forecast,
     promisedBy: forecastBy,
     why: isHopeless ? 'slower' : ticket.promiseReason,

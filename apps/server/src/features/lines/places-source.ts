@@ -65,8 +65,9 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       const start = Temporal.Instant.fromEpochMilliseconds(clock.now())
         .toZonedDateTimeISO(zone)
         .round({ smallestUnit: 'hour', roundingMode: 'floor' });
-      const pastWeeks = Array.from({ length: ROSTER.weeks }, (_, index) =>
-        start.subtract({ weeks: index + 1 }).epochMilliseconds,
+      const pastWeeks = Array.from(
+        { length: ROSTER.weeks },
+        (_, index) => start.subtract({ weeks: index + 1 }).epochMilliseconds,
       );
       const spans = pastWeeks.map((from) => ({ from, until: from + ROSTER.hours * HOUR_MS }));
       const since = Math.min(...pastWeeks);
@@ -108,7 +109,9 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
     const inHand = crowd.tickets.filter(isInHand);
     const places = presented.rows.map((view, index): [string, LinePlaces] => {
       const line = board.lines[index] as LineRow;
-      const key = [siteId, line.id, line.version, view.state, view.delay?.until, Math.floor(now / REFRESH_MS)].join(' ');
+      const key = [siteId, line.id, line.version, view.state, view.delay?.until, Math.floor(now / REFRESH_MS)].join(
+        ' ',
+      );
       const cached = estimates.get(key);
       if (cached) return [line.id, cached];
       const known = perLine[index] as (typeof perLine)[number];
@@ -138,7 +141,15 @@ function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: E
   const { now, inHand } = known;
   const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
   const tickets = crowd.tickets.filter(({ lineId }) => lineId === line.id);
-  const desks = activeDesks({ lineId: line.id, zone: board.zone, desks: crowd.desks, inHand, queue: tickets.filter(hasPlace), roster, now });
+  const desks = activeDesks({
+    lineId: line.id,
+    zone: board.zone,
+    desks: crowd.desks,
+    inHand,
+    queue: tickets.filter(hasPlace),
+    roster,
+    now,
+  });
   // The same for every state of the line, and on every node: only what has changed changes a wait.
   const seed = createHash('sha256').update(`${siteId} ${line.id}`).digest().readUInt32LE();
   return estimateLine({

@@ -18,19 +18,13 @@ export async function listLocations(
   const rows = await Promise.all(
     siblings.map(async (site) => {
       const reply = (await places.read(site.id))?.reply;
-      return reply
-        ? [{ ...presentRow(site, reply, mapsKey), url: urlOf(site.id), isHere: site.id === siteId }]
-        : [];
+      return reply ? [{ ...presentRow(site, reply, mapsKey), url: urlOf(site.id), isHere: site.id === siteId }] : [];
     }),
   );
   return ok(rows.flat());
 }
 
-function presentRow(
-  site: Site,
-  { opening, rows }: LinesReply,
-  mapsKey: string,
-): Omit<LocationRow, 'url' | 'isHere'> {
+function presentRow(site: Site, { opening, rows }: LinesReply, mapsKey: string): Omit<LocationRow, 'url' | 'isHere'> {
   return {
     SiteID: formatSiteId(site.id),
     LocationName: site.locationName,

@@ -8,7 +8,7 @@ import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { delayText } from '#site/delay-text.ts';
+import { delayText } from '#site/time/delay-text.ts';
 import { opensText } from '#site/opening-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';

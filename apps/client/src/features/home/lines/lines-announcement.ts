@@ -5,6 +5,9 @@ export function changedLines(announced: readonly LineView[], rows: readonly Line
   const before = new Map(announced.map((line) => [line.id, line]));
   return rows.filter((line) => {
     const earlier = before.get(line.id);
-    return earlier !== undefined && (earlier.waiting !== line.waiting || earlier.state !== line.state || earlier.isFull !== line.isFull);
+    return (
+      earlier !== undefined &&
+      (earlier.waiting !== line.waiting || earlier.state !== line.state || earlier.isFull !== line.isFull)
+    );
   });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { whenIdle } from '#app/start/when-idle.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
@@ -17,7 +17,7 @@ type LinesProps = {
 
 export function Lines({ rows, own, isStale }: LinesProps) {
   const { t } = useTexts();
-  const Announcer = useAnnouncer();
+  const announcer = useAnnouncer();
   return (
     <section className={styles.lines} aria-label={t('home.lines')} data-stale={isStale || undefined}>
       <Card as="ul">
@@ -27,23 +27,23 @@ export function Lines({ rows, own, isStale }: LinesProps) {
           </li>
         ))}
       </Card>
-      {Announcer && <Announcer rows={rows} />}
+      {announcer && createElement(announcer, { rows })}
     </section>
   );
 }
 
-type Announcer = (typeof import('./lines-announcer.tsx'))['LinesAnnouncer'];
+type Announcer = ComponentType<{ rows: readonly LineView[] }>;
 
 /** Null until the page is idle: nothing has changed before that. */
 function useAnnouncer(): Announcer | null {
   const [announcer, setAnnouncer] = useState<{ show: Announcer } | null>(null);
   useEffect(() => {
-    whenIdle(() =>
+    whenIdle(() => {
       import('./lines-announcer.tsx').then(
         ({ LinesAnnouncer }) => setAnnouncer({ show: LinesAnnouncer }),
         () => null,
-      ),
-    );
+      );
+    });
   }, []);
-  return announcer && announcer.show;
+  return announcer?.show ?? null;
 }

@@ -4,7 +4,7 @@ import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { delayText } from '#site/delay-text.ts';
+import { delayText } from '#site/time/delay-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './hero.module.css';
 import { useAge } from './use-age.ts';

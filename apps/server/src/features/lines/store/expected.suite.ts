@@ -20,7 +20,9 @@ export function expectedSuite(name: string, open: () => Promise<Db>): void {
       const booking = await startBooking(db, { staff, services });
       const tickets = ticketStore(db);
       const { clock } = booking.deps;
-      await db.kysely.transaction().execute((trx) => writeDesks(trx, SITE, [{ id: 'desk-1', names: {}, lines: ['a'] }]));
+      await db.kysely
+        .transaction()
+        .execute((trx) => writeDesks(trx, SITE, [{ id: 'desk-1', names: {}, lines: ['a'] }]));
       const places = placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock });
       const walkIn = async () => {
         const ticketDeps = { tickets, clock, newId: booking.deps.newId, wakeOutbox: () => {} };

@@ -22,7 +22,15 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       newId: () => `ticket-${++ids}`,
       wakeOutbox: () => {},
     };
-    const forecast = { p10Ms: 1, p50Ms: 2, p80Ms: 180_000, p90Ms: 200_000, promisedBy: PROMISED_BY, ahead: 0, desks: 1 };
+    const forecast = {
+      p10Ms: 1,
+      p50Ms: 2,
+      p80Ms: 180_000,
+      p90Ms: 200_000,
+      promisedBy: PROMISED_BY,
+      ahead: 0,
+      desks: 1,
+    };
     const add = async (): Promise<Ticket> => {
       const person = { siteId: SITE, lineId: 'a', name: 'Ada', language: 'en', by: 'visitor' } as const;
       const added = await addTicket(person, deps, () => ({ forecast }));

@@ -71,31 +71,36 @@ export function crowdStore({ kysely }: Db): CrowdStore {
       }
     },
 
-    async deskCalls(siteId, lineId, { since, spans }) {
-      const ended = kysely.selectFrom('tickets').where('site_id', '=', siteId).where('line_id', '=', lineId);
-      const [calls, first] = await Promise.all([
-        ended
-          .select(['last_desk', 'called_at'])
-          .where('ended_at', '>=', since)
-          .where('last_desk', 'is not', null)
-          .where((eb) =>
-            eb.or(spans.map(({ from, until }) => eb.and([eb('called_at', '>=', from), eb('called_at', '<', until)]))),
-          )
-          .execute(),
-        ended
-          .select((eb) => eb.fn.min('ended_at').as('at'))
-          .where('ended_at', '>=', since)
-          .executeTakeFirst(),
-      ]);
-      return {
-        calls: calls.map((row) => ({ desk: row.last_desk ?? '', at: row.called_at ?? 0 })),
-        firstAt: first?.at ?? null,
-      };
-    },
+    deskCalls: (siteId, lineId, options) => readDeskCalls(kysely, { siteId, lineId, ...options }),
   };
 }
 
 type Kysely = Db['kysely'];
+
+async function readDeskCalls(
+  kysely: Kysely,
+  { siteId, lineId, since, spans }: { siteId: number; lineId: string } & Parameters<CrowdStore['deskCalls']>[2],
+): ReturnType<CrowdStore['deskCalls']> {
+  const ended = kysely.selectFrom('tickets').where('site_id', '=', siteId).where('line_id', '=', lineId);
+  const [calls, first] = await Promise.all([
+    ended
+      .select(['last_desk', 'called_at'])
+      .where('ended_at', '>=', since)
+      .where('last_desk', 'is not', null)
+      .where((eb) =>
+        eb.or(spans.map(({ from, until }) => eb.and([eb('called_at', '>=', from), eb('called_at', '<', until)]))),
+      )
+      .execute(),
+    ended
+      .select((eb) => eb.fn.min('ended_at').as('at'))
+      .where('ended_at', '>=', since)
+      .executeTakeFirst(),
+  ]);
+  return {
+    calls: calls.map((row) => ({ desk: row.last_desk ?? '', at: row.called_at ?? 0 })),
+    firstAt: first?.at ?? null,
+  };
+}
 
 const EXPECTED = 'expected';
 const WAITING = ['waiting', 'ready', 'holding'];

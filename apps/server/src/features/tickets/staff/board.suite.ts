@@ -72,7 +72,10 @@ export function boardSuite(name: string, open: Open): void {
   describe(`${name}: the board`, () => {
     it('shows each line in order, and answers under the business’s field names', async () => {
       const { deps, time, add, act } = await start();
-      const [second, first] = [await add('a'), await add('a', { answers: { 1: 'ABC 123' }, promisedBy: time.now - 3 * 60_000 })];
+      const [second, first] = [
+        await add('a'),
+        await add('a', { answers: { 1: 'ABC 123' }, promisedBy: time.now - 3 * 60_000 }),
+      ];
       const other = await add('b');
       // The transferred ticket joined earlier than the one waiting here.
       await deps.tickets.save(

@@ -82,11 +82,7 @@ export function saveTicketRow(
 
 const updateDesk = prepared(
   (trx: Kysely<Database>, { siteId, deskId, at }: { siteId: number; deskId: string; at: number }) =>
-    trx
-      .updateTable('desk_staff')
-      .set({ active_at: at })
-      .where('site_id', '=', siteId)
-      .where('desk_id', '=', deskId),
+    trx.updateTable('desk_staff').set({ active_at: at }).where('site_id', '=', siteId).where('desk_id', '=', deskId),
 );
 
 /** A desk that calls or finishes somebody is not idle. */

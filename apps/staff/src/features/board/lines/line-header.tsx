@@ -33,7 +33,9 @@ export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) 
             ` · ${t('staff.longest', { time: elapsedText(elapsedOf(board.at - longest), t) })}`}
           {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
         </p>
-        {line.delay && <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />}
+        {line.delay && (
+          <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
+        )}
         {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
       </div>
       <div className={styles.actions}>
