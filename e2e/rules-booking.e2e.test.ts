@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookTime, freeTimeOn, readSlots } from './harness/book-over-http.ts';
+import { bookTime, freeTimeOn, holdTime, readSlots } from './harness/book-over-http.ts';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { openDoctor } from './harness/demo-doctor.ts';
 import { LINE } from './harness/join-line.ts';
@@ -85,6 +86,26 @@ describe('appointments', () => {
     expect(await late.cancel(2_500)).toMatchObject(cancelled);
     await pass(20 * MINUTE_MS);
     expect(await refused.cancel(0)).toMatchObject({ status: 409, reason: 'too-late' });
+  });
+
+  it('[BOOK-06] moving after free cancellation has ended does not make it free again', async () => {
+    const rules = { cancelNoticeMinutes: 120, lateFee: 2_500 };
+    await setUpService(setUp, 'moved-late', { rules });
+    const visitor = visitorOf();
+    const at = await timeOf('moved-late', 6);
+    const booked = await bookTime(visitor, { service: 'moved-late', at });
+    await pass(at - 60 * MINUTE_MS - (await lena.now()));
+    const { hold } = (
+      await holdTime(visitor, { service: 'moved-late', at: at + 7 * 1_440 * MINUTE_MS, moving: booked.guid })
+    ).reply;
+    const moved = await visitor.post<{ appointment: AppointmentView }>(`appointment/${booked.guid}/move`, {
+      hold: hold.guid,
+    });
+    expect(moved.reply.appointment).toMatchObject({ state: 'confirmed', cancelFreeUntil: at - 120 * MINUTE_MS });
+    const cancel = async (agreedFee: number) =>
+      (await visitor.post(`appointment/${booked.guid}/cancel`, { agreedFee })).reply;
+    expect(await cancel(0)).toMatchObject({ status: 409, reason: 'fee-changed' });
+    expect(await cancel(2_500)).toMatchObject({ appointment: { state: 'cancelled', feeDue: 2_500 } });
   });
 
   it('[BOOK-10] follow changed hours, breaks and holidays at once, which nobody can overwrite unseen', async () => {

@@ -21,6 +21,8 @@ export function bookableService(changed: Partial<BookableService> = {}): Bookabl
     staff: [],
     seats: 1,
     needsApproval: false,
+    cancelNoticeMinutes: 0,
+    lateFee: null,
     until: '2027-01-20',
     hasStandby: false,
     line: null,

@@ -157,6 +157,9 @@ type Placeholders = {
   'notice.aptWas': { when: string | number };
   'notice.aptCancelled': { business: string | number; when: string | number };
   'notice.aptFee': { amount: string | number };
+  'notice.aptFreeUntil': { when: string | number; amount: string | number };
+  'notice.aptFeeNow': { amount: string | number };
+  'notice.aptPlace': { place: string | number };
   'notice.aptReminder': { business: string | number; when: string | number };
   'notice.aptCalled': { business: string | number };
   'notice.aptMissed': { business: string | number; when: string | number };
@@ -183,6 +186,15 @@ type Placeholders = {
   'notice.whyApt': { business: string | number };
   'notice.aptCalledOff': { business: string | number; when: string | number };
   'book.minutes': { minutes: number };
+  'book.hours': { count: number };
+  'book.days': { count: number };
+  'book.policyFee': { notice: string | number; amount: string | number };
+  'book.policyCall': { notice: string | number };
+  'book.freeUntilFee': { time: string | number; amount: string | number };
+  'book.freeUntilCall': { time: string | number };
+  'book.feeAtOnce': { amount: string | number };
+  'book.onlyWith': { service: string | number; names: string | number };
+  'book.notTogether': { service: string | number };
   'book.with': { name: string | number };
   'book.people': { count: number };
   'book.day': { count: number; day: string | number };
@@ -202,6 +214,7 @@ type Placeholders = {
   'book.takenTitle': { time: string | number };
   'book.submit': { time: string | number };
   'book.request': { time: string | number };
+  'book.moveKeepsFee': { amount: string | number };
   'book.moveOf': { time: string | number };
   'book.windowOf': { count: number };
   'book.removeWindow': { day: string | number };

@@ -22,6 +22,9 @@ export const BookableService = z
     /** How many people can attend at once. */
     seats: z.int().positive(),
     needsApproval: z.boolean(),
+    /** Cancelling is free until this long before the start; later it costs `lateFee`, or is refused if that is null. */
+    cancelNoticeMinutes: z.int().nonnegative(),
+    lateFee: z.int().positive().nullable(),
     /** The last bookable day, in the site's zone. */
     until: WireDate,
     hasStandby: z.boolean(),

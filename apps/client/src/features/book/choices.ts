@@ -1,4 +1,5 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { fitAdditional, staffFor } from './what/combinations.ts';
 import type { BookableService, BookForm, Wanted } from './book-queries.ts';
 
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
@@ -65,13 +66,13 @@ export function fitChoices(form: BookForm, choices: Choices): Choices {
   const service = serviceOf(form, choices);
   const method = service?.methods.find((each) => each === choices.method);
   const category = form.categories.some(({ id }) => id === choices.category) ? choices.category : '';
-  const others = form.services.filter(({ id }) => id !== service?.id).map(({ id }) => id);
+  const additional = service ? fitAdditional(form, service, choices.additional) : [];
   return {
     ...choices,
     category: category || (service?.category ?? ''),
     service: service?.id ?? '',
-    additional: choices.additional.filter((id) => others.includes(id)).slice(0, form.maxAdditional),
-    staff: service && staffOf(form, service).some(({ id }) => id === choices.staff) ? choices.staff : '',
+    additional,
+    staff: service && staffFor(form, service, additional).some(({ id }) => id === choices.staff) ? choices.staff : '',
     method: method ?? (service?.methods.length === 1 ? (service.methods[0] ?? 0) : 0),
     party: Math.min(choices.party, service?.seats ?? 1),
   };

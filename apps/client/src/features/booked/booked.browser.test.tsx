@@ -105,8 +105,8 @@ describe('an appointment', () => {
 
   it.each([
     ['checkedIn', 'See your place in line', '/status/sample-ticket-000000001'],
-    ['cancelled', 'Book another time', '/book'],
-    ['missed', 'Book another time', '/book'],
+    ['cancelled', 'Book another time', '/book?service=checkup'],
+    ['missed', 'Book another time', '/book?service=checkup'],
     ['held', 'Finish booking', '/book'],
     ['passed', 'See my place on the waiting list', '/booked/sample-standby-0000000001'],
   ] as const)('[SCREEN-05] links to the next step when %s', async (state, name, href) => {

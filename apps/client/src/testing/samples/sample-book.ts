@@ -25,6 +25,8 @@ export function sampleService(changed: Partial<BookableService> = {}): BookableS
     staff: [],
     seats: 1,
     needsApproval: false,
+    cancelNoticeMinutes: 0,
+    lateFee: null,
     until: '2027-01-20',
     hasStandby: true,
     line: null,

@@ -43,6 +43,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
         service={service}
         choices={choices}
         when={moments.momentText(held.at)}
+        chosen={{ at: held.at, moments }}
         note={service.needsApproval ? t('book.needsApproval') : undefined}
         change={to({ hold: '', step: 'time' })}
       />

@@ -6,6 +6,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
+import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useCancelPolicy } from './use-cancel-policy.ts';
 import styles from './visit-summary.module.css';
 
 type VisitSummaryProps = {
@@ -14,6 +16,8 @@ type VisitSummaryProps = {
   choices: Choices;
   /** The time, once chosen. */
   when?: string;
+  /** The chosen time, for what cancelling costs. */
+  chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** Further facts. */
   note?: string | undefined;
   /** The step where it can be changed; none if there was no choice. */
@@ -21,11 +25,12 @@ type VisitSummaryProps = {
 };
 
 /** The choices so far. */
-export function VisitSummary({ form, service, choices, when, note, change }: VisitSummaryProps) {
+export function VisitSummary({ form, service, choices, when, chosen, note, change }: VisitSummaryProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const named = form.services.filter(({ id }) => choices.additional.includes(id));
   const names = [service, ...named].map((each) => pickName(each.names, language));
+  const policy = useCancelPolicy({ form, service, chosen });
   const staff = form.staff.find(({ id }) => id === choices.staff);
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
   const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);
@@ -57,6 +62,7 @@ export function VisitSummary({ form, service, choices, when, note, change }: Vis
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </p>
+            {policy && choices.move === '' && <p className={styles.note}>{policy}</p>}
             {note && <p className={styles.note}>{note}</p>}
           </div>
           {change && (

@@ -1,6 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -65,8 +66,20 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
           <dd>{moments.momentText(held.at)}</dd>
         </div>
       </dl>
+      <KeptFee moving={moving} />
     </Sheet>,
     document.body,
+  );
+}
+
+/** Moving after free cancellation has ended does not make it free again. */
+function KeptFee({ moving: { state, now, cancelFreeUntil, lateFee, currency } }: Pick<MoveSheetProps, 'moving'>) {
+  const { t, language } = useTexts();
+  if (state !== 'confirmed' || now <= cancelFreeUntil) return null;
+  const fee = readAmount(lateFee, currency);
+  if (fee === null) return <p className={styles.fee}>{t('book.moveKeepsCall')}</p>;
+  return (
+    <p className={styles.fee}>{t('book.moveKeepsFee', { amount: formatSmallest(fee, { currency, language }) })}</p>
   );
 }
 

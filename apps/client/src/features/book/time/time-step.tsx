@@ -14,7 +14,8 @@ import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHold } from '#features/book/hold/use-hold.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
-import { timesOf, useDay, useNextFree } from './use-free.ts';
+import { within } from './move-day.ts';
+import { boundsOf, timesOf, useDay, useNextFree } from './use-free.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from '#features/book/details/visit-summary.tsx';
 import { ZoneLine } from '#features/book/zone/zone-line.tsx';
@@ -39,7 +40,11 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const search = { form, service, choices, except };
   const first = useNextFree(search, null);
   const day = useDay(search, first ?? form.today, first !== null);
-  const soonest = first && day.row ? timesOf([day.row], search)[0]?.at : undefined;
+  const next = first && day.row ? timesOf([day.row], search)[0]?.at : undefined;
+  const picked = choices.date && choices.view === '' ? within(choices.date, boundsOf(search)) : '';
+  const pickedDay = useDay(search, picked || form.today, picked !== '');
+  const nextOfPicked = pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
+  const soonest = nextOfPicked ?? next;
   const isSoonestKnown = first !== undefined && day.row !== undefined;
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
@@ -73,10 +78,14 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
             <DayView search={search} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}
           <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
-          {(soonest !== undefined || !isSoonestKnown) && (
+          {(soonest !== undefined || (!isSoonestKnown && !day.isError && day.fetchStatus !== 'paused')) && (
             <SubmitBar
               label={
-                soonest === undefined ? t('loading.times') : t('book.nextFree', { time: moments.shortText(soonest) })
+                soonest === undefined
+                  ? t('loading.times')
+                  : t(soonest === nextOfPicked && soonest !== next ? 'book.continueWith' : 'book.nextFree', {
+                      time: moments.shortText(soonest),
+                    })
               }
               isBusy={soonest === undefined || hold.pending !== null}
             >

@@ -6,9 +6,10 @@ import { RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { useField } from '#entry/person-form.ts';
 import { typedDigits } from '#entry/typed-digits.ts';
+import { staffFor } from './combinations.ts';
 import { AdditionalField } from './additional-field.tsx';
 import type { BookForm } from '#features/book/book-queries.ts';
-import { type Choices, serviceOf, servicesOf, staffOf } from '#features/book/choices.ts';
+import { type Choices, serviceOf, servicesOf } from '#features/book/choices.ts';
 import type { WhatParts } from '#features/book/step-parts.ts';
 import { useServiceChoices } from './use-service-choices.ts';
 
@@ -88,7 +89,7 @@ function AboutService({ form, choices, problems, choose, to }: WhatParts) {
 function StaffField({ form, choices, choose, to }: WhatParts) {
   const { t, language } = useTexts();
   const service = serviceOf(form, choices);
-  const staff = service ? staffOf(form, service) : [];
+  const staff = service ? staffFor(form, service, choices.additional) : [];
   if (staff.length < 2) return null;
   const people = staff.map(({ id, name, role }) => {
     const hint = pickName(role, language);

@@ -7,9 +7,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import entry from '#entry/entry.module.css';
 import { ProblemSummary } from '#entry/problem-summary.tsx';
 import type { Problems } from '#entry/use-problems.ts';
-import type { BookForm } from '#features/book/book-queries.ts';
+import type { BookableService, BookForm } from '#features/book/book-queries.ts';
 import { type Choices, serviceOf, writeChoices } from '#features/book/choices.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
+import { useCancelPolicy } from '#features/book/details/use-cancel-policy.ts';
 import { WhatFields } from './what-fields.tsx';
 import styles from '#features/book/book.module.css';
 
@@ -24,6 +25,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
   const [tried, setTried] = useState<{ round: number; problems: Problems }>({ round: 0, problems: {} });
   const missing = findMissing(form, choices);
   const typed = useTypedBeforeScript();
+  const service = serviceOf(form, choices);
   const visible = Object.entries(missing).filter(([name]) => tried.problems[name]);
   return (
     <div className={styles.narrow}>
@@ -41,6 +43,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
         <PageHeading>{t('book.title')}</PageHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={tried} />
         <WhatFields form={form} choices={choices} problems={Object.fromEntries(visible)} choose={choose} to={to} />
+        {service && <Policy form={form} service={service} />}
         {Object.keys(missing).length === 0 && (
           <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
         )}
@@ -48,6 +51,12 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
       </form>
     </div>
   );
+}
+
+/** Beside the price, before anything is booked. */
+function Policy({ form, service }: { form: BookForm; service: BookableService }) {
+  const policy = useCancelPolicy({ form, service });
+  return policy && <p className={styles.policy}>{policy}</p>;
 }
 
 /** Hidden fields for submitting without script: all of the address except what the visible fields send. */

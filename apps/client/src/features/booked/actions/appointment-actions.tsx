@@ -4,17 +4,23 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MessagesButton } from '#messages/messages-button.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import styles from '#visit/action-bar.module.css';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
 import { useSettling } from '#visit/use-settling.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
-import { CalendarSheet } from '#features/booked/sheets/calendar-sheet.tsx';
 import { CancelSheet } from '#features/booked/sheets/cancel-sheet.tsx';
 import { ComingActions, type AppointmentSheet } from './coming-actions.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import type { BookedActs } from './use-booked-acts.ts';
+
+/** Loaded when it is opened. */
+const CALENDAR_SHEET = lazyScreen(
+  async () => (await import('#features/booked/sheets/calendar-sheet.tsx')).CalendarSheet,
+);
 
 type AppointmentActionsProps = { appointment: AppointmentView; acts: BookedActs; serverAheadMs: number };
 
@@ -55,7 +61,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
           </Button>
         )}
       </div>
-      {open === 'calendar' && <CalendarSheet appointment={appointment} onClose={close} />}
+      {open === 'calendar' && <Later screen={CALENDAR_SHEET} props={{ appointment, onClose: close }} />}
       {open === 'cancel' && actions.includes('cancel') && (
         <CancelSheet appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} onClose={close} />
       )}
@@ -64,7 +70,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
 }
 
 /** Where to go next when nothing can be changed here. */
-function NextSteps({ appointment: { state, ticket, standby } }: { appointment: AppointmentView }) {
+function NextSteps({ appointment: { state, ticket, standby, service } }: { appointment: AppointmentView }) {
   const { t } = useTexts();
   if (state === 'checked_in' && ticket !== null) {
     return (
@@ -73,6 +79,8 @@ function NextSteps({ appointment: { state, ticket, standby } }: { appointment: A
       </Link>
     );
   }
+  // Staff come to the visitor, so there is nowhere to go.
+  if (state === 'checked_in' || state === 'called' || state === 'started') return null;
   if (state === 'held') {
     return (
       <Link href="/book" {...buttonLook('primary')}>
@@ -88,7 +96,7 @@ function NextSteps({ appointment: { state, ticket, standby } }: { appointment: A
           {t('standby.toList')}
         </Link>
       )}
-      <Link href="/book" {...buttonLook(isPassed ? 'quiet' : 'primary')}>
+      <Link href={`/book?service=${encodeURIComponent(service.id)}`} {...buttonLook(isPassed ? 'quiet' : 'primary')}>
         {t('booked.again')}
       </Link>
     </>

@@ -14,6 +14,8 @@ export type Terms = {
   cancelNoticeMinutes: number;
   moveNoticeMinutes: number;
   lateFee: number | null;
+  /** It was moved after free cancellation had ended, so the new time costs the fee as well. */
+  keepsFee?: boolean;
 };
 
 /** The attendee, as far as given; empty for a hold. */

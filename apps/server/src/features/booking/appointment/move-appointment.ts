@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import type { Appointment } from './appointment.ts';
+import type { Appointment, Terms } from './appointment.ts';
 import { decideByOf, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { keptDay } from '#features/booking/times/claim-time.ts';
 import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
 import { nearestTimes } from '#features/booking/times/nearest-times.ts';
-import { moveUntil } from './present-appointment.ts';
+import { cancelFreeUntil, moveUntil } from './present-appointment.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
 
 type Refusal =
@@ -34,7 +35,11 @@ export async function moveAppointment(
   if (now > moveUntil(before)) return err({ code: 'too-late' });
   const isRequest = before.terms.needsApproval || before.state === 'pending';
   const event = isRequest ? 'reschedule_to_pending' : 'reschedule';
-  const patch = { ...timeOf(hold), decideBy: isRequest ? decideByOf(hold, offer, now) : null };
+  const patch = {
+    ...timeOf(hold),
+    terms: termsAfter(before, hold.at, now),
+    decideBy: isRequest ? decideByOf(hold, offer, now) : null,
+  };
   const changed = changeAppointment(before, { event, by: 'visitor', now, patch: moved(before, patch, now) }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
@@ -59,6 +64,14 @@ export async function moveAppointment(
 
 function timeOf({ staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId }: Appointment) {
   return { staffId, isStaffChosen, at, until, busyFrom, busyUntil, timeId };
+}
+
+/** Moving after free cancellation has ended does not make it free again. */
+function termsAfter(before: Appointment, at: number, now: number): Terms {
+  const freeUntil = cancelFreeUntil(before);
+  if (now <= freeUntil) return before.terms;
+  const cancelNoticeMinutes = Math.max(before.terms.cancelNoticeMinutes, Math.ceil((at - freeUntil) / MINUTE_MS));
+  return { ...before.terms, cancelNoticeMinutes, keepsFee: true };
 }
 
 /** What else changes with the time: reminders start over, and calendar apps see a new sequence. */

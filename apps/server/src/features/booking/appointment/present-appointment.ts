@@ -50,7 +50,9 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
   };
 }
 
-export function cancelFreeUntil({ at, terms }: Appointment): number {
+export function cancelFreeUntil({ at, state, terms }: Appointment): number {
+  // Cancelling a request costs nothing.
+  if (state === 'pending' && !terms.keepsFee) return at;
   return at - terms.cancelNoticeMinutes * MINUTE_MS;
 }
 
@@ -61,7 +63,7 @@ export function moveUntil({ at, terms }: Appointment): number {
 /** What cancelling costs now; null if it is too late to cancel. Cancelling an unanswered request is free. */
 export function cancelFee(appointment: Appointment, now: number): number | null {
   if (now > appointment.at) return null;
-  if (appointment.state === 'pending' || now <= cancelFreeUntil(appointment)) return 0;
+  if (now <= cancelFreeUntil(appointment)) return 0;
   return appointment.terms.lateFee;
 }
 

@@ -57,6 +57,8 @@ function presentService(service: BookedService, { offer, now }: ServiceContext):
     methods: methodsOf(offer, service),
     seats: rules.seats,
     needsApproval: rules.needsApproval,
+    cancelNoticeMinutes: rules.cancelNoticeMinutes,
+    lateFee: rules.lateFee,
     until: addDays(wallClock(now, offer.zone).date, rules.horizonDays),
     hasStandby: rules.standby !== 'off',
   };

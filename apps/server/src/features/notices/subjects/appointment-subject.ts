@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentEvent, AppointmentState } from '@openturn/domain/appointment/appointment-machine.ts';
 
 /** The parts of an appointment that messages need. */
@@ -21,11 +22,17 @@ export type AppointmentSubject = {
   until: number;
   decideBy: number | null;
   feeDue: number;
-  terms: { currency: string };
+  terms: { currency: string; cancelNoticeMinutes?: number; lateFee?: number | null };
 };
 
 /** What can make a message about an appointment due: a transition, the reminder timer, or a search for it. */
 export type AppointmentTrigger = AppointmentEvent | 'reminder' | 'search';
+
+/** What cancelling late costs, and since when; nothing if it is always free. */
+function lateFeeDetails({ at, terms: { currency, cancelNoticeMinutes = 0, lateFee = null } }: AppointmentSubject) {
+  if (cancelNoticeMinutes === 0 || lateFee === null) return {};
+  return { lateFee, currency, freeUntil: at - cancelNoticeMinutes * MINUTE_MS };
+}
 
 /** Whatever happens to the appointment later, a message talks about the time it was written for. */
 export function appointmentDetails(subject: AppointmentSubject) {
@@ -41,5 +48,6 @@ export function appointmentDetails(subject: AppointmentSubject) {
     ...(reason !== null && { reason }),
     ...(decideBy !== null && { decideBy }),
     ...(feeDue > 0 && { feeDue, currency: terms.currency }),
+    ...lateFeeDetails(subject),
   };
 }

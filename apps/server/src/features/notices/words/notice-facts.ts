@@ -7,6 +7,8 @@ export type NoticeFacts = {
   business: string;
   /** The business's phone number; empty if it gives none. */
   phone: string;
+  /** The street address in one line; empty if unknown. */
+  place: string;
   zone: string;
   dateFormat: DateFormat;
   /** The ticket, appointment or waiting list page; the only thing in it that identifies the visitor is the id. */

@@ -64,6 +64,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     now: deps.clock.now(),
     business: pickName(site.names, language) || site.locationName,
     phone: site.phone,
+    place: [site.address, site.city].filter(Boolean).join(', '),
     zone: site.zone,
     dateFormat: site.dateFormat,
     link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}/${details['opens'] ?? subjectId}`,

@@ -14,6 +14,7 @@ const facts: NoticeFacts = {
   now: AT - 30 * HOUR_MS,
   business: 'Willow Street Clinic',
   phone: '+1 416 555 0134',
+  place: '12 Elm Street, Toronto',
   zone: 'America/Toronto',
   dateFormat: 1,
   link: LINK,
@@ -155,7 +156,7 @@ describe('time of an appointment in a message', () => {
 
 describe('every message about an appointment', () => {
   const KINDS = ALL_KINDS.filter(({ topic }) => topic === 'appointment' || topic === 'standby').map(({ name }) => name);
-  const HAS_NO_TIME: ReadonlySet<string> = new Set(['standby_joined', 'standby_found']);
+  const HAS_NO_TIME: ReadonlySet<string> = new Set(['standby_joined', 'standby_found', 'apt_called']);
   const all = { offerUntil: AT - HOUR_MS, opens: 'kept', movedFrom: AT - HOUR_MS, decideBy: AT - HOUR_MS };
 
   it.each(KINDS)('[NOTICE-07] %s has a subject and whole sentences in every language', (kind) => {

@@ -13,6 +13,7 @@ const facts: NoticeFacts = {
   now: NOON,
   business: 'Willow Street Clinic',
   phone: '+1 416 555 0134',
+  place: '12 Elm Street, Toronto',
   zone: 'America/Toronto',
   dateFormat: 1,
   link: 'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
-import { serviceLine, timeValues, whereToMeet } from '#features/notices/words/appointment-phrases.ts';
+import { placeAndPolicy, serviceLine, timeValues, whereToMeet } from '#features/notices/words/appointment-phrases.ts';
 
 /** The visitor is booked, at once or after the business approved. */
 export const aptConfirmed = noticeKind('appointment', {
@@ -17,5 +17,6 @@ export const aptConfirmed = noticeKind('appointment', {
     translate(context.language, 'notice.aptConfirmed', timeValues(context)),
     ...serviceLine(context),
     whereToMeet(context),
+    ...placeAndPolicy(context),
   ],
 });

@@ -2,7 +2,13 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
-import { answerBy, serviceLine, timeValues, whereToMeet } from '#features/notices/words/appointment-phrases.ts';
+import {
+  answerBy,
+  placeAndPolicy,
+  serviceLine,
+  timeValues,
+  whereToMeet,
+} from '#features/notices/words/appointment-phrases.ts';
 import { sayWhen } from '#features/notices/words/say-when.ts';
 import { numberDetail, type WordingContext } from '#features/notices/words/wording-context.ts';
 
@@ -24,6 +30,7 @@ export const aptMoved = noticeKind('appointment', {
     movedFrom(context),
     ...serviceLine(context),
     isRequest(context) ? answerBy(context) : whereToMeet(context),
+    ...(isRequest(context) ? [] : placeAndPolicy(context)),
   ],
 });
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
-import { serviceLine, timeValues, whereToMeet } from '#features/notices/words/appointment-phrases.ts';
+import { placeAndPolicy, serviceLine, timeValues, whereToMeet } from '#features/notices/words/appointment-phrases.ts';
 
 /** Sent by the timer some time before the appointment, as often as the business set. */
 export const aptReminder = noticeKind('appointment', {
@@ -16,6 +16,7 @@ export const aptReminder = noticeKind('appointment', {
     translate(context.language, 'notice.aptReminder', timeValues(context)),
     ...serviceLine(context),
     whereToMeet(context),
+    ...placeAndPolicy(context),
     translate(context.language, 'notice.aptAct'),
   ],
 });

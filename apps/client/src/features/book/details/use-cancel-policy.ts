@@ -1,0 +1,37 @@
+import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useNow } from '#site/time/use-now.ts';
+import type { BookableService, BookForm } from '#features/book/book-queries.ts';
+import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+
+type Policy = {
+  form: BookForm;
+  service: BookableService;
+  /** Once a time is chosen, the sentence names the last moment. */
+  chosen?: { at: number; moments: ZoneMoments } | undefined;
+};
+
+/** Until when cancelling is free and what it costs after that; null if it is always free. */
+export function useCancelPolicy({ form, service, chosen }: Policy): string | null {
+  const { t, language } = useTexts();
+  const now = useNow();
+  const { cancelNoticeMinutes: minutes, lateFee } = service;
+  if (!(minutes > 0)) return null;
+  const fee = readAmount(lateFee, form.currency);
+  const amount = fee === null ? null : formatSmallest(fee, { currency: form.currency, language });
+  if (!chosen) {
+    const notice = noticeText(minutes, t);
+    return amount === null ? t('book.policyCall', { notice }) : t('book.policyFee', { notice, amount });
+  }
+  const { at, moments } = chosen;
+  const freeUntil = at - minutes * 60_000;
+  if (freeUntil <= now) return amount === null ? t('book.callAtOnce') : t('book.feeAtOnce', { amount });
+  const time = moments.momentText(freeUntil);
+  return amount === null ? t('book.freeUntilCall', { time }) : t('book.freeUntilFee', { time, amount });
+}
+
+/** In the largest unit that divides it. */
+function noticeText(minutes: number, t: Texts['t']): string {
+  if (minutes % 1_440 === 0) return t('book.days', { count: minutes / 1_440 });
+  return minutes % 60 === 0 ? t('book.hours', { count: minutes / 60 }) : t('book.minutes', { minutes });
+}
