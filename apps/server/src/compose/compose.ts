@@ -25,6 +25,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import type { Config } from '#config/config.ts';
+import { troubleLog } from '#kernel/db/trouble/trouble-log.ts';
 import { addServerMetrics, queryCounter } from './server-metrics.ts';
 
 const CLIENT_DIST = join(import.meta.dirname, '../../../client/dist');
@@ -45,7 +46,10 @@ export type Running = {
 export async function compose(config: Config, log: Logger): Promise<Running> {
   const clock: Clock = { now: Date.now };
   const registry = new Registry();
-  const onError = (error: unknown, where: string) => log.error({ where, error: describe(error) }, 'failed');
+  const logTrouble = troubleLog(log, clock.now);
+  const onError = (error: unknown, where: string) => {
+    if (!logTrouble(error)) log.error({ where, error: describe(error) }, 'failed');
+  };
   const client = await openClient({
     dist: CLIENT_DIST,
     version: packageFile.version,
@@ -95,6 +99,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     log,
     registry,
     ping,
+    logTrouble,
     isDraining,
   });
   live.attach(app.server);

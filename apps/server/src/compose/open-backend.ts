@@ -23,6 +23,7 @@ import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
+import { claimFolder } from '#kernel/db/trouble/claim-folder.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
@@ -73,6 +74,7 @@ export type Backend = {
 
 /** Opens all adapters: a migrated database with the demo businesses, the bus, and the outbox that feeds it. */
 export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
+  const claimed = options.databaseUrl === '' && options.dataDir !== '' ? claimFolder(options.dataDir) : null;
   const db = await openDatabase({
     ...options,
     sqliteFile: join(options.dataDir, SQLITE_FILE),
@@ -148,6 +150,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       await sender?.stop();
       await bus.close();
       await db.close();
+      claimed?.release();
     },
   };
 }

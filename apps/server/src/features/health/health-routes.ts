@@ -3,11 +3,13 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Rejected } from '#http/replies/rejected.ts';
+import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
 import { isNearby } from './is-nearby.ts';
 
 export type HealthDeps = {
   /** Rejects if the database does not answer or is not migrated. */
   ping: () => Promise<void>;
+  logTrouble: TroubleLog;
   /** True once the server was told to stop. */
   isDraining: () => boolean;
   registry: Registry;
@@ -15,7 +17,10 @@ export type HealthDeps = {
 };
 
 /** For operators: never rate-limited, never cached. */
-export function healthRoutes(app: FastifyInstance, { ping, isDraining, registry, metricsToken }: HealthDeps): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { ping, logTrouble, isDraining, registry, metricsToken }: HealthDeps,
+): void {
   const config = { limit: null, isStatic: true };
 
   app.get('/healthz', { config }, async (_request, reply) => {
@@ -24,7 +29,7 @@ export function healthRoutes(app: FastifyInstance, { ping, isDraining, registry,
   });
 
   app.get('/readyz', { config }, async (request, reply) => {
-    const checks = { accepting: !isDraining(), database: await answers(request, ping) };
+    const checks = { accepting: !isDraining(), database: await answers(request, { ping, logTrouble }) };
     const isReady = Object.values(checks).every(Boolean);
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
     return { status: isReady ? 'ready' : 'not ready', checks };
@@ -37,13 +42,29 @@ export function healthRoutes(app: FastifyInstance, { ping, isDraining, registry,
   });
 }
 
-async function answers(request: FastifyRequest, ping: () => Promise<void>): Promise<boolean> {
+async function answers(
+  request: FastifyRequest,
+  { ping, logTrouble }: Pick<HealthDeps, 'ping' | 'logTrouble'>,
+): Promise<boolean> {
   try {
-    await ping();
+    await inTime(ping());
     return true;
   } catch (error) {
-    request.log.warn({ error: String(error) }, 'database does not answer');
+    if (!logTrouble(error)) request.log.warn({ error: String(error) }, 'database does not answer');
     return false;
+  }
+}
+
+/** Shorter than load balancers wait. A frozen database neither answers nor fails. */
+const PING_MS = 2_000;
+
+async function inTime(pinging: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })), PING_MS);
+  try {
+    await Promise.race([pinging, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -14,6 +14,8 @@ import { addRateLimits } from '#http/limits/limit-requests.ts';
 import { findPlace, placeByName, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
 import { requestIds } from './request-ids.ts';
+import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import { addReplyDeadline } from './reply-deadline.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';
 
@@ -35,13 +37,12 @@ export type HttpDeps = PlaceDeps & {
   metrics: HttpMetrics;
   limits: RateLimits;
   trustedProxies: number;
+  logTrouble: TroubleLog;
 };
 
 const BODY_BYTES = 64 * 1024;
 /** Time for a request to arrive completely. */
 const REQUEST_MS = 30_000;
-/** Time for a reply: shorter than the client's timeout (API-07). */
-const HANDLER_MS = 30_000;
 /** Longer than proxies keep idle connections, so that none is closed while in use. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -53,7 +54,6 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     genReqId: requestIds(),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_MS,
-    handlerTimeout: HANDLER_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // While closing, open connections still get their replies.
     return503OnClosing: false,
@@ -69,10 +69,11 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   addJsonBody(app);
-  addErrorHandling(app);
+  addErrorHandling(app, deps.logTrouble);
   app.decorateRequest('place', null);
   const isSecure = deps.publicScheme === 'https';
   addSecurityHeaders(app, { isSecure });
+  addReplyDeadline(app);
   // Before the cookies are parsed.
   addHeaderLimits(app);
   await app.register(cookie);

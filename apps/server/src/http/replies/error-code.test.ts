@@ -6,7 +6,6 @@ import { Rejected } from './rejected.ts';
 describe('error code', () => {
   it.each([
     ['a refusal by our code', new Rejected('line-closed'), 'line-closed'],
-    ['a handler that takes too long', new errorCodes.FST_ERR_HANDLER_TIMEOUT(), 'busy'],
     ['a body that is too large', new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE(), 'too-large'],
     [
       'a content type that is not accepted',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { FastifyError } from 'fastify';
+import { databaseTrouble } from '#kernel/db/trouble/database-trouble.ts';
 import { Rejected } from './rejected.ts';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
@@ -10,13 +11,14 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_ERR_BAD_URL: 'not-found',
-  FST_ERR_HANDLER_TIMEOUT: 'busy',
 };
 
 /** Anything unexpected is a bug: `server-error`. */
 export function errorCode(error: Error): ErrorCode {
   if (error instanceof Rejected) return error.code;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
+  // Nobody's fault and over soon: clients may try again.
+  if (databaseTrouble(error) !== null) return 'busy';
   const mapped = code === undefined ? undefined : BY_FRAMEWORK_CODE[code];
   if (mapped) return mapped;
   return statusCode >= 400 && statusCode < 500 ? 'invalid-input' : 'server-error';

@@ -1,13 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
 import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
 import { sendFailure } from './send-failure.ts';
 
 /** Every failure has the same shape, whatever raised it. */
-export function addErrorHandling(app: FastifyInstance): void {
+export function addErrorHandling(app: FastifyInstance, logTrouble: TroubleLog): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const code = errorCode(error);
+    logTrouble(error);
     if (code === 'server-error') request.log.error({ error: describe(error) }, 'request failed');
     return sendFailure(request, reply, code, {
       ...(hasZodFastifySchemaValidationErrors(error) && { details: detailsOf(error.validation) }),

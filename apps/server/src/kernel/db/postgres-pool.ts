@@ -3,7 +3,8 @@ import pg from 'pg';
 const INT8 = 20;
 const MAX_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 15_000;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** Also the wait for a free connection: with all of them frozen, requests fail instead of piling up. */
+const CONNECT_TIMEOUT_MS = 4_000;
 
 type PoolOptions = { connectionString: string; onError: (error: Error) => void };
 

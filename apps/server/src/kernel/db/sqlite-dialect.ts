@@ -107,7 +107,12 @@ class GroupingConnection implements DatabaseConnection {
     // After a failed sync the transaction has ended; after a commit that SQLite refused it has not.
     if (!this.#isInTransaction) return;
     this.#isInTransaction = false;
-    this.#run('rollback');
+    try {
+      this.#run('rollback');
+    } catch (error) {
+      // With a full disk, SQLite has rolled back already; the failure that it reported must not be hidden.
+      if (!String(error).includes(NO_TRANSACTION)) throw error;
+    }
   }
 
   release(): void {
@@ -138,6 +143,7 @@ class GroupingConnection implements DatabaseConnection {
   }
 }
 
+const NO_TRANSACTION = 'no transaction is active';
 const READ = /^\s*(select|pragma)\b/i;
 
 function changesOf({ changes, lastInsertRowid }: { changes: number | bigint; lastInsertRowid: number | bigint }) {

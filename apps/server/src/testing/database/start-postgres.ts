@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp } from 'node:fs/promises';
+import { chown, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +17,11 @@ export type StartedPostgres = {
   url(database?: string): string;
   /** Kills it like a power cut and restarts it on the same data. */
   restart(): Promise<void>;
+  /** Ends like a crash; `restart` brings it back. */
+  halt(): Promise<void>;
+  /** Stops answering, without losing a connection, until `thaw`. */
+  freeze(): Promise<void>;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -52,10 +57,22 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Star
   await program('initdb', '-D', data, '-U', 'openturn', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-w', '-o', serverFlags(folder, isDurable), 'start');
 
+  let frozen: number[] = [];
   return {
     url: (database = 'postgres') => `postgres://openturn@localhost/${database}?host=${encodeURIComponent(folder)}`,
     restart: async () => {
       await program('pg_ctl', '-D', data, '-l', join(folder, 'log'), '-m', 'immediate', '-w', 'restart');
+    },
+    halt: async () => void (await program('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')),
+    freeze: async () => {
+      const main = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      const children = await readFile(`/proc/${main}/task/${main}/children`, 'utf8');
+      frozen = [main, ...children.split(' ').filter(Boolean).map(Number)];
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    },
+    thaw: () => {
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      frozen = [];
     },
     stop: () => endGuard(guard),
   };

@@ -12,6 +12,7 @@ import { twilioReports } from '#features/notices/channels/twilio/twilio-reports.
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openStores } from '#compose/open-stores.ts';
+import { troubleLog } from '#kernel/db/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
 import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
@@ -50,6 +51,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
   const registry = new Registry();
+  const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const app = await buildServer({
     ...stores,
     passwords: scryptPasswords(QUICK_PASSWORDS),
@@ -66,7 +68,8 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
     clock,
     client,
     staffApp: { script: '/assets/staff/entry-1.js', preloads: [], styles: [], files: [] },
-    log: pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) }),
+    log,
+    logTrouble: troubleLog(log, clock.now),
     registry,
     ping: async () => {
       if (!state.isDatabaseUp) throw new Error('no database');
