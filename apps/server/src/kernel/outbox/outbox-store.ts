@@ -12,7 +12,7 @@ export type OutboxPayloads = {
   /** A message about this ticket was created or delivered. */
   'messages.changed': { ticketId: string };
   /** Time has become free and may be offered to the waiting list. */
-  'time.freed': { from: number; until: number };
+  'time.freed': { from: number; until: number; isWindow?: boolean };
 };
 
 export type OutboxTopic = keyof OutboxPayloads;

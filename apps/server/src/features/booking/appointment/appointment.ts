@@ -105,4 +105,11 @@ export type Standby = Attendee & {
 };
 
 /** `appointmentId` is set if the time is held for this visitor only. */
-export type Offer = { at: number; staffId: string; until: number; appointmentId: string | null };
+export type Offer = {
+  at: number;
+  staffId: string;
+  until: number;
+  appointmentId: string | null;
+  /** Every start time of the same opening; missing in offers of earlier versions. */
+  opening?: readonly number[];
+};

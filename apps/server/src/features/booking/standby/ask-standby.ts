@@ -69,6 +69,7 @@ async function askOnce(
     notices: noticesFor('standby', { on: 'ask', subject: standby }),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
     freed: {
+      isWindow: true,
       from: Math.min(...windows.map(({ from }) => from)),
       until: Math.max(...windows.map((each) => each.until)),
     },

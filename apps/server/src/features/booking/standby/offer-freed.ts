@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { noticesFor } from '#features/notices/index.ts';
@@ -49,7 +50,7 @@ async function offerTo(standby: Standby, { offer, freed }: Offering, deps: Booki
   deps.wakeOutbox();
 }
 
-type Free = { at: number; staffId: string };
+type Free = { at: number; staffId: string; opening: number[] };
 
 async function firstFree(
   standby: Standby,
@@ -70,7 +71,32 @@ async function firstFree(
       !standby.passed.includes(at) && windows.some(({ from, until }) => from <= at && at + visit.lengthMs <= until),
   );
   const staffId = fitting?.staff[0];
-  return fitting && staffId !== undefined ? { at: fitting.at, staffId } : null;
+  if (!fitting || staffId === undefined) return null;
+  return {
+    at: fitting.at,
+    staffId,
+    opening: [...openingAround(fitting.at, { staffId, times, visit }), ...startsIn(freed)],
+  };
+}
+
+/** Including those that are just offered to someone else. */
+function startsIn({ from, until, isWindow = false }: Freed): number[] {
+  const granuleMs = GRANULE_MINUTES * MINUTE_MS;
+  const count = isWindow ? 0 : Math.ceil((until - from) / granuleMs);
+  return Array.from({ length: count }, (_, at) => from + at * granuleMs);
+}
+
+type Times = { staffId: string; times: readonly { at: number; staff: readonly string[] }[]; visit: Visit };
+
+/** The start times of the free stretch that this time belongs to. */
+function openingAround(at: number, { staffId, times, visit }: Times): number[] {
+  const longestGap = Math.max(visit.lengthMs, visit.rules.stepMinutes * MINUTE_MS);
+  const starts = times.flatMap((time) => (time.staff.includes(staffId) ? [time.at] : []));
+  const chosen = starts.indexOf(at);
+  let [first, last] = [chosen, chosen];
+  while (first > 0 && (starts[first] ?? 0) - (starts[first - 1] ?? 0) <= longestGap) first--;
+  while (last < starts.length - 1 && (starts[last + 1] ?? 0) - (starts[last] ?? 0) <= longestGap) last++;
+  return starts.slice(first, last + 1);
 }
 
 type Keeping = Free & { until: number; offer: BookingOffer; visit: Visit };
@@ -78,12 +104,12 @@ type Keeping = Free & { until: number; offer: BookingOffer; visit: Visit };
 /** Holds the time for this visitor only, like a time that a visitor has chosen. */
 async function keepFor(
   standby: Standby,
-  { at, staffId, until, offer, visit }: Keeping,
+  { at, staffId, opening, until, offer, visit }: Keeping,
   deps: BookingDeps,
 ): Promise<void> {
   const now = deps.clock.now();
   const id = deps.newId();
-  const kept: Offer = { at, staffId, until, appointmentId: id };
+  const kept: Offer = { at, staffId, until, opening, appointmentId: id };
   const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
   if (!after.ok) return;
   const { siteId, language, zone } = standby;

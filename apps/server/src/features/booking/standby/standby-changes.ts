@@ -26,9 +26,10 @@ export function standbyTimer({ state, offer, windows }: Standby): number | null 
   return state === 'waiting' ? Math.max(...windows.map(({ until }) => until)) : null;
 }
 
-/** Declined or expired: this time is not offered again. */
+/** Declined or expired: no time of the same opening is offered again. */
 export function afterPassing(before: Standby, { at, now }: { at: number; now: number }): Standby {
-  const patch = { passed: [...new Set([...before.passed, at])] };
+  const passed = [...before.passed, ...(before.offer?.opening ?? []), at];
+  const patch = { passed: [...new Set(passed)].filter((time) => time > now) };
   const changed = changeStandby(before, { event: 'pass_on', by: 'system', now, patch });
   return changed.ok ? changed.value : before;
 }

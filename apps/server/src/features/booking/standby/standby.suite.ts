@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
 import { actOnStandby } from './act-on-standby.ts';
@@ -35,7 +35,10 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       time.now += 15 * MINUTE_MS;
       await settle();
       await settle();
-      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ state: 'waiting', passed: [monday('10:00')] });
+      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({
+        state: 'waiting',
+        passed: expect.arrayContaining([monday('10:00'), monday('10:15')]) as number[],
+      });
       expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'offered' });
 
       const taken = await Promise.all(
@@ -48,6 +51,33 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
         name: 'cy',
         at: monday('10:00'),
       });
+    });
+
+    it('[BOOK-07] offers a long opening to everyone once, however many times fit into it', async () => {
+      const week = { 1: [{ opens: '10:00:00', closes: '12:00:00' }], 2: [{ opens: '10:00:00', closes: '10:30:00' }] };
+      const services = [bookable('cut'), bookable('long', { minutes: 120 })];
+      const { deps, book, wait, settle, time, noticesOf } = await startBooking(await open(), { week, services });
+      const long = await book('ada', monday('10:00'), { service: 'long' });
+      const nextDay = await book('ada', monday('10:00') + DAY_MS);
+      const window = { from: monday('09:00'), until: monday('17:00') + DAY_MS };
+      const [bob, cy] = [await wait('bob', [window]), await wait('cy', [window])];
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid: long.id, agreedFee: 0 }, deps);
+      await settle();
+      // Bob declines and Cy is silent; seven start times were free.
+      await actOnStandby({ siteId: SITE, guid: bob.id, action: 'pass' }, deps);
+      for (const _ of [1, 2, 3, 4]) {
+        await settle();
+        time.now += 15 * MINUTE_MS;
+        await settle();
+      }
+      expect(await noticesOf(bob.id)).toEqual(['standby_joined', 'apt_offer']);
+      expect(await noticesOf(cy.id)).toEqual(['standby_joined', 'apt_offer']);
+      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ state: 'waiting' });
+      // Another opening is offered again.
+      await cancelAppointment({ siteId: SITE, guid: nextDay.id, agreedFee: 0 }, deps);
+      await settle();
+      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ offer: { at: monday('10:00') + DAY_MS } });
     });
 
     it('[BOOK-07] frees an offered time that is declined, left, or taken and then cancelled', async () => {

@@ -117,4 +117,9 @@ export interface StandbyStore {
 }
 
 /** Time that has become available. */
-export type Freed = { from: number; until: number };
+export type Freed = {
+  from: number;
+  until: number;
+  /** The windows of someone who just joined the waiting list, so not one opening. */
+  isWindow?: boolean;
+};
