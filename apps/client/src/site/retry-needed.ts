@@ -17,11 +17,12 @@ export async function retryNeeded(
   error: unknown,
   { context, load, since, isShownElsewhere = () => false }: Failed,
 ): Promise<unknown> {
-  if (context.signal.aborted || !isMissed(context) || !navigator.onLine) throw error;
+  if (context.signal.aborted || !isFirstFailure(context) || !navigator.onLine) throw error;
   return offerRetry(error, { run: async () => load(context), isShownElsewhere, since });
 }
 
-function isMissed({ client, queryKey }: QueryFunctionContext): boolean {
+/** Of a query that a screen shows and that has no data yet. */
+function isFirstFailure({ client, queryKey }: QueryFunctionContext): boolean {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query === undefined || query.getObserversCount() === 0) return false;
   return query.state.data === undefined && query.state.errorUpdateCount === 0;

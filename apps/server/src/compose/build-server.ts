@@ -5,7 +5,7 @@ import { appointmentRoutes } from '#features/booking/appointment/appointment-rou
 import { bookingRoutes } from '#features/booking/book/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
 import { calendarRoutes } from '#features/booking/staff/calendar-routes.ts';
-import type { SetupStore } from '#features/booking/setup/setup-store.ts';
+import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';

@@ -18,7 +18,7 @@ import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
-import { setupStore } from '#features/booking/setup/sql-setup-store.ts';
+import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;

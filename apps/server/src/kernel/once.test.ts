@@ -24,8 +24,8 @@ describe('a request with a key', () => {
   it('[API-13] runs once and gets the same answer again', async () => {
     const { remember, send } = start();
     const ran: unknown[] = [];
-    const run: Run = async (along) => {
-      ran.push(remember('it', along));
+    const run: Run = async (alsoWrite) => {
+      ran.push(remember('it', alsoWrite));
       return ok('first it');
     };
     expect(await send(run)).toEqual(ok('first it'));
@@ -36,7 +36,7 @@ describe('a request with a key', () => {
 
   it('[API-13] remembers nothing without a key', async () => {
     const { send } = start();
-    const run: Run = async (along) => ok(JSON.stringify(along));
+    const run: Run = async (alsoWrite) => ok(JSON.stringify(alsoWrite));
     expect(await send(run, { key: null })).toEqual(ok('{}'));
   });
 
@@ -44,8 +44,8 @@ describe('a request with a key', () => {
     '[API-13] gets the answer of the faster request if its own ends with %j',
     async (outcome) => {
       const { remember, send } = start();
-      const run: Run = async (along) => {
-        remember('theirs', along);
+      const run: Run = async (alsoWrite) => {
+        remember('theirs', alsoWrite);
         return outcome;
       };
       expect(await send(run)).toEqual(ok('first theirs'));
@@ -54,8 +54,8 @@ describe('a request with a key', () => {
 
   it('[API-13] is told to retry if the faster request cannot be found', async () => {
     const { remember, send } = start();
-    const run: Run = async (along) => {
-      remember('gone', along);
+    const run: Run = async (alsoWrite) => {
+      remember('gone', alsoWrite);
       return repeated;
     };
     expect(await send(run)).toEqual(busy);

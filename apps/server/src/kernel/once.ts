@@ -7,7 +7,7 @@ export type Once = { call: string; tokenHash: string; key: string; fingerprint: 
 export type Remembered = { fingerprint: string; id: string };
 
 /** Written in the change's transaction, which refuses as `repeated` if a concurrent request has used the key. */
-export type OnceAlong = { once?: Once };
+export type AlsoWriteOnce = { once?: Once };
 
 type OnceRequest<T> = Omit<Once, 'key' | 'fingerprint'> & {
   siteId: number;
@@ -26,20 +26,20 @@ type Refusal = { code: 'key-reused' | 'busy' };
 /** API-13: runs a request once; retries get the first answer. */
 export async function once<T, E extends { code: string }>(
   request: OnceRequest<T>,
-  run: (along: OnceAlong) => Promise<Result<T, E | Repeated>>,
+  run: (alsoWrite: AlsoWriteOnce) => Promise<Result<T, E | Repeated>>,
 ): Promise<Result<T, E | Refusal>> {
-  const along = alongOf(request);
-  const before = await answerBefore(request, along);
+  const alsoWrite = alsoWriteOf(request);
+  const before = await answerBefore(request, alsoWrite);
   if (before) return before;
-  const done = await run(along);
+  const done = await run(alsoWrite);
   if (done.ok) return done;
   // A concurrent request with the same key may have taken what this one needs.
-  const concurrent = await answerBefore(request, along);
+  const concurrent = await answerBefore(request, alsoWrite);
   if (concurrent) return concurrent;
   return isRepeated(done.error) ? err({ code: 'busy' }) : err(done.error);
 }
 
-function alongOf({ call, tokenHash, key, body }: OnceRequest<unknown>): OnceAlong {
+function alsoWriteOf({ call, tokenHash, key, body }: OnceRequest<unknown>): AlsoWriteOnce {
   if (key === null) return {};
   const fingerprint = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
   return { once: { call, tokenHash, key, fingerprint } };
@@ -47,7 +47,7 @@ function alongOf({ call, tokenHash, key, body }: OnceRequest<unknown>): OnceAlon
 
 async function answerBefore<T>(
   { siteId, store, firstAnswer }: OnceRequest<T>,
-  { once: mark }: OnceAlong,
+  { once: mark }: AlsoWriteOnce,
 ): Promise<Result<T, Refusal> | null> {
   const remembered = mark && (await store.remembered(siteId, mark));
   if (!remembered) return null;

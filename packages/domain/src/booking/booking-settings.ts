@@ -5,11 +5,11 @@ export type BookingSettings = {
   /** Check-in opens this long before the start and closes this long after it. */
   checkInBeforeMinutes: number;
   checkInAfterMinutes: number;
-  /** An appointment nobody checked in for counts as missed this long after its start. */
+  /** An appointment nobody checked in for counts as a no-show this long after its start. */
   missedAfterMinutes: number;
   /** In calendar days or in hours, longest first. */
   reminders: Reminder[];
-  /** A request without an answer by then is declined automatically. */
+  /** A request without an answer by then expires. */
   approveWithinHours: number;
   /** How long an opening stays reserved for the person it was offered to. */
   offerMinutes: number;

@@ -11,7 +11,7 @@ export { runTicketTimer } from './rules/ticket-timer.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,
-  Along,
+  AlsoWrite,
   Entering,
   NewTicket,
   SaveRefusal,

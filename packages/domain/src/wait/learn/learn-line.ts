@@ -38,7 +38,7 @@ const LONGEST_TURNAROUND_MS = 5 * MINUTE_MS;
 export function learnLine(past: { configured: ConfiguredDurations; visits: readonly PastVisit[] }): LineLearning {
   const { visits } = past;
   const called = visits.filter(({ calledAt }) => calledAt !== null);
-  const missed = called.filter(({ outcome }) => outcome === 'no_show');
+  const noShows = called.filter(({ outcome }) => outcome === 'no_show');
   const left = visits.filter(({ outcome, calledAt }) => outcome === 'left' && calledAt === null);
   const waitedMs = visits.reduce((sum, { joinedAt, calledAt, endedAt }) => sum + ((calledAt ?? endedAt) - joinedAt), 0);
   const { noShow, leaving } = ASSUMED;
@@ -46,9 +46,9 @@ export function learnLine(past: { configured: ConfiguredDurations; visits: reado
     services: learnServices(past),
     walk: learnDuration(walks(called), ASSUMED.walk),
     turnaround: learnDuration(turnarounds(called), ASSUMED.turnaround),
-    noShowChance: (missed.length + noShow.chance * noShow.weighs) / (called.length + noShow.weighs),
+    noShowChance: (noShows.length + noShow.chance * noShow.weighs) / (called.length + noShow.weighs),
     noShowCost: learnDuration(
-      missed.map(({ calledAt, endedAt }) => Math.max(0, endedAt - (calledAt ?? endedAt))),
+      noShows.map(({ calledAt, endedAt }) => Math.max(0, endedAt - (calledAt ?? endedAt))),
       ASSUMED.noShowCost,
     ),
     leavingPerMs: (left.length + leaving.perMs * leaving.weighsMs) / (Math.max(0, waitedMs) + leaving.weighsMs),

@@ -60,7 +60,7 @@ export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'set
       return appointment.decideBy;
     case 'confirmed':
       if (appointment.reason === 'kept') return null;
-      return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
+      return Math.min(nextReminder(appointment, offer) ?? Infinity, noShowAt(appointment, offer));
     // Without a line, staff complete it from the calendar; this is for what they forget.
     case 'checked_in':
     case 'called':
@@ -79,7 +79,7 @@ export function nextReminder(
   return reminderTimes({ at, zone, reminders, after: remindedUntil })[0] ?? null;
 }
 
-export function missedAt({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>): number {
+export function noShowAt({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>): number {
   return at + bookingSettings(settings).missedAfterMinutes * MINUTE_MS;
 }
 

@@ -1,9 +1,9 @@
 import { noticesFor } from '#features/notices/index.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
-import type { AppointmentAlong } from '#features/booking/store/appointment-store.ts';
+import type { AlsoWriteWithAppointment } from '#features/booking/store/appointment-store.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
-import { changeAppointment, missedAt, nextReminder, timerOf } from './change-appointment.ts';
+import { changeAppointment, noShowAt, nextReminder, timerOf } from './change-appointment.ts';
 import { linesAffectedBy } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { afterPassing } from '#features/booking/standby/standby-changes.ts';
@@ -18,7 +18,7 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
     case 'pending':
       return end(appointment, { event: 'expire_pending', offer }, deps);
     case 'confirmed':
-      return deps.clock.now() >= missedAt(appointment, offer)
+      return deps.clock.now() >= noShowAt(appointment, offer)
         ? end(appointment, { event: 'miss', offer }, deps)
         : remind(appointment, offer, deps);
     case 'checked_in':
@@ -45,12 +45,12 @@ async function end(before: Appointment, { event, offer }: Ending, deps: BookingD
   const changed = changeAppointment(before, { event, by: 'system', now, patch }, offer);
   if (!changed.ok) return;
   const { after, entry } = changed.value;
-  const along: AppointmentAlong = {
+  const alsoWrite: AlsoWriteWithAppointment = {
     notices: noticesFor('appointment', { on: event, subject: { ...after, version: before.version + 1 } }),
     lineIds: before.state === 'held' ? [] : linesAffectedBy(before, { offer, now }),
     ...(await offeredTo(before, now, deps)),
   };
-  const saved = await deps.appointments.save(before, after, entry, along);
+  const saved = await deps.appointments.save(before, after, entry, alsoWrite);
   if (saved.ok) deps.wakeOutbox();
 }
 
@@ -59,7 +59,7 @@ async function offeredTo(
   { siteId, standbyId, at }: Appointment,
   now: number,
   { standbys }: BookingDeps,
-): Promise<Pick<AppointmentAlong, 'standby'>> {
+): Promise<Pick<AlsoWriteWithAppointment, 'standby'>> {
   const before = standbyId === null ? null : await standbys.find(siteId, standbyId);
   return before?.state === 'offered' ? { standby: { before, after: afterPassing(before, { at, now }) } } : {};
 }

@@ -7,8 +7,8 @@ import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
-import type { AppointmentAlong, Holder, AppointmentSaveRefusal } from '#features/booking/store/appointment-store.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
+import type { AlsoWriteWithAppointment, Holder, AppointmentSaveRefusal } from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
@@ -40,13 +40,13 @@ export function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Fou
   const store = deps.appointments;
   return once(
     { call: 'POST client/book', siteId, tokenHash, key, body: { entry, guid }, store, firstAnswer },
-    (along) => bookOnce(input, along, deps),
+    (alsoWrite) => bookOnce(input, alsoWrite, deps),
   );
 }
 
 async function bookOnce(
   input: BookHeld,
-  along: OnceAlong,
+  alsoWrite: AlsoWriteOnce,
   deps: BookingDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
   const { siteId, guid, tokenHash, key } = input;
@@ -63,7 +63,7 @@ async function bookOnce(
     most: bookingSettings(offer.settings).mostAppointments,
     endsAfter: deps.clock.now(),
   };
-  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, along: { ...along, limit } }, deps);
+  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, alsoWrite: { ...alsoWrite, limit } }, deps);
   if (booked.ok) return booked;
   const { code } = booked.error;
   return err({ code: code === 'repeated' || code === 'too-many-appointments' ? code : 'hold-expired' });
@@ -86,12 +86,12 @@ export function readAttendee(
   return ok({ ...readPerson(rules, entry), language, zone: readZone(zone, offer.zone) });
 }
 
-type Confirming = { attendee: Attendee; key: string | null; along: AppointmentAlong };
+type Confirming = { attendee: Attendee; key: string | null; alsoWrite: AlsoWriteWithAppointment };
 
 /** From held to pending if the business approves requests, or else to confirmed. */
 export async function confirmHeld(
   { appointment, offer }: Found,
-  { attendee, key, along }: Confirming,
+  { attendee, key, alsoWrite }: Confirming,
   deps: BookingDeps,
 ): Promise<Result<Found, AppointmentSaveRefusal | { code: 'not-now' }>> {
   const now = deps.clock.now();
@@ -113,10 +113,10 @@ export async function confirmHeld(
   const { after, entry } = changed.value;
   const { phone, siteId, deviceHash } = after;
   const saved = await deps.appointments.save(appointment, after, entry, {
-    ...along,
+    ...alsoWrite,
     notices: [
       ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
-      ...(along.notices ?? []),
+      ...(alsoWrite.notices ?? []),
     ],
     ...(phone !== null &&
       deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
@@ -127,7 +127,7 @@ export async function confirmHeld(
   return ok({ appointment: saved.value, offer });
 }
 
-/** When an unanswered request is declined automatically, at the latest when it would begin. */
+/** When an unanswered request expires, at the latest when it would begin. */
 export function decideByOf({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
   return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
 }

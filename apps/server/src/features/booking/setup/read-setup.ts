@@ -39,6 +39,7 @@ export async function readSetup(
   });
 }
 
+/** Without the currency, which the whole reply gives, and the limit of appointments, which the console does not offer. */
 function siteSetup({ settings, opening }: BookingOffer): SiteSetup {
   const { reminders, currency: _currency, mostAppointments: _most, ...rest } = bookingSettings(settings);
   const words = reminders.map(({ days, hours }) => (days > 0 ? `${days}d` : `${hours}h`));

@@ -17,7 +17,7 @@ import {
 } from '#features/booking/index.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 
@@ -40,16 +40,16 @@ export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise
     const appointment = await store.find(siteId, id);
     return appointment && { appointment, offer };
   };
-  return once({ call: 'POST staff/appointment', siteId, tokenHash, key, body, store, firstAnswer }, (along) =>
-    addOnce(input, { offer, along }, deps),
+  return once({ call: 'POST staff/appointment', siteId, tokenHash, key, body, store, firstAnswer }, (alsoWrite) =>
+    addOnce(input, { offer, alsoWrite }, deps),
   );
 }
 
-type Adding = { offer: BookingOffer; along: OnceAlong };
+type Adding = { offer: BookingOffer; alsoWrite: AlsoWriteOnce };
 
 async function addOnce(
   { member, entry, key }: AddByStaff,
-  { offer, along }: Adding,
+  { offer, alsoWrite }: Adding,
   deps: CalendarDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
   const { siteId, staffId } = member;
@@ -67,7 +67,7 @@ async function addOnce(
   const added = await deps.appointments.add(
     { ...booked, timerAt: timerOf(draft, offer) },
     {
-      ...along,
+      ...alsoWrite,
       claims: [claim],
       entry: { ...log, idempotencyKey: key },
       instead: null,

@@ -1,5 +1,5 @@
 import type { BookingDeps } from '#features/booking/index.ts';
 import type { AuditStore, StaffDeps } from '#features/staff/index.ts';
-import type { SetupStore } from '#features/booking/setup/setup-store.ts';
+import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 
 export type CalendarDeps = BookingDeps & StaffDeps & { audit: AuditStore; setup: SetupStore };

@@ -57,8 +57,8 @@ async function take({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Pr
   const { language, zone } = standby;
   const attendee = { ...pickPerson(standby), language, zone };
   const taken = { ...held, deviceHash: standby.deviceHash };
-  const along = { standby: { before: standby, after: booked.value } };
-  const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, along }, deps);
+  const alsoWrite = { standby: { before: standby, after: booked.value } };
+  const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, alsoWrite }, deps);
   return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
 }
 

@@ -5,7 +5,7 @@ import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -41,15 +41,15 @@ export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<
   };
   return once(
     { call: 'POST client/standby', siteId, tokenHash, key, body: { wanted, windows, entry }, store, firstAnswer },
-    (along) => askOnce(input, { offer, along }, deps),
+    (alsoWrite) => askOnce(input, { offer, alsoWrite }, deps),
   );
 }
 
-type Asking = { offer: BookingOffer; along: OnceAlong };
+type Asking = { offer: BookingOffer; alsoWrite: AlsoWriteOnce };
 
 async function askOnce(
   input: AskStandby,
-  { offer, along }: Asking,
+  { offer, alsoWrite }: Asking,
   deps: BookingDeps,
 ): Promise<Result<StandbyWithOffer, Refusal | Repeated>> {
   const { siteId } = input;
@@ -65,7 +65,7 @@ async function askOnce(
   const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
   const { phone, createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
-    ...along,
+    ...alsoWrite,
     notices: noticesFor('standby', { on: 'ask', subject: standby }),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
     freed: {

@@ -14,7 +14,7 @@ import {
   raiseLines,
   announceFreed,
   updateAppointment,
-  writeAppointmentAlong,
+  writeWithAppointment,
 } from './write-appointment.ts';
 
 const insertAppointment = preparedInsert('appointments');
@@ -42,7 +42,7 @@ export function addAppointmentRow(
     const { staffId, timeId } = taking;
     const added: Appointment = { ...appointment, staffId, timeId, version: 1 };
     await insertAppointment(trx, toAppointmentRow(added));
-    const refused = await writeAppointmentAlong(trx, added, entry, options);
+    const refused = await writeWithAppointment(trx, added, entry, options);
     if (refused) return rollBack(err({ code: refused }));
     await raiseCalendar(trx, siteId);
     return ok(added);

@@ -1,6 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { NewTicket, TicketLogEntry } from '#features/tickets/index.ts';
-import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
+import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
@@ -15,7 +15,7 @@ export type Claim = Pick<Appointment, 'staffId' | 'at' | 'busyFrom' | 'busyUntil
 };
 
 /** What is written in the same transaction as a change. */
-export type AppointmentAlong = OnceAlong & {
+export type AlsoWriteWithAppointment = AlsoWriteOnce & {
   notices?: readonly NewNotice[];
   firstUse?: ContactUse;
   /** Lines whose waits depend on the appointment. */
@@ -55,7 +55,7 @@ export interface AppointmentStore {
   /** Takes the first free time of the claims, and then releases the hold `instead`. */
   add(
     appointment: NewAppointment,
-    options: AppointmentAlong & {
+    options: AlsoWriteWithAppointment & {
       claims: readonly Claim[];
       entry: AppointmentLogEntry;
       /** The device's earlier hold, which is released. */
@@ -69,14 +69,14 @@ export interface AppointmentStore {
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
-    along?: AppointmentAlong,
+    alsoWrite?: AlsoWriteWithAppointment,
   ): Promise<Result<Appointment, AppointmentSaveRefusal>>;
   /** Moves to the time of the hold or claim; the old time is released only once the new one is safe. */
   move(
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
-    to: AppointmentAlong & ({ hold: Appointment } | { claim: Claim }) & { keepDay: string | null },
+    to: AlsoWriteWithAppointment & ({ hold: Appointment } | { claim: Claim }) & { keepDay: string | null },
   ): Promise<Result<Appointment, AppointmentSaveRefusal>>;
   /** Saves the appointment and its new ticket in one transaction. */
   checkIn(
@@ -101,7 +101,7 @@ export interface StandbyStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   add(
     standby: Standby,
-    along: OnceAlong & {
+    alsoWrite: AlsoWriteOnce & {
       notices: readonly NewNotice[];
       firstUse?: ContactUse;
       freed: Freed;
@@ -112,7 +112,7 @@ export interface StandbyStore {
   save(
     before: Standby,
     after: Standby,
-    along?: { notices?: readonly NewNotice[]; at: number },
+    alsoWrite?: { notices?: readonly NewNotice[]; at: number },
   ): Promise<Standby | null>;
 }
 

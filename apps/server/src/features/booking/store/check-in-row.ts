@@ -5,7 +5,7 @@ import type { Appointment, AppointmentLogEntry } from '#features/booking/appoint
 import { explainOvertaken, duplicateCode, writeNewTicket } from '#features/tickets/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { updateAppointment, writeAppointmentAlong } from './write-appointment.ts';
+import { updateAppointment, writeWithAppointment } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type CheckInParts = Parameters<AppointmentStore['checkIn']>[3];
@@ -23,7 +23,7 @@ export function checkInRow(
     const saved = { ...after, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
     await explainOvertaken(trx, added.value, { rank: rankOf(ticket, graceMs), graceMs, reason: 'appointment' });
-    await writeAppointmentAlong(trx, saved, entry, {});
+    await writeWithAppointment(trx, saved, entry, {});
     return ok(saved);
   }).catch((error: unknown) => err({ code: refusalOf(duplicateCode(error)) }));
 }

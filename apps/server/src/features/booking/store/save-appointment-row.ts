@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import type { AppointmentAlong, AppointmentStore, HolderLimit, AppointmentSaveRefusal } from './appointment-store.ts';
+import type { AlsoWriteWithAppointment, AppointmentStore, HolderLimit, AppointmentSaveRefusal } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
@@ -14,22 +14,22 @@ import {
   raiseLines,
   announceFreed,
   updateAppointment,
-  writeAppointmentAlong,
+  writeWithAppointment,
 } from './write-appointment.ts';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 
 /** Without a `timeId` its time is freed. */
-export function saveAppointmentRow(db: Db, { before, after, entry }: Change, along: AppointmentAlong): Saved {
+export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alsoWrite: AlsoWriteWithAppointment): Saved {
   const { siteId, id: appointmentId } = before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
-    const isRefused = along.limit && (await hasReached(trx, { siteId, limit: along.limit, dialect: db.dialect }));
+    const isRefused = alsoWrite.limit && (await hasReached(trx, { siteId, limit: alsoWrite.limit, dialect: db.dialect }));
     if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
-    await raiseLines(trx, { siteId, lineIds: along.lineIds, at: entry.at });
+    await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: entry.at });
     const saved = { ...after, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    const refused = await writeAppointmentAlong(trx, saved, entry, along);
+    const refused = await writeWithAppointment(trx, saved, entry, alsoWrite);
     if (refused) return rollBack(err({ code: refused }));
     if (before.timeId !== null && after.timeId === null) {
       await releaseTimes(trx, { siteId, appointmentId });
@@ -79,7 +79,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
     if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
-    const refused = await writeAppointmentAlong(trx, saved, entry, target);
+    const refused = await writeWithAppointment(trx, saved, entry, target);
     if (refused) return rollBack(err({ code: refused }));
     await announceFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);

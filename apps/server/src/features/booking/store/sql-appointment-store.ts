@@ -11,7 +11,7 @@ export function appointmentStore(db: Db): AppointmentStore {
   return {
     ...appointmentReads(db),
     add: (appointment, options) => addAppointmentRow(db, appointment, options),
-    save: (before, after, entry, along = {}) => saveAppointmentRow(db, { before, after, entry }, along),
+    save: (before, after, entry, alsoWrite = {}) => saveAppointmentRow(db, { before, after, entry }, alsoWrite),
     move: (before, after, entry, to) => moveAppointmentRow(db, { before, after, entry }, to),
     checkIn: (before, after, entry, into) => checkInRow(db, { before, after, entry }, into),
 

@@ -78,10 +78,10 @@ export function standbyStore(db: Db): StandbyStore {
         return ok(standby);
       }),
 
-    save: (before, after, along) =>
+    save: (before, after, alsoWrite) =>
       inTransaction(db, async (trx) => {
         if (!(await updateStandby(trx, { before, after }))) return null;
-        if (along) await writeNotices(trx, along.notices ?? [], along.at);
+        if (alsoWrite) await writeNotices(trx, alsoWrite.notices ?? [], alsoWrite.at);
         return { ...after, version: before.version + 1 };
       }),
   };

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
-import type { AppointmentAlong } from './appointment-store.ts';
+import type { AlsoWriteWithAppointment } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
@@ -48,11 +48,11 @@ const updateRow = prepared(
 export const insertAppointmentEvent = preparedInsert('appointment_events');
 
 /** Null on success; else the refusal. */
-export async function writeAppointmentAlong(
+export async function writeWithAppointment(
   trx: Trx,
   saved: Appointment,
   entry: AppointmentLogEntry,
-  { notices = [], once, firstUse, standby }: AppointmentAlong,
+  { notices = [], once, firstUse, standby }: AlsoWriteWithAppointment,
 ): Promise<'repeated' | 'changed-meanwhile' | null> {
   const { at } = entry;
   if (once && !(await rememberOnce(trx, once, { subject: saved, at }))) return 'repeated';
@@ -82,7 +82,7 @@ async function forceStatus(
 
 export async function updateStandby(
   trx: Trx,
-  { before, after }: NonNullable<AppointmentAlong['standby']>,
+  { before, after }: NonNullable<AlsoWriteWithAppointment['standby']>,
 ): Promise<boolean> {
   const { site_id: _site, standby_id: _id, ...changed } = toStandbyRow({ ...after, version: before.version + 1 });
   const { numUpdatedRows } = await trx

@@ -6,7 +6,7 @@ import { HOLD_MS, type Held } from './hold-time.ts';
 
 type HoldRequest = { siteId: number; guid: string; tokenHash: string | null };
 
-/** Extends the hold by ten minutes, once. */
+/** Starts the hold's time again, once. */
 export async function renewHold(
   { siteId, guid, tokenHash }: HoldRequest,
   deps: BookingDeps,

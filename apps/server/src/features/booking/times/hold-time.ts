@@ -2,7 +2,7 @@ import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Appointment, Terms } from '#features/booking/appointment/appointment.ts';
 import type { NewAppointment } from '#features/booking/store/appointment-store.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -42,13 +42,13 @@ export async function holdTime(input: HoldTime, deps: BookingDeps): Promise<Resu
   };
   return once(
     { call: 'POST client/hold', siteId, tokenHash, key, body: { wanted, at, moving }, store, firstAnswer },
-    (along) => holdOnce(input, along, deps),
+    (alsoWrite) => holdOnce(input, alsoWrite, deps),
   );
 }
 
 async function holdOnce(
   input: HoldTime,
-  along: OnceAlong,
+  alsoWrite: AlsoWriteOnce,
   deps: BookingDeps,
 ): Promise<Result<Held, Refusal | Repeated>> {
   const { siteId, at, tokenHash } = input;
@@ -76,7 +76,7 @@ async function holdOnce(
             entry: { ...entry, idempotencyKey: null, staffId: null },
             instead: before,
             moving,
-            ...along,
+            ...alsoWrite,
           });
     if (!held.ok && held.error.code === 'repeated') return err({ code: 'repeated' });
     if (held.ok) {

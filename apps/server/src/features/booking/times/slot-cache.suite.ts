@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
-import { setupStore } from '#features/booking/setup/sql-setup-store.ts';
+import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
 import { from, weekdays } from '#seed/sites/demo-site.ts';

@@ -24,7 +24,7 @@ export async function holdForCode(
 }
 
 async function keepDraft(
-  { siteId, lineId, tokenHash, language, joiner, key, along, settings }: Admission,
+  { siteId, lineId, tokenHash, language, joiner, key, alsoWrite, settings }: Admission,
   { draft, phone }: Held,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
@@ -32,8 +32,8 @@ async function keepDraft(
   const person = { ...awaitingProof(joiner, phone), language, deviceHash: tokenHash };
   const kept = { ...person, stage: 'draft', timerAt: now + DRAFT_KEPT_MS } as const;
   const entry = logEntry({ at: now, event: 'begin', from: draft ? 'draft' : null, to: 'draft', key });
-  if (draft) return deps.tickets.save(draft, { ...draft, ...kept }, entry, along);
+  if (draft) return deps.tickets.save(draft, { ...draft, ...kept }, entry, alsoWrite);
   const { nearlyAt } = ticketLimits(settings);
   const ticket = blankTicket({ ...kept, nearlyAt, siteId, lineId, id: deps.newId(), joinedAt: now });
-  return deps.tickets.add(ticket, { ...along, entry, entering: { lineStates: ['open'], isLimited: true } });
+  return deps.tickets.add(ticket, { ...alsoWrite, entry, entering: { lineStates: ['open'], isLimited: true } });
 }

@@ -1,6 +1,6 @@
 import type { JoinDetails } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
-import type { OnceAlong } from '#kernel/once.ts';
+import type { AlsoWriteOnce } from '#kernel/once.ts';
 
 /** A visitor who has passed every check, with their request. */
 export type Admission = {
@@ -10,7 +10,7 @@ export type Admission = {
   tokenHash: string;
   language: string;
   key: string | null;
-  along: OnceAlong;
+  alsoWrite: AlsoWriteOnce;
   settings: Settings;
   joiner: JoinDetails;
 };

@@ -3,7 +3,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import { type Along, type Entering, type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
+import { type AlsoWrite, type Entering, type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from './log-entry.ts';
@@ -23,15 +23,15 @@ export async function enterLine(
 ): Promise<Result<Ticket, SaveRefusal>> {
   const { joiner, language, tokenHash, key, settings } = admission;
   const person = { ...joiner, language, deviceHash: tokenHash };
-  const along: Along = { ...admission.along, ...firstUse(admission) };
+  const alsoWrite: AlsoWrite = { ...admission.alsoWrite, ...firstUse(admission) };
   return draft
-    ? enterDraft({ ...draft, ...person }, { draft, key, along, settings }, deps)
-    : enterNew(admission, along, deps);
+    ? enterDraft({ ...draft, ...person }, { draft, key, alsoWrite, settings }, deps)
+    : enterNew(admission, alsoWrite, deps);
 }
 
 async function enterNew(
   { siteId, lineId, joiner, language, tokenHash, key, settings }: Admission,
-  along: Along,
+  alsoWrite: AlsoWrite,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
@@ -41,18 +41,18 @@ async function enterNew(
   const ticket = blankTicket({ ...joiner, ...base, ...own, promisedBy: forecast?.promisedBy ?? null });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = noticesFor('ticket', { on: 'add', subject: ticket });
-  const how = { ...along, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
+  const how = { ...alsoWrite, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
   const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
   return added;
 }
 
-type StoredDraft = { draft: Ticket; key: string | null; along: Along; settings: Settings };
+type StoredDraft = { draft: Ticket; key: string | null; alsoWrite: AlsoWrite; settings: Settings };
 
 /** `draft` is the stored draft; `filled` is the draft with everything that was entered. */
 export async function enterDraft(
   filled: Ticket,
-  { draft, key, along, settings }: StoredDraft,
+  { draft, key, alsoWrite, settings }: StoredDraft,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
@@ -63,7 +63,7 @@ export async function enterDraft(
   const subject = { ...after, version: draft.version + 1 };
   const notices = noticesFor('ticket', { on: 'meet_requirements', subject, before: draft });
   const saved = await deps.tickets.save(draft, after, entry, {
-    ...along,
+    ...alsoWrite,
     ...(forecast && { forecast }),
     notices,
     entering: entering(settings, after),
@@ -73,6 +73,6 @@ export async function enterDraft(
 }
 
 /** A phone that no device has used is assigned to this device. */
-function firstUse({ siteId, tokenHash, joiner: { phone } }: Admission): Pick<Along, 'firstUse'> {
+function firstUse({ siteId, tokenHash, joiner: { phone } }: Admission): Pick<AlsoWrite, 'firstUse'> {
   return phone === null ? {} : { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash } };
 }

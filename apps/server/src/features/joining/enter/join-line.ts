@@ -3,7 +3,7 @@ import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import { earlierChange } from '#features/tickets/index.ts';
-import { once, type OnceAlong } from '#kernel/once.ts';
+import { once, type AlsoWriteOnce } from '#kernel/once.ts';
 import { admit } from './admit.ts';
 import { checkPasscode } from './check-passcode.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
@@ -35,12 +35,12 @@ export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined
     const change = ticket && (await earlierChange(ticket, usedKey, store));
     return ticket && joinedAs({ ...ticket, stage: change?.to ?? ticket.stage });
   };
-  return once({ call: 'POST client/join', siteId, tokenHash, key, body, store, firstAnswer }, (along) =>
-    joinOnce(input, along, deps),
+  return once({ call: 'POST client/join', siteId, tokenHash, key, body, store, firstAnswer }, (alsoWrite) =>
+    joinOnce(input, alsoWrite, deps),
   );
 }
 
-async function joinOnce(input: JoinLine, along: OnceAlong, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+async function joinOnce(input: JoinLine, alsoWrite: AlsoWriteOnce, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
   const recent = await readJoinable(input, deps.recent);
   const isFine = recent.ok && recent.value.refusal === null;
@@ -53,5 +53,5 @@ async function joinOnce(input: JoinLine, along: OnceAlong, deps: JoinDeps): Prom
   const passcode = { ...input, expected: offer.passcode, entered: entry.passcode ?? '' };
   const wrong = checkPasscode(passcode, deps.passcodeTries);
   if (wrong) return err({ code: wrong });
-  return admit({ ...input, along, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
+  return admit({ ...input, alsoWrite, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
 }

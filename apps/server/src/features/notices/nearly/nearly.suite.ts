@@ -71,8 +71,8 @@ function adder(db: Db) {
       staffId: null,
     } as const;
     const entering = { lineStates: ['open'], isLimited: false } as const;
-    const along = hasForecast ? { forecast: FORECAST } : {};
-    const added = await tickets.add(ticket, { ...along, entry, entering });
+    const alsoWrite = hasForecast ? { forecast: FORECAST } : {};
+    const added = await tickets.add(ticket, { ...alsoWrite, entry, entering });
     if (!added.ok) throw new Error(added.error.code);
     return added.value;
   };

@@ -3,7 +3,7 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import { blankTicket } from './blank-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
-import type { AddRefusal, Along, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
+import type { AddRefusal, AlsoWrite, NewTicket, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
 type Visitor = Pick<NewTicket, 'siteId' | 'lineId' | 'name' | 'language'> &
   Partial<Person> &
@@ -26,7 +26,7 @@ const TAKEN_IN: Record<AddTicket['by'], readonly LineState[]> = {
 export async function addTicket(
   input: AddTicket,
   deps: TicketDeps,
-  along: (ticket: NewTicket) => Along = () => ({}),
+  alsoWrite: (ticket: NewTicket) => AlsoWrite = () => ({}),
 ): Promise<Result<Ticket, AddRefusal>> {
   const { by, staffId = null, idempotencyKey = null, ...person } = input;
   const now = deps.clock.now();
@@ -43,7 +43,7 @@ export async function addTicket(
     staffId,
   };
   const entering = { lineStates: TAKEN_IN[by], isLimited: by === 'visitor' };
-  const added = await deps.tickets.add(ticket, { ...along(ticket), entry, entering });
+  const added = await deps.tickets.add(ticket, { ...alsoWrite(ticket), entry, entering });
   if (added.ok) deps.wakeOutbox();
   return added;
 }

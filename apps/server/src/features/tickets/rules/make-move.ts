@@ -5,7 +5,7 @@ import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, type EarlierChange } from './earlier-change.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
-import type { SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
+import type { AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
 export type MoveTicket = TicketMove & {
   siteId: number;
@@ -17,7 +17,7 @@ export type MoveTicket = TicketMove & {
   /** Refuses if the ticket is no longer in this stage. */
   ifStage?: TicketStage;
   /** What else is written in the same transaction. */
-  along?: (before: Ticket, after: Ticket) => SaveAlong;
+  alsoWrite?: (before: Ticket, after: Ticket) => AlsoWriteOnSave;
 };
 export type MoveRefusal = { code: ChangeRefusal['code'] | Exclude<SaveRefusal['code'], 'changed-meanwhile'> | 'busy' };
 
@@ -70,11 +70,11 @@ async function tryMove(
   if (!changed.ok) return changed;
   const after = changed.value;
   const notices = noticesFor('ticket', { on: event, subject: { ...after, version: before.version + 1 }, before });
-  const along = input.along?.(before, after) ?? {};
+  const alsoWrite = input.alsoWrite?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
-    ...along,
+    ...alsoWrite,
     ...(isEntering && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
-    notices: [...notices, ...(along.notices ?? [])],
+    notices: [...notices, ...(alsoWrite.notices ?? [])],
   });
 }
 

@@ -3,8 +3,8 @@ import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { forecastToStore } from '#features/lines/index.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import { addTicket, type AddRefusal, type Along } from '#features/tickets/index.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
+import { addTicket, type AddRefusal, type AlsoWrite } from '#features/tickets/index.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
@@ -20,14 +20,14 @@ export function addWalkIn(input: AddWalkIn, deps: ConsoleDeps): Promise<Result<S
   const { member, entry: body, idempotencyKey: key } = input;
   const { siteId, staffId: tokenHash } = member;
   const firstAnswer = firstDone(siteId, deps);
-  return once({ call: 'POST staff/walkin', siteId, tokenHash, key, body, store: deps.tickets, firstAnswer }, (along) =>
-    addOnce(input, along, deps),
+  return once({ call: 'POST staff/walkin', siteId, tokenHash, key, body, store: deps.tickets, firstAnswer }, (alsoWrite) =>
+    addOnce(input, alsoWrite, deps),
   );
 }
 
 async function addOnce(
   { member, entry, idempotencyKey: key }: AddWalkIn,
-  onceAlong: OnceAlong,
+  alsoWriteOnce: AlsoWriteOnce,
   deps: ConsoleDeps,
 ): Promise<Result<StaffDone, WalkInRefusal | Repeated>> {
   const { siteId } = member;
@@ -53,8 +53,8 @@ async function addOnce(
       ...(key !== null && { idempotencyKey: key }),
     },
     deps,
-    (ticket): Along => ({
-      ...onceAlong,
+    (ticket): AlsoWrite => ({
+      ...alsoWriteOnce,
       notices: noticesFor('ticket', { on: 'add', subject: ticket }),
       ...(forecast && { forecast }),
     }),

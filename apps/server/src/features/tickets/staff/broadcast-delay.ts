@@ -63,7 +63,7 @@ function delayed(before: Ticket, { minutes, words }: { minutes: number; words: s
   const details = { minutes, ...(words && { words }) };
   return {
     after: { ...before, promisedBy, promiseReason: 'delay' satisfies PlaceReason },
-    along: { notices: noticesFor('ticket', { on: 'delay', subject, details }) },
+    alsoWrite: { notices: noticesFor('ticket', { on: 'delay', subject, details }) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
-import { once, type OnceAlong, type Repeated } from '#kernel/once.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
@@ -17,13 +17,13 @@ export function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Resu
   const body = null;
   return once(
     { call: 'POST staff/next', siteId, tokenHash, key: input.idempotencyKey, body, store: deps.tickets, firstAnswer },
-    (along) => callOnce(input, along, deps),
+    (alsoWrite) => callOnce(input, alsoWrite, deps),
   );
 }
 
 async function callOnce(
   input: CallNext,
-  along: OnceAlong,
+  alsoWrite: AlsoWriteOnce,
   deps: ConsoleDeps,
 ): Promise<Result<StaffDone, Refusal | Repeated>> {
   const { member, line } = input;
@@ -32,7 +32,7 @@ async function callOnce(
   await endBreak(desk, member, deps);
 
   for (const ticket of await inOrder(member.siteId, line === undefined ? desk.lines : [line], deps)) {
-    const called = await call(ticket, { ...input, desk: desk.id, along }, deps);
+    const called = await call(ticket, { ...input, desk: desk.id, alsoWrite }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
     // Another desk has just called this ticket, or the visitor has left.
@@ -47,9 +47,9 @@ async function endBreak({ isOnBreak }: OwnDesk, { siteId, staffId }: StaffMember
   await deps.desks.setBreak({ siteId, staffId, at: deps.clock.now(), break: null });
 }
 
-type Calling = CallNext & { desk: string; along: OnceAlong };
+type Calling = CallNext & { desk: string; alsoWrite: AlsoWriteOnce };
 
-function call({ siteId, id }: Ticket, { member, desk, along, idempotencyKey }: Calling, deps: ConsoleDeps) {
+function call({ siteId, id }: Ticket, { member, desk, alsoWrite, idempotencyKey }: Calling, deps: ConsoleDeps) {
   return moveTicket(
     {
       siteId,
@@ -59,7 +59,7 @@ function call({ siteId, id }: Ticket, { member, desk, along, idempotencyKey }: C
       staffId: member.staffId,
       desk,
       ...(idempotencyKey !== null && { idempotencyKey }),
-      along: () => along,
+      alsoWrite: () => alsoWrite,
     },
     deps,
   );

@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Along, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
+import type { AlsoWrite, Ticket, TicketLogEntry, TicketRemark } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
 type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };
-type Changed = { after: Ticket; along?: Along };
+type Changed = { after: Ticket; alsoWrite?: AlsoWrite };
 
 const ATTEMPTS = 4;
 
@@ -19,7 +19,7 @@ export async function remarkOn(
     if (!before) return err({ code: 'not-found' });
     const changed = change(before);
     if (!changed) return ok(null);
-    const { after, along = {} } = changed;
+    const { after, alsoWrite = {} } = changed;
     const entry: TicketLogEntry = {
       at: clock.now(),
       actor: 'agent',
@@ -31,7 +31,7 @@ export async function remarkOn(
       idempotencyKey,
       staffId,
     };
-    const saved = await tickets.save(before, after, entry, along);
+    const saved = await tickets.save(before, after, entry, alsoWrite);
     if (saved.ok) wakeOutbox();
     if (saved.ok) return saved;
     if (saved.error.code !== 'changed-meanwhile') return err({ code: 'busy' });

@@ -43,7 +43,7 @@ describe('a transfer', () => {
   it('[STAFF-09] keeps the visitor’s number unless another ticket has it or will get it', async () => {
     const keeps = async (stores: Awaited<ReturnType<typeof open>>) => {
       const found = await transferTarget(ticket, { line: 'b' }, stores);
-      return found.ok && found.value.along === undefined;
+      return found.ok && found.value.alsoWrite === undefined;
     };
     expect(await keeps(await open())).toBe(true);
     expect(await keeps(await open({ nextNumber: 7 }))).toBe(false);

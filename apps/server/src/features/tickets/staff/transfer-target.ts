@@ -4,7 +4,7 @@ import type { moveTicket, Ticket, TicketStore } from '#features/tickets/index.ts
 import type { DeskLine, DeskStore } from '#features/staff/index.ts';
 
 type Wanted = { line?: string | undefined; service?: string | undefined };
-type Target = Pick<Parameters<typeof moveTicket>[0], 'toLineId' | 'toServiceId' | 'along'>;
+type Target = Pick<Parameters<typeof moveTicket>[0], 'toLineId' | 'toServiceId' | 'alsoWrite'>;
 type Deps = { desks: DeskStore; tickets: TicketStore };
 
 /** Staff may transfer to a line in any state. */
@@ -21,7 +21,7 @@ export async function transferTarget(
   const isOther = lineId !== ticket.lineId;
   const toServiceId = service ?? (isOther ? null : ticket.serviceId);
   const needsNumber = isOther && !(await mayKeepNumber(ticket, line, deps));
-  return ok({ toLineId: lineId, toServiceId, ...(needsNumber && { along: () => ({ entering: ENTERING }) }) });
+  return ok({ toLineId: lineId, toServiceId, ...(needsNumber && { alsoWrite: () => ({ entering: ENTERING }) }) });
 }
 
 async function isOffered(

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { AddRefusal, Along, Entering, NewTicket, Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { AddRefusal, AlsoWrite, Entering, NewTicket, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { takeNumber } from './take-number.ts';
@@ -8,13 +8,13 @@ import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
-import { writeAlong } from './write-along.ts';
+import { writeWithTicket } from './write-with-ticket.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
 
 const insertTicket = preparedInsert('tickets');
 export const insertTicketEvent = preparedInsert('ticket_events');
 
-type AddContext = Along & { entry: TicketLogEntry; entering: Entering };
+type AddContext = AlsoWrite & { entry: TicketLogEntry; entering: Entering };
 
 export function addTicketRow(db: Db, ticket: NewTicket, context: AddContext): Promise<Result<Ticket, AddRefusal>> {
   return inTransaction<Result<Ticket, AddRefusal>>(db, async (trx, rollBack) => {
@@ -49,7 +49,7 @@ export async function writeNewTicket(
   const added: Ticket = { ...ticket, version: 1, number: entered.value };
   await insertTicket(trx, toTicketRow(added));
   await insertTicketEvent(trx, toLogRow(added, context.entry));
-  await writeAlong(trx, { after: added, along: context, at });
+  await writeWithTicket(trx, { after: added, alsoWrite: context, at });
   if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
   return ok(added);
 }

@@ -1,10 +1,10 @@
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { sql, type Transaction } from 'kysely';
-import type { SaveAlong, Ticket } from './ticket-store.ts';
+import type { AlsoWriteOnSave, Ticket } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
-type Overtaking = NonNullable<SaveAlong['overtaking']> & { reason: PlaceReason };
+type Overtaking = NonNullable<AlsoWriteOnSave['overtaking']> & { reason: PlaceReason };
 
 /** Their promise no longer holds: a new one follows the change. No ticket version changes: visitors see the reason with the line's change. */
 export async function explainOvertaken(

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { EnterRefusal, SaveAlong, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { EnterRefusal, AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { takeNumber } from './take-number.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
@@ -12,7 +12,7 @@ import { raiseLine } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { toLogRow, toTicketRow } from './ticket-rows.ts';
-import { writeAlong } from './write-along.ts';
+import { writeWithTicket } from './write-with-ticket.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
 
 /** Called when a visit is completed, in the same transaction. */
@@ -26,7 +26,7 @@ type Save = {
   before: Ticket;
   after: Ticket;
   entry: TicketLogEntry;
-  along: SaveAlong;
+  alsoWrite: AlsoWriteOnSave;
   onCompleted: OnCompleted;
 };
 
@@ -46,14 +46,14 @@ const updateTicket = prepared(
 /** One transaction: locks the lines, updates the ticket if its version is unchanged, writes log and outbox. */
 export function saveTicketRow(
   db: Db,
-  { before, after, entry, along, onCompleted }: Save,
+  { before, after, entry, alsoWrite, onCompleted }: Save,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
-    const lineIds = await lockLines(trx, { before, after, at: entry.at }, along);
+    const lineIds = await lockLines(trx, { before, after, at: entry.at }, alsoWrite);
     if (!lineIds.ok) return rollBack(err(lineIds.error));
     const { changed: lines, number } = lineIds.value;
-    if (along.once && !(await rememberOnce(trx, along.once, { subject: before, at: entry.at }))) {
+    if (alsoWrite.once && !(await rememberOnce(trx, alsoWrite.once, { subject: before, at: entry.at }))) {
       return rollBack(err({ code: 'repeated' }));
     }
 
@@ -62,9 +62,9 @@ export function saveTicketRow(
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await markDeskActive(trx, { before, after: saved, at: entry.at });
     await insertTicketEvent(trx, toLogRow(saved, entry, before.number || saved.number));
-    if (along.overtaking) await explainOvertaken(trx, saved, { ...along.overtaking, reason: 'returned' });
+    if (alsoWrite.overtaking) await explainOvertaken(trx, saved, { ...alsoWrite.overtaking, reason: 'returned' });
     if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
-    await writeAlong(trx, { before, after: saved, along, at: entry.at });
+    await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
     await writeOutbox(
       trx,
       [
@@ -102,7 +102,7 @@ type Move = { before: Ticket; after: Ticket; at: number };
 async function lockLines(
   trx: Transaction<Database>,
   { before, after, at }: Move,
-  { entering, lineStates }: SaveAlong,
+  { entering, lineStates }: AlsoWriteOnSave,
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
   let number: number | null = null;

@@ -12,7 +12,7 @@ export function ticketStore(db: Db, { onCompleted = async () => {} }: { onComple
     ...ticketReads(db),
     ...ticketHistory(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
-    save: (before, after, entry, along = {}) => saveTicketRow(db, { before, after, entry, along, onCompleted }),
+    save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, onCompleted }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
     setDelay: (line) => setDelayRow(db, line),

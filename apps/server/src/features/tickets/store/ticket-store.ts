@@ -58,7 +58,7 @@ export type Ticket = PersonInLine & {
 };
 
 /** What is written in the same transaction as a change. */
-export type Along = OnceAlong & {
+export type AlsoWrite = AlsoWriteOnce & {
   notices?: readonly NewNotice[];
   forecast?: Forecast;
   /** A phone number that no other device has used is assigned to the ticket's device. */
@@ -103,7 +103,7 @@ export type Entering = {
   mostOfDevice?: number;
 };
 
-export type SaveAlong = Along & {
+export type AlsoWriteOnSave = AlsoWrite & {
   entering?: Entering;
   /** Refuses if the line is no longer in one of these states. */
   lineStates?: readonly LineState[];
@@ -139,10 +139,10 @@ export interface TicketStore {
   /** A draft has not entered the line yet: it has number 0 and does not change the line's version. */
   add(
     ticket: NewTicket,
-    options: Along & { entry: TicketLogEntry; entering: Entering },
+    options: AlsoWrite & { entry: TicketLogEntry; entering: Entering },
   ): Promise<Result<Ticket, AddRefusal>>;
   /** Refuses if the ticket has changed since `before` was read. `entering` is for a draft that enters the line. */
-  save(before: Ticket, after: Ticket, entry: TicketLogEntry, along?: SaveAlong): Promise<Result<Ticket, SaveRefusal>>;
+  save(before: Ticket, after: Ticket, entry: TicketLogEntry, alsoWrite?: AlsoWriteOnSave): Promise<Result<Ticket, SaveRefusal>>;
   /** Sets the ticket's next timer, unless the ticket has changed since; writes no event. */
   setTimer(
     ticket: Ticket,

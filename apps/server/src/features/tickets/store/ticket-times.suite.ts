@@ -130,7 +130,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       const ada = await added();
       await move(ada, 'call', { by: 'agent', desk: 'd' });
       await move(ada, 'no_show', { by: 'agent' });
-      const into = { along: () => ({ lineStates: ['open', 'paused'] as const }) };
+      const into = { alsoWrite: () => ({ lineStates: ['open', 'paused'] as const }) };
       await changeLineState({ siteId: SITE, lineId: 'a', state: 'closed' }, deps);
       expect(await move(ada, 'rejoin', into)).toEqual({ ok: false, error: { code: 'line-closed' } });
       expect(await find(ada)).toMatchObject({ stage: 'cancelled', version: 3 });

@@ -61,7 +61,7 @@ export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise
       // The ticket was called just as the visitor left: they see that, and choose again.
       ifStage: input.stage ?? ticket.stage,
       ...(key !== null && { idempotencyKey: key }),
-      ...(lineStates && { along: () => ({ lineStates }) }),
+      ...(lineStates && { alsoWrite: () => ({ lineStates }) }),
       ...hold.value,
     },
     deps,

@@ -1,20 +1,20 @@
 import { calibrate } from '@openturn/domain/wait/calibrate.ts';
 import { isJudged } from '@openturn/domain/wait/promise-limits.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Along, Ticket } from './ticket-store.ts';
+import type { AlsoWrite, Ticket } from './ticket-store.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import type { ForecastsTable } from '#kernel/db/tables/ticket-tables.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
-type Change = { before?: Ticket; after: Ticket; along: Along; at: number };
+type Change = { before?: Ticket; after: Ticket; alsoWrite: AlsoWrite; at: number };
 
 /** Writes messages and the forecast, which is stored when given and judged when the ticket is first called. */
-export async function writeAlong(trx: Transaction<Database>, { before, after, along, at }: Change): Promise<void> {
-  await writeNotices(trx, along.notices ?? [], at);
-  if (along.firstUse) await writeFirstUse(trx, along.firstUse, at);
-  if (along.forecast) await writeForecast(trx, after, along.forecast, at);
+export async function writeWithTicket(trx: Transaction<Database>, { before, after, alsoWrite, at }: Change): Promise<void> {
+  await writeNotices(trx, alsoWrite.notices ?? [], at);
+  if (alsoWrite.firstUse) await writeFirstUse(trx, alsoWrite.firstUse, at);
+  if (alsoWrite.forecast) await writeForecast(trx, after, alsoWrite.forecast, at);
   if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
   if (after.calledAt === null && (before?.calledAt ?? null) !== null) await forgetVerdict(trx, after);
 }
@@ -22,7 +22,7 @@ export async function writeAlong(trx: Transaction<Database>, { before, after, al
 async function writeForecast(
   trx: Transaction<Database>,
   { siteId, id, lineId }: Ticket,
-  forecast: NonNullable<Along['forecast']>,
+  forecast: NonNullable<AlsoWrite['forecast']>,
   at: number,
 ): Promise<void> {
   await insertForecast(trx, {
