@@ -1,6 +1,8 @@
 export type Limit = { name: string; value: string; why: string };
 
 const NUMBER = /^[-\d_.*/+ A-Z()]{1,99}$/;
+/** Has a digit, or is one unit of time. */
+const VALUE = /\d|^(?:SECOND|MINUTE|HOUR|DAY)_MS$/;
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z\d_]{1,60})(?:: [^=]{1,80})? = (.{1,200})$/;
 const SETTING =
   /^ {4}([A-Z][A-Z\d_]{1,60}): wholeNumber\(([\d_]{1,15}), ([\d_]{1,15}), .{1,99}?\.default\(([\d_]{1,15})\)/;
@@ -13,7 +15,7 @@ export function findLimits(code: string): Limit[] {
   let inside: string | null = null;
   let comment: string[] = [];
   const add = (name: string, value: string) => {
-    if (/\d/.test(value) && NUMBER.test(value)) limits.push({ name, value, why: comment.join(' ') });
+    if (VALUE.test(value) && NUMBER.test(value)) limits.push({ name, value, why: comment.join(' ') });
   };
   const addAll = (name: string, value: string) => {
     if (!value.startsWith('{')) return add(name, value);

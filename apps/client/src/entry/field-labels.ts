@@ -1,6 +1,7 @@
 import type { BookRules } from '@openturn/contract/visitor/booking.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { byProperty, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -15,7 +16,11 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   needs: 'join.needs',
 };
 
-const METHODS: Readonly<Record<number, PlainTextKey>> = { 1: 'meet.inPerson', 2: 'meet.byPhone', 3: 'meet.online' };
+const METHODS: Readonly<Record<number, PlainTextKey>> = {
+  [MEET_METHODS.inPerson]: 'meet.inPerson',
+  [MEET_METHODS.byPhone]: 'meet.byPhone',
+  [MEET_METHODS.online]: 'meet.online',
+};
 
 const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '../time/units.ts';
+import { DAY_MS, MINUTE_MS } from '../time/units.ts';
 
 const HOURS_FROM_MINUTES = 120;
-const DAY_MINUTES = 24 * 60;
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 export type Elapsed =
   | { kind: 'underMinute' }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteState } from '@openturn/contract/visitor/site.ts';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
@@ -119,6 +120,6 @@ async function findFirst({ siteId, wanted }: SlotsOptions, { from, until, signal
 
 /** Including both days, and at most `most`. */
 export function daysBetween(from: string, until: string, most: number): number {
-  const days = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000) + 1;
+  const days = Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1;
   return Math.max(1, Math.min(days, most));
 }

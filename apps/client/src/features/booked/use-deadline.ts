@@ -1,10 +1,11 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { useEffect, useRef } from 'react';
 import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
 
 /** Allows for the server's clock, so that the deadline has passed there too. */
 const AFTER_MS = 500;
 /** Browsers fire longer timers (over 2^31 ms) at once; polling is more frequent anyway. */
-const LONGEST_TIMER_MS = 3_600_000;
+const LONGEST_TIMER_MS = HOUR_MS;
 
 /** Refetches when a deadline passes that changes what the visitor can do. */
 export function useDeadline(booked: AppointmentOrStandby | undefined, updatedAt: number, onPassed: () => void): void {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import {
   enterLoginCode as enterCodeCall,
   findMy as findMyCall,
@@ -26,7 +27,7 @@ type Options = Omit<SearchDeps, 'searches'> &
     pause: (ms: number) => Promise<void>;
   };
 
-const WITHIN_MS = 10 * 60_000;
+const WITHIN_MS = 10 * MINUTE_MS;
 /** A waiting room may share one address. */
 const MOST_SEARCHES = { ofDevice: 10, ofAddress: 100, ofContact: 6 };
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import {
   beginJoin,
   enterJoinCode as enterCodeCall,
@@ -26,7 +27,7 @@ import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
   Parameters<typeof lineReads>[0] & { trustedProxies: number };
 
-const WITHIN_MS = 10 * 60_000;
+const WITHIN_MS = 10 * MINUTE_MS;
 /** Everyone in a waiting room may share one address. */
 const PASSCODE_TRIES = { ofDevice: 10, ofAddress: 60 };
 

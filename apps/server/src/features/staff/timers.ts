@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { FORGET_ATTEMPTS_AFTER_MS, FORGET_BROWSERS_AFTER_MS, SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 import type { AccountStore, DeskStore } from './index.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -9,7 +10,7 @@ export type SessionSweepDeps = {
   wakeOutbox: () => void;
 };
 
-const EVERY_MS = 60_000;
+const EVERY_MS = MINUTE_MS;
 
 /** Deletes old attempts and ended sessions, and frees the desks of staff without a session. */
 export async function sweepSessions({ accounts, desks, clock, wakeOutbox }: SessionSweepDeps): Promise<void> {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
 import type { getWall } from '@openturn/contract/staff/wall.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
@@ -17,7 +18,7 @@ type Called = WallView['called'];
 
 /** More than fits on a screen. */
 const MOST_SHOWN = 12;
-const CACHE = { most: 2_000, keepMs: 60_000 };
+const CACHE = { most: 2_000, keepMs: MINUTE_MS };
 
 /** Reads the tickets once per change of the lines, however many screens there are. */
 export function wallReader({ sites, places, tickets, clock }: WallDeps) {

@@ -1,4 +1,5 @@
-export const BACKOFF = { baseMs: 500, maxMs: 5 * 60_000 } as const;
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+export const BACKOFF = { baseMs: 500, maxMs: 5 * MINUTE_MS } as const;
 
 /** Doubles with each attempt (1 is the first), less a random part of up to half, so that retries spread out. */
 export function backoffMs(attempt: number, random: () => number): number {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
@@ -19,6 +20,6 @@ export const sessionQueries = {
           throw error;
         }
       },
-      staleTime: 60_000,
+      staleTime: MINUTE_MS,
     }),
 };

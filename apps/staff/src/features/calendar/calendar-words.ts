@@ -4,6 +4,7 @@ import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import type { Conflict } from '#features/calendar/add/find-conflicts.ts';
@@ -63,9 +64,9 @@ const STATE_TEXTS: Readonly<Partial<Record<StaffAppointment['state'], PlainTextK
 };
 
 export const METHOD_TEXTS: Readonly<Record<number, PlainTextKey>> = {
-  1: 'meet.inPerson',
-  2: 'meet.byPhone',
-  3: 'meet.online',
+  [MEET_METHODS.inPerson]: 'meet.inPerson',
+  [MEET_METHODS.byPhone]: 'meet.byPhone',
+  [MEET_METHODS.online]: 'meet.online',
 };
 
 export function stateText(state: StaffAppointment['state'], t: Texts['t']): string {

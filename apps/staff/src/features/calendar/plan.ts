@@ -1,5 +1,5 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { MINUTE_MS } from '#features/calendar/days/site-minutes.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 
 /** A proposed appointment, before it is saved. */
 export type Plan = {

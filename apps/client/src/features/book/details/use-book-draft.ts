@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { useRef, useState } from 'react';
 import { NO_REQUEST, type PendingRequest } from '@openturn/web/api/use-submit.ts';
 import { draftText } from '#entry/draft-text.ts';
@@ -11,7 +12,7 @@ import type { DayWindow } from '#features/book/wait/day-windows.ts';
 
 export type BookDraft = { typed: TypedPerson; windows: readonly DayWindow[]; wish: PendingRequest; savedAt: number };
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /** The visitor's typed details, shared by booking and the waiting list. */
 export function useBookDraft() {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import { type PartOfDay, PARTS_OF_DAY } from '#features/book/choices.ts';
@@ -36,8 +37,8 @@ function shownIn({ from, until }: { from: number; until: number }, zone: string)
 /** The instant of a local time in the zone; a skipped time becomes one hour later. */
 export function instantOf(date: string, time: string, zone: string): number {
   const local = Date.parse(`${date}T${time}:00Z`);
-  const before = local - offsetAt(local - 86_400_000, zone);
-  const after = local - offsetAt(local + 86_400_000, zone);
+  const before = local - offsetAt(local - DAY_MS, zone);
+  const after = local - offsetAt(local + DAY_MS, zone);
   // Of a repeated hour, the first.
   const [first, second] = before < after ? [before, after] : [after, before];
   return first + offsetAt(first, zone) === local ? first : second;

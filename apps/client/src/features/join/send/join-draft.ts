@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { draftText } from '#entry/draft-text.ts';
 import { readLike } from '#entry/read-like.ts';
 import type { Storage } from '#platform/storage.ts';
@@ -21,7 +22,7 @@ export type JoinDraft = {
 
 export type DraftMemory = { read: () => JoinDraft | null; write: (draft: JoinDraft) => void; forget: () => void };
 
-const LIFETIME_MS = 24 * 60 * 60_000;
+const LIFETIME_MS = DAY_MS;
 
 type Place = { storage: Storage; siteId: number; line: string; isPublic: boolean };
 

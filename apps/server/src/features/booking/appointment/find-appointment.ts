@@ -1,4 +1,4 @@
-import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { HOUR_MS, DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -27,7 +27,7 @@ export async function findAppointment(
 }
 
 /** Appointments this close affect the waits of their line. */
-const FORESEEN_MS = 12 * 3_600_000;
+const FORESEEN_MS = 12 * HOUR_MS;
 
 /** The appointment's line, if it is close enough to affect the waits there. */
 export function linesAffectedBy(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { sql } from 'kysely';
 import type { AppointmentStore } from './appointment-store.ts';
 import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
@@ -117,4 +118,4 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
 }
 
 /** The longest possible visit. */
-const LONGEST_MS = 86_400_000;
+const LONGEST_MS = DAY_MS;

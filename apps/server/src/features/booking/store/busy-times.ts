@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Claim } from './appointment-store.ts';
@@ -16,7 +17,7 @@ export type Taking = Claim & {
   releasing: readonly string[];
 };
 
-const GRANULE_MS = GRANULE_MINUTES * 60_000;
+const GRANULE_MS = GRANULE_MINUTES * MINUTE_MS;
 /** Retries, because someone else may take the seat that was just seen free. */
 const SEAT_ATTEMPTS = 4;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { bookingRules } from '@openturn/domain/booking/booking-rules.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { sql, type Kysely } from 'kysely';
@@ -10,7 +11,7 @@ import { prepared } from '#kernel/db/prepared.ts';
 import { readOpeningPlans } from '#features/sites/index.ts';
 
 /** The longest possible busy time. */
-const LONGEST_MS = 2 * 86_400_000;
+const LONGEST_MS = 2 * DAY_MS;
 
 type Busy = { siteId: number; from: number; until: number; begun: number } & Record<`each${number}`, string>;
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import { enterLine } from './enter-line.ts';
-import { holdForCode } from '#features/joining/code/hold-for-code.ts';
+import { draftForCode } from '#features/joining/code/draft-for-code.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { joinRefusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { makeRoom } from './make-room.ts';
@@ -24,7 +24,7 @@ export async function admit(admission: Admission, deps: JoinDeps): Promise<Resul
     if (!draft.ok) return draft;
     const entered =
       phone !== null && isOthers
-        ? await holdForCode(admission, { draft: draft.value, phone }, deps)
+        ? await draftForCode(admission, { draft: draft.value, phone }, deps)
         : await enterLine(admission, draft.value, deps);
     if (entered.ok) return ok(joinedAs(entered.value));
     const { code } = entered.error;
@@ -54,8 +54,8 @@ async function settleTaken(
   if (phones.includes(phone)) {
     return err(await takenByPhone({ ...admission, phone, joinedFor: joiner.joinedFor }, deps));
   }
-  const held = await holdForCode(admission, { draft, phone }, deps);
-  return held.ok ? ok(joinedAs(held.value)) : null;
+  const kept = await draftForCode(admission, { draft, phone }, deps);
+  return kept.ok ? ok(joinedAs(kept.value)) : null;
 }
 
 function isSamePlace(ticket: Ticket, { lineId, joiner }: Pick<Admission, 'lineId' | 'joiner'>): boolean {

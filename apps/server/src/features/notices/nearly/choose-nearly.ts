@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
 
 /** Visitors who joined this recently still know how near they are. */
-const JUST_JOINED_MS = 60_000;
+const JUST_JOINED_MS = MINUTE_MS;
 
 type Places = { positionOf: (ticketId: string) => number | null; now: number };
 

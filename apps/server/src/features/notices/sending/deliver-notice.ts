@@ -1,3 +1,4 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { withoutCode, type PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import { isTooLate } from '#features/notices/words/still-applies.ts';
 import type { MessageSender, SendFailure, Senders } from './channels.ts';
@@ -8,7 +9,7 @@ import { backoffMs } from '#kernel/outbox/backoff.ts';
 /** Providers list a message they accepted only after a moment. */
 const ASK_AGAIN_AFTER_MS = 5_000;
 /** After this, a message that may have been sent is given up. */
-const ASK_FOR_MS = 24 * 60 * 60_000;
+const ASK_FOR_MS = DAY_MS;
 const LONGEST_ERROR = 300;
 export const TOO_LATE = 'too late to tell';
 

@@ -10,7 +10,7 @@ import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 /** Visitors who let others pass return when those are called. If that step was interrupted, it is retried after this long. */
 const LOOK_AGAIN_MS = 5_000;
 /** A failed step is retried later, so that it does not block other tickets. */
-const TRY_AGAIN_MS = 60_000;
+const TRY_AGAIN_MS = MINUTE_MS;
 
 /**
  * Does what is due for a ticket. Several nodes may run it for the same ticket: each step checks

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
@@ -11,7 +12,7 @@ import { presentStaffTicket, type StaffTicketContext } from './present-staff-tic
 import { longestUndoMs } from './staff-moves.ts';
 
 /** How long ended tickets stay on the board. */
-const RECENT_MS = 15 * 60_000;
+const RECENT_MS = 15 * MINUTE_MS;
 
 /** Everything on the console's board; the number of queries does not depend on how many are waiting. */
 export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise<Result<Board, { code: 'forbidden' }>> {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
 /** How long an ended ticket is still shown. */
-const SHOWN_FOR_MS = 24 * 3_600_000;
+const SHOWN_FOR_MS = DAY_MS;
 
 /** Other guids are rejected without a query. */
 const GUID = /^[A-Za-z0-9_-]{1,64}$/;

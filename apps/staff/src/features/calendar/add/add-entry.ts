@@ -1,9 +1,10 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { findConflicts } from './find-conflicts.ts';
 import { planFor, type Plan } from '#features/calendar/plan.ts';
 import { sessionsOf } from '#features/calendar/sessions.ts';
-import { instantOf, MINUTE_MS, minuteText } from '#features/calendar/days/site-minutes.ts';
+import { instantOf, minuteText } from '#features/calendar/days/site-minutes.ts';
 
 /** The form's values for a new appointment, in the site's time zone. */
 export type Entry = {

@@ -3,9 +3,10 @@ import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { mergeSpans } from '@openturn/domain/slots/span.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { layLanes, type Lane, type MinuteRange } from './lay-lanes.ts';
 import { sessionsOf, type Session } from '#features/calendar/sessions.ts';
-import { DAY_MINUTES, MINUTE_MS, minuteOf } from './site-minutes.ts';
+import { DAY_MINUTES, minuteOf } from './site-minutes.ts';
 
 export type CalendarView = 'day' | 'week';
 

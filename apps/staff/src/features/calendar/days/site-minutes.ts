@@ -1,8 +1,7 @@
-import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 
-export const MINUTE_MS = 60_000;
-export const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = DAY_MS / MINUTE_MS;
 
 /** The zone's local time at an instant, in minutes since midnight of that date. */
 export function minuteOf(at: number, date: string, zone: string): number {

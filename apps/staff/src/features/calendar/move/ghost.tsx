@@ -1,10 +1,11 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Column } from '#features/calendar/days/calendar-columns.ts';
 import { conflictText, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import { placeBy } from '#features/calendar/days/place-by.ts';
-import { MINUTE_MS, minuteOf } from '#features/calendar/days/site-minutes.ts';
+import { minuteOf } from '#features/calendar/days/site-minutes.ts';
 import type { Move } from './use-move.ts';
 import styles from './ghost.module.css';
 

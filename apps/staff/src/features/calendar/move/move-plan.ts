@@ -1,8 +1,9 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { CalendarView } from '#features/calendar/days/calendar-columns.ts';
 import type { Plan } from '#features/calendar/plan.ts';
-import { instantOf, MINUTE_MS, minuteOf } from '#features/calendar/days/site-minutes.ts';
+import { instantOf, minuteOf } from '#features/calendar/days/site-minutes.ts';
 
 /** In time, to the next column, or to the next day. */
 export type Step = { by: 'minutes'; minutes: number } | { by: 'column'; columns: 1 | -1 } | { by: 'day'; days: 1 | -1 };

@@ -1,3 +1,4 @@
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -19,9 +20,9 @@ type ServiceBasicsProps = {
 };
 
 const METHODS = [
-  [1, 'meet.inPerson'],
-  [2, 'meet.byPhone'],
-  [3, 'meet.online'],
+  [MEET_METHODS.inPerson, 'meet.inPerson'],
+  [MEET_METHODS.byPhone, 'meet.byPhone'],
+  [MEET_METHODS.online, 'meet.online'],
 ] as const;
 
 /** A service's names, duration, staff and meeting options. */

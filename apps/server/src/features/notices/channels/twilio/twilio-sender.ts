@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
 import { readTwilioAnswer, readTwilioList, type TwilioMessage } from './read-twilio-answer.ts';
@@ -17,7 +18,7 @@ export type TwilioOptions = {
 
 const USUAL_TIMEOUT_MS = 8_000;
 /** How far the clocks of two machines may differ. */
-const CLOCK_SKEW_MS = 2 * 60_000;
+const CLOCK_SKEW_MS = 2 * MINUTE_MS;
 const MOST_LISTED = '100';
 
 /** Text messages by Twilio's API of 2010-04-01. */

@@ -7,25 +7,25 @@ import { awaitingProof, DRAFT_KEPT_MS } from '#features/joining/draft/join-draft
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from '#features/joining/enter/log-entry.ts';
 
-type Held = { draft: Ticket | null; phone: string };
+type DraftOfPhone = { draft: Ticket | null; phone: string };
 
 /** SCREEN-03: saves the place as a draft and sends a code to a phone that another device has used. */
-export async function holdForCode(
+export async function draftForCode(
   admission: Admission,
-  { draft, phone }: Held,
+  { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const { siteId, tokenHash, language } = admission;
-  const held = await keepDraft(admission, { draft, phone }, deps);
-  if (!held.ok) return held;
+  const kept = await keepDraft(admission, { draft, phone }, deps);
+  if (!kept.ok) return kept;
   // If the limit of codes is reached, an earlier code still works, so the answer is the same.
   await sendCode({ to: { siteId, kind: 'phone', contact: phone, tokenHash }, purpose: 'join', language }, deps);
-  return held;
+  return kept;
 }
 
 async function keepDraft(
   { siteId, lineId, tokenHash, language, joiner, key, alsoWrite, settings }: Admission,
-  { draft, phone }: Held,
+  { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
