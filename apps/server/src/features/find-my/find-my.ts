@@ -14,7 +14,7 @@ type FindMy = ContactInput & { siteId: number; name: string; tokenHash: string |
 type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
 type Refusal = Invalid | { code: 'site-unknown' | 'too-many-requests' };
 
-type Held = Pick<Ticket, 'deviceHash' | 'phone' | 'email'>;
+type Holder = Pick<Ticket, 'deviceHash' | 'phone' | 'email'>;
 type Found = { tickets: Ticket[]; appointments: Appointment[]; standbys: Standby[] };
 /** What the device may open anyway. */
 type FoundOwn = Pick<Found, 'tickets' | 'appointments'>;
@@ -34,7 +34,7 @@ export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<Fo
   if (!maySearch({ ...input, ...contact.value }, deps.searches)) return err({ code: 'too-many-requests' });
   const [found, isOwn] = await Promise.all([search({ ...input, ...contact.value }, deps), ownership(input, deps)]);
   const { tickets, appointments, standbys } = found;
-  const isOther = (each: Held) => !isOwn(each);
+  const isOther = (each: Holder) => !isOwn(each);
   await notify(
     {
       tickets: tickets.filter(isOther),
@@ -76,7 +76,7 @@ async function search(
 async function ownership({ siteId, tokenHash }: FindMy, { contacts }: SearchDeps) {
   if (tokenHash === null) return () => false;
   const { phones, emails } = await contacts.proven(siteId, tokenHash);
-  return ({ deviceHash, phone, email }: Held): boolean =>
+  return ({ deviceHash, phone, email }: Holder): boolean =>
     deviceHash === tokenHash ||
     (phone !== null && phones.includes(phone)) ||
     (email !== null && emails.includes(email));

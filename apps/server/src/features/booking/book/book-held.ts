@@ -8,7 +8,11 @@ import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
-import type { AlsoWriteWithAppointment, Holder, AppointmentSaveRefusal } from '#features/booking/store/appointment-store.ts';
+import type {
+  AlsoWriteWithAppointment,
+  Holder,
+  AppointmentSaveRefusal,
+} from '#features/booking/store/appointment-store.ts';
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
@@ -63,7 +67,11 @@ async function bookOnce(
     most: bookingSettings(offer.settings).mostAppointments,
     endsAfter: deps.clock.now(),
   };
-  const booked = await confirmHeld(found.value, { attendee: attendee.value, key, alsoWrite: { ...alsoWrite, limit } }, deps);
+  const booked = await confirmHeld(
+    found.value,
+    { attendee: attendee.value, key, alsoWrite: { ...alsoWrite, limit } },
+    deps,
+  );
   if (booked.ok) return booked;
   const { code } = booked.error;
   return err({ code: code === 'repeated' || code === 'too-many-appointments' ? code : 'hold-expired' });

@@ -1,6 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import type { AlsoWriteWithAppointment, AppointmentStore, HolderLimit, AppointmentSaveRefusal } from './appointment-store.ts';
+import type {
+  AlsoWriteWithAppointment,
+  AppointmentStore,
+  HolderLimit,
+  AppointmentSaveRefusal,
+} from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
@@ -21,10 +26,15 @@ type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEn
 type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 
 /** Without a `timeId` its time is freed. */
-export function saveAppointmentRow(db: Db, { before, after, entry }: Change, alsoWrite: AlsoWriteWithAppointment): Saved {
+export function saveAppointmentRow(
+  db: Db,
+  { before, after, entry }: Change,
+  alsoWrite: AlsoWriteWithAppointment,
+): Saved {
   const { siteId, id: appointmentId } = before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
-    const isRefused = alsoWrite.limit && (await hasReached(trx, { siteId, limit: alsoWrite.limit, dialect: db.dialect }));
+    const isRefused =
+      alsoWrite.limit && (await hasReached(trx, { siteId, limit: alsoWrite.limit, dialect: db.dialect }));
     if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
     await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: entry.at });
     const saved = { ...after, version: before.version + 1 };

@@ -40,7 +40,11 @@ export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined
   );
 }
 
-async function joinOnce(input: JoinLine, alsoWrite: AlsoWriteOnce, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
+async function joinOnce(
+  input: JoinLine,
+  alsoWrite: AlsoWriteOnce,
+  deps: JoinDeps,
+): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
   const recent = await readJoinable(input, deps.recent);
   const isFine = recent.ok && recent.value.refusal === null;

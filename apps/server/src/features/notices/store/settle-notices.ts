@@ -12,16 +12,16 @@ export async function beginNotices<T extends Notice & { worded: Worded }>(
   notices: readonly T[],
   leasedUntil: number,
 ): Promise<T[]> {
-  const held: T[] = [];
+  const leased: T[] = [];
   for (const notice of notices) {
     const row = await whileHeld(trx, notice, {
       state: 'sending',
       leased_until: leasedUntil,
       text: JSON.stringify(notice.worded),
     });
-    if (row) held.push({ ...notice, state: 'sending', leasedUntil });
+    if (row) leased.push({ ...notice, state: 'sending', leasedUntil });
   }
-  return held;
+  return leased;
 }
 
 export async function settleNotices(trx: Transaction<Database>, settled: readonly SettledNotice[]): Promise<void> {

@@ -20,8 +20,9 @@ export function addWalkIn(input: AddWalkIn, deps: ConsoleDeps): Promise<Result<S
   const { member, entry: body, idempotencyKey: key } = input;
   const { siteId, staffId: tokenHash } = member;
   const firstAnswer = firstDone(siteId, deps);
-  return once({ call: 'POST staff/walkin', siteId, tokenHash, key, body, store: deps.tickets, firstAnswer }, (alsoWrite) =>
-    addOnce(input, alsoWrite, deps),
+  return once(
+    { call: 'POST staff/walkin', siteId, tokenHash, key, body, store: deps.tickets, firstAnswer },
+    (alsoWrite) => addOnce(input, alsoWrite, deps),
   );
 }
 

@@ -142,7 +142,12 @@ export interface TicketStore {
     options: AlsoWrite & { entry: TicketLogEntry; entering: Entering },
   ): Promise<Result<Ticket, AddRefusal>>;
   /** Refuses if the ticket has changed since `before` was read. `entering` is for a draft that enters the line. */
-  save(before: Ticket, after: Ticket, entry: TicketLogEntry, alsoWrite?: AlsoWriteOnSave): Promise<Result<Ticket, SaveRefusal>>;
+  save(
+    before: Ticket,
+    after: Ticket,
+    entry: TicketLogEntry,
+    alsoWrite?: AlsoWriteOnSave,
+  ): Promise<Result<Ticket, SaveRefusal>>;
   /** Sets the ticket's next timer, unless the ticket has changed since; writes no event. */
   setTimer(
     ticket: Ticket,

@@ -11,7 +11,10 @@ import { writeNotices } from '#features/notices/index.ts';
 type Change = { before?: Ticket; after: Ticket; alsoWrite: AlsoWrite; at: number };
 
 /** Writes messages and the forecast, which is stored when given and judged when the ticket is first called. */
-export async function writeWithTicket(trx: Transaction<Database>, { before, after, alsoWrite, at }: Change): Promise<void> {
+export async function writeWithTicket(
+  trx: Transaction<Database>,
+  { before, after, alsoWrite, at }: Change,
+): Promise<void> {
   await writeNotices(trx, alsoWrite.notices ?? [], at);
   if (alsoWrite.firstUse) await writeFirstUse(trx, alsoWrite.firstUse, at);
   if (alsoWrite.forecast) await writeForecast(trx, after, alsoWrite.forecast, at);
