@@ -26,7 +26,9 @@ export function languageOfHeaders({ cookie, accepted }: { cookie: string; accept
 }
 
 function cookieLanguage(cookie: string): string {
-  return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]+)`).exec(cookie)?.[1] ?? '';
+  const name = `${LANGUAGE_COOKIE}=`;
+  const pair = cookie.split(';').find((each) => each.trimStart().startsWith(name));
+  return /^[\w-]+/.exec(pair?.trimStart().slice(name.length) ?? '')?.[0] ?? '';
 }
 
 function firstLanguage(accepted: string): string {

@@ -5,7 +5,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
-import type { Once, OnceAlong, Remembered } from '#kernel/once.ts';
+import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { DelaySetting, Forecast, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
