@@ -40,6 +40,20 @@ describe('joining a line', () => {
     expect(visit.problems).toEqual([]);
   });
 
+  it('[STORE-01] forgets the device in its cookie once the storage has been cleared', async () => {
+    const visit = await stage.open();
+    const { page, context } = visit;
+    const device = async () => (await context.cookies()).find(({ name }) => name === 'device')?.value;
+    await page.goto(stage.server().url('100001', JOIN));
+    await fillIn(page, 'Ada');
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(/\/status\/[\w-]{22}/);
+    await expect.poll(device).toBe(await page.evaluate(() => localStorage.getItem('appToken')));
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect.poll(device).toBeUndefined();
+  });
+
   it('[SCREEN-02] survives a network loss without losing a letter', async () => {
     const { page, context } = await stage.open();
     const before = await waiting();

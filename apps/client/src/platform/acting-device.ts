@@ -13,6 +13,12 @@ export function rememberActing({ isNative, storage }: Platform, appToken: string
   document.cookie = `${COOKIE}=${appToken}; path=/; max-age=${NINETY_DAYS_SECONDS}; SameSite=Lax${secure}`;
 }
 
+/** A storage that was cleared leaves the cookie of the device that this browser no longer is. */
+export function followActing(platform: Platform, appToken: string): void {
+  if (hasActed(platform)) rememberActing(platform, appToken);
+  else if (readCookie(document.cookie, COOKIE) !== null) document.cookie = `${COOKIE}=; path=/; max-age=0`;
+}
+
 /** Whether the server may know more about this device than a page that was rendered for everybody shows. */
 export function hasActed({ storage }: Platform): boolean {
   return storage.read(HAS_ACTED) !== null;

@@ -21,7 +21,7 @@ import { followPush } from '#app/live/follow-push.ts';
 import { storeBooked, showStoredBooked } from '#app/live/store-booked.ts';
 import { storeLastState, showLastState } from '#app/live/store-last-state.ts';
 import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
-import { hasActed, rememberActing } from '#platform/acting-device.ts';
+import { followActing } from '#platform/acting-device.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from '#app/errors/report-errors.ts';
 import { matchRoute } from '#app/routing/routes.ts';
@@ -31,7 +31,7 @@ import { whenIdle } from './when-idle.ts';
 export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
   const { platform, clientState, history, connection, locale } = services;
   errors.handOver(reportErrors(services));
-  if (hasActed(platform)) rememberActing(platform, clientState.get().appToken);
+  followActing(platform, clientState.get().appToken);
   const live = createLiveConnection({
     openSocket: openWebSocket,
     url: () => liveUrl(clientState.get().apiServer),
