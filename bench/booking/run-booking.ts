@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '@openturn/e2e/harness/start-ser
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { openBare } from '../harness/bare/open-bare.ts';
 import { BOOKING_SITE, BOOKING_STAFF, bookingSite, bookingTimes } from '../harness/booking-site.ts';
-import { callInTurns } from '../harness/call-in-turns.ts';
+import { callInTurns, WARM_UP_ROUNDS } from '../harness/call-in-turns.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { QUIET } from '../harness/server-settings.ts';
@@ -39,7 +39,11 @@ export async function runBooking({ databaseUrl, forMs }: Options): Promise<Booki
     const anyone = () => anyOf(bookingTimes(320 + Math.floor(Math.random() * 40)));
     const bareCall = await bareBooking(bare, (await bookOne(caller, next())) ?? '');
     const calls = [bareCall, through(0, next), through(1, anyone)];
-    const [alone, ...called] = await callInTurns(calls, { callers: CALLERS, forMs });
+    const [alone, ...called] = await callInTurns(calls, {
+      callers: CALLERS,
+      forMs,
+      warmUpRounds: WARM_UP_ROUNDS,
+    });
     const failures = [alone, ...called].flatMap((each) => each?.failures ?? []);
     for (const failure of new Set(failures)) console.error(failure);
     return {

@@ -11,10 +11,14 @@ export async function bareJoining(bare: Bare, { siteId, guid }: Joined): Promise
     const [row] = await rowsOf(bare, table, where);
     return row ?? {};
   };
-  const [ticket, event, forecast, key] = [
+  // A line without desks has no forecast: then the bare database writes none either.
+  const [forecast] = await bare.read({
+    sql: 'select * from forecasts where site_id = ? and ticket_id = ?',
+    values: [siteId, guid],
+  });
+  const [ticket, event, key] = [
     await copy('tickets'),
     await copy('ticket_events'),
-    await copy('forecasts'),
     await copy('idempotency_keys', { site_id: siteId, answer: JSON.stringify(guid) }),
   ];
   return (line) => {
@@ -26,7 +30,7 @@ export async function bareJoining(bare: Bare, { siteId, guid }: Joined): Promise
       insert('idempotency_keys', { ...key, token_hash: id, key: id, answer: JSON.stringify(id) }),
       insert('tickets', { ...ticket, ...own, line_id: line, device_hash: id }),
       insert('ticket_events', { ...event, ...own, idempotency_key: id }),
-      insert('forecasts', { ...forecast, ...own, line_id: line }),
+      ...(forecast ? [insert('forecasts', { ...forecast, ...own, line_id: line })] : []),
       insert('outbox', message({ siteId, id, line, at })),
     ]);
   };

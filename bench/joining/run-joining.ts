@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '@openturn/e2e/harness/start-ser
 import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
 import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { openBare } from '../harness/bare/open-bare.ts';
-import { callInTurns } from '../harness/call-in-turns.ts';
+import { callInTurns, WARM_UP_ROUNDS } from '../harness/call-in-turns.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { QUIET } from '../harness/server-settings.ts';
@@ -40,7 +40,7 @@ export async function runJoining({ databaseUrl, forMs }: Options): Promise<Joini
       await emptyLines(server);
       const [alone, through] = await callInTurns(
         [(at) => bareJoin(lineOf(at)), async (at) => void (await joinLine(caller, lineOf(at)))],
-        { callers, forMs, betweenTurns: () => emptyLines(server) },
+        { callers, forMs, betweenTurns: () => emptyLines(server), warmUpRounds: WARM_UP_ROUNDS },
       );
       if (!alone || !through) throw new Error('nothing was called');
       const rates = { bare: alone.count / alone.seconds, rate: through.count / through.seconds };

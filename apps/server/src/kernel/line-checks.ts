@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 
 export type LineChecks = {
   /** Checks a line that has changed. */
@@ -11,26 +11,42 @@ type Options = {
   run: (siteId: number, lineId: string) => Promise<void>;
   onError: (error: unknown) => void;
 };
+type Line = { siteId: number; lineId: string; hasChanged: boolean };
 
-/** Runs a check for each line that has changed; changes to a line at the same time are checked once. */
+/** A check reads a line's visitors, and a busy line changes many times a second. */
+const BETWEEN_CHECKS_MS = 250;
+
+/** Runs a check for each line that has changed; changes to a line soon after a check are checked together. */
 export function lineChecks({ run, onError }: Options): LineChecks {
-  const scheduled = new Set<string>();
+  const lines = new Map<string, Line>();
   const underWay = new Set<Promise<void>>();
-  const checkLine = async (siteId: number, lineId: string, key: string) => {
-    await setImmediate();
-    scheduled.delete(key);
-    await run(siteId, lineId);
+  const stopping = new AbortController();
+  const rest = () => setTimeout(BETWEEN_CHECKS_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const checkLine = async (line: Line, key: string) => {
+    while (line.hasChanged) {
+      await setImmediate();
+      line.hasChanged = false;
+      await run(line.siteId, line.lineId).catch(onError);
+      await rest();
+    }
+    lines.delete(key);
   };
   return {
     check: (siteId, lineId) => {
       const key = `${siteId} ${lineId}`;
-      if (scheduled.has(key)) return;
-      scheduled.add(key);
-      const checking = checkLine(siteId, lineId, key)
-        .catch(onError)
-        .finally(() => underWay.delete(checking));
+      const known = lines.get(key);
+      if (known) {
+        known.hasChanged = true;
+        return;
+      }
+      const line = { siteId, lineId, hasChanged: true };
+      lines.set(key, line);
+      const checking = checkLine(line, key).finally(() => underWay.delete(checking));
       underWay.add(checking);
     },
-    stop: async () => void (await Promise.all(underWay)),
+    stop: async () => {
+      stopping.abort();
+      await Promise.all(underWay);
+    },
   };
 }

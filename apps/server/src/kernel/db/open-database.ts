@@ -3,8 +3,10 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
-import { pipelined } from './pipelined-pool.ts';
-import { openPostgresPool } from './postgres-pool.ts';
+import { pipelined } from './postgres/pipelined-pool.ts';
+import { openPostgresPool } from './postgres/postgres-pool.ts';
+import { readThrough } from './prepared.ts';
+import type { Read } from './postgres/shared-reads.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { GroupingSqliteDialect } from './sqlite-dialect.ts';
 import type { SyncFile } from './wal-sync.ts';
@@ -33,10 +35,12 @@ export type DatabaseOptions = {
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   const dialect: DialectName = options.databaseUrl === '' ? 'sqlite' : 'postgres';
   const { onQuery } = options;
+  const parts: Parts = dialect === 'sqlite' ? { dialect: await sqlite(options) } : postgres(options);
   const kysely = new Kysely<Database>({
-    dialect: dialect === 'sqlite' ? await sqlite(options) : postgres(options),
+    dialect: parts.dialect,
     ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }),
   });
+  if (parts.read) readThrough(kysely, onQuery ? counted(parts.read, onQuery) : parts.read);
   return { kysely, dialect, close: () => kysely.destroy() };
 }
 
@@ -46,8 +50,20 @@ async function sqlite({ sqliteFile, syncFile }: DatabaseOptions): Promise<Dialec
   return new GroupingSqliteDialect(openSqliteDatabase(sqliteFile, syncFile));
 }
 
-function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions): PostgresDialect {
-  return new PostgresDialect({
-    pool: pipelined(openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError })),
-  });
+type Parts = { dialect: Dialect; read?: Read };
+
+function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions): Parts {
+  const { pool, read } = pipelined(openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError }));
+  return { dialect: new PostgresDialect({ pool }), read };
+}
+
+function counted(read: Read, onQuery: NonNullable<DatabaseOptions['onQuery']>): Read {
+  return async (sql, values) => {
+    const startedAt = performance.now();
+    try {
+      return await read(sql, values);
+    } finally {
+      onQuery(sql, performance.now() - startedAt);
+    }
+  };
 }

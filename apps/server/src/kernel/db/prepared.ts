@@ -8,6 +8,7 @@ import type {
   Transaction,
 } from 'kysely';
 import type { Database } from './database.ts';
+import type { Read } from './postgres/shared-reads.ts';
 
 /** Stands for a parameter while a statement is built. */
 class Slot {
@@ -27,8 +28,15 @@ export async function runDirectly(trx: Transaction<Database>): Promise<void> {
   await trx.getExecutor().provideConnection(async (connection) => void connections.set(trx, connection));
 }
 
-type Built = CompiledQuery;
+type Built = CompiledQuery & { isRead: boolean };
 type Adapter = ReturnType<Kysely<Database>['getExecutor']>['adapter'];
+
+const shared = new WeakMap<Adapter, Read>();
+
+/** Prepared reads outside of transactions go this way instead of through Kysely. */
+export function readThrough(kysely: Kysely<Database>, read: Read): void {
+  shared.set(kysely.getExecutor().adapter, read);
+}
 
 /**
  * A statement that is built once per database and then only gets its parameters: building one takes several times as long
@@ -42,14 +50,20 @@ export function prepared<P extends object, O>(build: (db: Kysely<Database>, para
     builtFor.set(adapter, byColumns);
     // A row with other columns needs a statement of its own.
     const columns = Object.keys(parameters).join();
-    const statement = byColumns.get(columns) ?? build(db, slotsOf(parameters)).compile();
+    const statement = byColumns.get(columns) ?? built(build(db, slotsOf(parameters)).compile());
     byColumns.set(columns, statement);
     const filled = statement.parameters.map((each) =>
       each instanceof Slot ? (parameters as Record<string, unknown>)[each.name] : each,
     );
+    const read = statement.isRead && !db.isTransaction ? shared.get(adapter) : undefined;
+    if (read) return read(statement.sql, filled) as Promise<QueryResult<O>>;
     const runner = connections.get(db) ?? db;
     return runner.executeQuery<O>({ ...statement, parameters: filled });
   };
+}
+
+function built(statement: CompiledQuery): Built {
+  return { ...statement, isRead: /^select\b(?!.*\bfor (?:update|share)\b)/is.test(statement.sql) };
 }
 
 function slotsOf<P extends object>(parameters: P): P {

@@ -42,19 +42,23 @@ export function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Fou
     return found.ok ? found.value : null;
   };
   const store = deps.appointments;
+  const finding = findAppointment(siteId, guid, deps);
+  // Whoever needs it awaits it; a request that was made before does not.
+  finding.catch(() => {});
   return once(
     { call: 'POST client/book', siteId, tokenHash, key, body: { entry, guid }, store, firstAnswer },
-    (alsoWrite) => bookOnce(input, alsoWrite, deps),
+    async (alsoWrite) => bookOnce(input, { found: await finding, alsoWrite }, deps),
   );
 }
 
+type Reading = { found: Awaited<ReturnType<typeof findAppointment>>; alsoWrite: AlsoWriteOnce };
+
 async function bookOnce(
   input: BookHeld,
-  alsoWrite: AlsoWriteOnce,
+  { found, alsoWrite }: Reading,
   deps: BookingDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
-  const { siteId, guid, tokenHash, key } = input;
-  const found = await findAppointment(siteId, guid, deps);
+  const { tokenHash, key } = input;
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
   const { appointment, offer } = found.value;
   const isOwnNewHold = appointment.deviceHash === tokenHash && appointment.movingId === null;
@@ -120,18 +124,20 @@ export async function confirmHeld(
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const { phone, siteId, deviceHash } = after;
+  const notices = [
+    ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
+    ...(alsoWrite.notices ?? []),
+  ];
+  const lineIds = linesAffectedBy(after, { offer, now });
   const saved = await deps.appointments.save(appointment, after, entry, {
     ...alsoWrite,
-    notices: [
-      ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
-      ...(alsoWrite.notices ?? []),
-    ],
+    notices,
     ...(phone !== null &&
       deviceHash !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: deviceHash } }),
-    lineIds: linesAffectedBy(after, { offer, now }),
+    lineIds,
   });
   if (!saved.ok) return saved;
-  deps.wakeOutbox();
+  if (notices.length + lineIds.length > 0) deps.wakeOutbox();
   return ok({ appointment: saved.value, offer });
 }
 

@@ -5,13 +5,23 @@ import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
 import { preparedInsert } from '#kernel/db/prepared.ts';
 import { endedHold } from './ended-hold.ts';
-import { fillGranules, freeDay, releaseTimes, raiseCalendar, takeTime, undoTime, type Taking } from './busy-times.ts';
+import {
+  fillGranules,
+  freeDay,
+  releaseTimes,
+  raiseCalendar,
+  takeTime,
+  undoTime,
+  type Taking,
+} from '#features/booking/store/times/busy-times.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
+import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { isTaken, isWhole, takeWholeTime } from '#features/booking/store/times/take-whole-time.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
+  refuseRepeated,
   announceFreed,
   updateAppointment,
   writeWithAppointment,
@@ -19,16 +29,37 @@ import {
 
 const insertAppointment = preparedInsert('appointments');
 
+type Added = Result<Appointment, HoldRefusal>;
 type Options = Parameters<AppointmentStore['add']>[1];
 
-export function addAppointmentRow(
-  db: Db,
-  appointment: NewAppointment,
-  options: Options,
-): Promise<Result<Appointment, HoldRefusal>> {
+export async function addAppointmentRow(db: Db, appointment: NewAppointment, options: Options): Promise<Added> {
+  return (await addWhole(db, appointment, options)) ?? addByTurns(db, appointment, options);
+}
+
+/**
+ * Adds it with the first claim, in statements that need no answer in between, as nearly always it is free. Null if some of
+ * it is not, or if another time is released for this one.
+ */
+async function addWhole(db: Db, appointment: NewAppointment, options: Options): Promise<Added | null> {
+  const { claims, entry, instead, moving, lineIds } = options;
+  const { siteId, id: appointmentId, partySize } = appointment;
+  const [claim] = claims;
+  if (!claim || instead || moving || !isWhole(claim, partySize)) return null;
+  const adding = inTransaction<Added>(db, async (trx, rollBack) => {
+    await raiseLines(trx, { siteId, lineIds, at: entry.at });
+    await takeWholeTime(trx, { ...appointment, ...claim, appointmentId });
+    const { staffId, timeId } = claim;
+    const added = await writeNew(trx, { ...appointment, staffId, timeId, version: 1 }, options);
+    return added.ok ? added : rollBack(added);
+  });
+  return adding.catch((error: unknown) => (isTaken(error) ? null : refuseDuplicate(error)));
+}
+
+/** Tries one claim after the other. */
+function addByTurns(db: Db, appointment: NewAppointment, options: Options): Promise<Added> {
   const { claims, entry, instead, moving, lineIds } = options;
   const { siteId } = appointment;
-  const adding = inTransaction<Result<Appointment, HoldRefusal>>(db, async (trx, rollBack) => {
+  const adding = inTransaction<Added>(db, async (trx, rollBack) => {
     await raiseLines(trx, { siteId, lineIds, at: entry.at });
     const releasing = [instead?.timeId, moving?.timeId].filter((id): id is string => typeof id === 'string');
     if (instead) await freeDay(trx, { siteId, appointmentId: instead.id });
@@ -40,18 +71,27 @@ export function addAppointmentRow(
       if (!(await fillGranules(trx, { ...taking, releasing: rest }))) return rollBack(err({ code: 'slot-taken' }));
     }
     const { staffId, timeId } = taking;
-    const added: Appointment = { ...appointment, staffId, timeId, version: 1 };
-    await insertAppointment(trx, toAppointmentRow(added));
-    const refused = await writeWithAppointment(trx, added, entry, options);
-    if (refused) return rollBack(err({ code: refused }));
-    await raiseCalendar(trx, siteId);
-    return ok(added);
+    const added = await writeNew(trx, { ...appointment, staffId, timeId, version: 1 }, options);
+    return added.ok ? added : rollBack(added);
   });
+  return adding.catch(refuseDuplicate);
+}
+
+async function writeNew(
+  trx: Transaction<Database>,
+  added: Appointment,
+  { entry, ...alsoWrite }: Options,
+): Promise<Result<Appointment, { code: 'changed-meanwhile' }>> {
+  await insertAppointment(trx, toAppointmentRow(added));
+  if (!(await writeWithAppointment(trx, added, entry, alsoWrite))) return err({ code: 'changed-meanwhile' });
+  await raiseCalendar(trx, added.siteId);
+  return ok(added);
+}
+
+function refuseDuplicate(error: unknown): Result<never, HoldRefusal> {
   // The device has made another hold in the meantime.
-  return adding.catch((error: unknown) => {
-    if (isUniqueViolation(error)) return err({ code: 'changed-meanwhile' });
-    throw error;
-  });
+  if (isDuplicateIn('appointments', error)) return err({ code: 'changed-meanwhile' });
+  return refuseRepeated(error);
 }
 
 type Base = Pick<NewAppointment, 'siteId' | 'id' | 'serviceId' | 'partySize'> & { releasing: readonly string[] };

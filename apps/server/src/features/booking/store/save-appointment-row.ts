@@ -9,7 +9,14 @@ import type {
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { endedHold } from './ended-hold.ts';
 import { toAppointmentLogRow } from './appointment-rows.ts';
-import { fillGranules, releaseTimes, handSeats, raiseCalendar, takeTime, type Taking } from './busy-times.ts';
+import {
+  fillGranules,
+  releaseTimes,
+  handSeats,
+  raiseCalendar,
+  takeTime,
+  type Taking,
+} from '#features/booking/store/times/busy-times.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
@@ -17,6 +24,7 @@ import { heldByContact, lockHolder } from './held-by-contact.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
+  refuseRepeated,
   announceFreed,
   updateAppointment,
   writeWithAppointment,
@@ -39,15 +47,15 @@ export function saveAppointmentRow(
     await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: entry.at });
     const saved = { ...after, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    const refused = await writeWithAppointment(trx, saved, entry, alsoWrite);
-    if (refused) return rollBack(err({ code: refused }));
+    if (!(await writeWithAppointment(trx, saved, entry, alsoWrite)))
+      return rollBack(err({ code: 'changed-meanwhile' }));
     if (before.timeId !== null && after.timeId === null) {
       await releaseTimes(trx, { siteId, appointmentId });
       await announceFreed(trx, before, entry.at);
       await raiseCalendar(trx, siteId);
     }
     return ok(saved);
-  });
+  }).catch(refuseRepeated);
 }
 
 type Limited = { siteId: number; limit: HolderLimit; dialect: DialectName };
@@ -89,12 +97,11 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
     if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
-    const refused = await writeWithAppointment(trx, saved, entry, target);
-    if (refused) return rollBack(err({ code: refused }));
+    if (!(await writeWithAppointment(trx, saved, entry, target))) return rollBack(err({ code: 'changed-meanwhile' }));
     await announceFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);
     return ok(saved);
-  });
+  }).catch(refuseRepeated);
 }
 
 /** Until the old time is released, the new one belongs to the hold, or to a placeholder for it. */

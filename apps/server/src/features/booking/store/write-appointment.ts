@@ -8,7 +8,9 @@ import { prepared, preparedInsert } from '#kernel/db/prepared.ts';
 import type { AppointmentsTable } from '#kernel/db/tables/appointment-tables.ts';
 import { raiseLine } from '#features/lines/index.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { rememberOnce } from '#kernel/db/remember-once.ts';
+import { rememberOrFail } from '#kernel/db/remember-once.ts';
+import { isDuplicateIn } from '#kernel/db/in-transaction.ts';
+import { err, type Result } from '@openturn/domain/result.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
 type Trx = Transaction<Database>;
@@ -47,21 +49,26 @@ const updateRow = prepared(
 
 export const insertAppointmentEvent = preparedInsert('appointment_events');
 
-/** Null on success; else the refusal. */
+/** Says that the idempotency key was used before, if that made the transaction fail (`writeWithAppointment`). */
+export function refuseRepeated(error: unknown): Result<never, { code: 'repeated' }> {
+  if (isDuplicateIn('idempotency_keys', error)) return err({ code: 'repeated' });
+  throw error;
+}
+
+/** False if something has changed since it was read. The transaction fails if the idempotency key was used before. */
 export async function writeWithAppointment(
   trx: Trx,
   saved: Appointment,
   entry: AppointmentLogEntry,
   { notices = [], once, firstUse, standby }: AlsoWriteWithAppointment,
-): Promise<'repeated' | 'changed-meanwhile' | null> {
+): Promise<boolean> {
   const { at } = entry;
-  if (once && !(await rememberOnce(trx, once, { subject: saved, at }))) return 'repeated';
+  if (once) await rememberOrFail(trx, once, { subject: saved, at });
   await insertAppointmentEvent(trx, toAppointmentLogRow(saved, entry));
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
   await forceStatus(trx, saved, entry, standby?.after.id);
-  if (!standby) return null;
-  return (await updateStandby(trx, standby)) ? null : 'changed-meanwhile';
+  return !standby || (await updateStandby(trx, standby));
 }
 
 /** The visitor did not cause this change. A hold is seen only by its own device. */

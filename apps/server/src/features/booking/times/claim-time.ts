@@ -3,7 +3,7 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { Claim } from '#features/booking/store/appointment-store.ts';
 import type { Appointment } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
-import { busyRange, dayId, freeTimes, groupTimeId } from './free-times.ts';
+import { dayId, freeTimes, groupTimeId, midnights } from './free-times.ts';
 import type { BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
 import type { Visit } from './visit.ts';
 
@@ -16,7 +16,10 @@ export async function claimsAt(
 ): Promise<Claim[]> {
   const { date } = wallClock(at, offer.zone);
   const range = { from: date, days: 1 };
-  const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone), own);
+  const [begin = 0, end = 0] = midnights(range, offer.zone);
+  const { busyFrom, busyUntil } = busyOf(visit, at);
+  const ofDay = { from: Math.min(begin, busyFrom), until: Math.max(end, busyUntil) };
+  const busy = await deps.offers.busy(offer.siteId, ofDay, own);
   const [day] = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() });
   const free = day?.times.find((time) => time.at === at)?.staff ?? [];
   const order = new Map(free.map((staffId) => [staffId, busyMs(busy, staffId)]));

@@ -52,7 +52,7 @@ async function holdOnce(
   deps: BookingDeps,
 ): Promise<Result<Held, Refusal | Repeated>> {
   const { siteId, at, tokenHash } = input;
-  const offer = await deps.offers.offer(siteId);
+  const [offer, first] = await Promise.all([deps.offers.offer(siteId), deps.appointments.heldBy(siteId, tokenHash)]);
   if (!offer) return err({ code: 'site-unknown' });
   const moved = await movedBy(input, deps);
   if (!moved.ok) return moved;
@@ -60,7 +60,7 @@ async function holdOnce(
   const visit = readVisit(offer, moving ? wantedOf(moving, input.wanted) : input.wanted);
   if (!visit.ok) return visit;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const before = await deps.appointments.heldBy(siteId, tokenHash);
+    const before = attempt === 0 ? first : await deps.appointments.heldBy(siteId, tokenHash);
     const now = deps.clock.now();
     // A second press or a retry: the time is already held.
     if (before && isSame(before, { visit: visit.value, at, moving, now })) return ok({ hold: before, offer });
@@ -80,7 +80,7 @@ async function holdOnce(
           });
     if (!held.ok && held.error.code === 'repeated') return err({ code: 'repeated' });
     if (held.ok) {
-      deps.wakeOutbox();
+      if (before) deps.wakeOutbox();
       return ok({ hold: held.value, offer });
     }
     if (held.error.code === 'slot-taken') {

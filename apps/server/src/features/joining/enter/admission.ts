@@ -1,5 +1,6 @@
 import type { JoinDetails } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
+import type { Ticket } from '#features/tickets/index.ts';
 import type { AlsoWriteOnce } from '#kernel/once.ts';
 
 /** A visitor who has passed every check, with their request. */
@@ -13,4 +14,6 @@ export type Admission = {
   alsoWrite: AlsoWriteOnce;
   settings: Settings;
   joiner: JoinDetails;
+  /** Of the device, read when the request came. */
+  own: Promise<readonly Ticket[]>;
 };

@@ -17,7 +17,7 @@ export async function admit(admission: Admission, deps: JoinDeps): Promise<Resul
   const { phone } = admission.joiner;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const [own, isOthers] = await Promise.all([
-      ownTickets(admission, deps.tickets),
+      attempt === 0 ? admission.own : ownTickets(admission, deps.tickets),
       phone !== null && isOfOthers(phone, admission, deps),
     ]);
     const draft = await makeRoom(admission, own, deps);

@@ -2,7 +2,8 @@ import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
-import { earlierChange } from '#features/tickets/index.ts';
+import { earlierChange, type Ticket } from '#features/tickets/index.ts';
+import { ownTickets } from '#features/joining/own-tickets.ts';
 import { once, type AlsoWriteOnce } from '#kernel/once.ts';
 import { admit } from './admit.ts';
 import { checkPasscode } from './check-passcode.ts';
@@ -35,14 +36,19 @@ export function joinLine(input: JoinLine, deps: JoinDeps): Promise<Result<Joined
     const change = ticket && (await earlierChange(ticket, usedKey, store));
     return ticket && joinedAs({ ...ticket, stage: change?.to ?? ticket.stage });
   };
+  const own = ownTickets(input, store);
+  // Whoever needs them awaits them; a request that was made before does not.
+  own.catch(() => {});
   return once({ call: 'POST client/join', siteId, tokenHash, key, body, store, firstAnswer }, (alsoWrite) =>
-    joinOnce(input, alsoWrite, deps),
+    joinOnce(input, { own, alsoWrite }, deps),
   );
 }
 
+type Begun = { own: Promise<Ticket[]>; alsoWrite: AlsoWriteOnce };
+
 async function joinOnce(
   input: JoinLine,
-  alsoWrite: AlsoWriteOnce,
+  { own, alsoWrite }: Begun,
   deps: JoinDeps,
 ): Promise<Result<Joined, JoinRefusal>> {
   const { entry } = input;
@@ -57,5 +63,5 @@ async function joinOnce(
   const passcode = { ...input, expected: offer.passcode, entered: entry.passcode ?? '' };
   const wrong = checkPasscode(passcode, deps.passcodeTries);
   if (wrong) return err({ code: wrong });
-  return admit({ ...input, alsoWrite, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
+  return admit({ ...input, alsoWrite, own, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
 }

@@ -6,7 +6,7 @@ import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
 import { settleTogether } from './settle-together.ts';
 
 /** The lease outlasts two requests to a provider. */
-export const SENDING = { slots: 16, leaseMs: 30_000, pollEveryMs: 1_000 } as const;
+export const SENDING = { slots: 16, leaseMs: 30_000, pollEveryMs: 1_000, restMs: 50 } as const;
 
 export type NoticeSender = {
   /** Sends what was just written now instead of at the next poll. */
@@ -38,6 +38,8 @@ export function startNoticeLane(deps: NoticeLaneDeps): NoticeSender {
   let isWanted = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** Most changes write no message: having found none, the lane does not look again at once. */
+  let restsUntil = 0;
 
   const start = (notice: PreparedNotice, wasSending: boolean) => {
     const ended = deliverNotice(notice, { ...deps, wasSending })
@@ -46,34 +48,45 @@ export function startNoticeLane(deps: NoticeLaneDeps): NoticeSender {
       .catch(deps.onError)
       .finally(() => {
         underWay.delete(ended);
-        wake();
+        fillNow();
       });
     underWay.add(ended);
   };
   const fill = async () => {
     clearTimeout(timer);
-    while (isWanted && !isStopped) {
+    let hasFound = true;
+    while (isWanted && hasFound && !isStopped) {
       isWanted = false;
-      await takeUp(deps, { slots: SENDING.slots - underWay.size, settle, start }).catch(deps.onError);
+      const slots = SENDING.slots - underWay.size;
+      hasFound = (await takeUp(deps, { slots, settle, start }).catch(deps.onError)) ?? false;
     }
+    if (!hasFound) restsUntil = performance.now() + SENDING.restMs;
     filling = null;
-    if (!isStopped) timer = setTimeout(wake, SENDING.pollEveryMs).unref();
+    if (!isStopped) timer = setTimeout(fillNow, isWanted ? SENDING.restMs : SENDING.pollEveryMs).unref();
   };
-  const wake = () => {
+  const fillNow = () => {
     if (isStopped) return;
     isWanted = true;
     filling ??= fill();
   };
+  const wake = () => {
+    if (isStopped || isWanted) return;
+    const rest = filling ? 0 : restsUntil - performance.now();
+    isWanted = true;
+    if (rest <= 0) return fillNow();
+    clearTimeout(timer);
+    timer = setTimeout(fillNow, rest).unref();
+  };
 
-  wake();
+  fillNow();
   return {
     wake,
     drain: async () => {
-      wake();
-      while (filling || underWay.size > 0) {
+      do {
+        fillNow();
         await filling;
         await Promise.all(underWay);
-      }
+      } while (filling || underWay.size > 0 || (isWanted && !isStopped));
     },
     stop: async () => {
       isStopped = true;
@@ -90,17 +103,18 @@ type Taking = {
   start: (notice: PreparedNotice, wasSending: boolean) => void;
 };
 
-/** Stores that a message is about to be sent before the provider is asked. */
-async function takeUp(deps: NoticeLaneDeps, { slots, settle, start }: Taking): Promise<void> {
-  if (slots < 1) return;
+/** Stores that a message is about to be sent before the provider is asked. False if none was due. */
+async function takeUp(deps: NoticeLaneDeps, { slots, settle, start }: Taking): Promise<boolean> {
+  if (slots < 1) return false;
   const { notices, channel, clock } = deps;
   const claimed = await notices.claim({ channel, limit: slots, now: clock.now(), leaseMs: SENDING.leaseMs });
-  if (claimed.length === 0) return;
+  if (claimed.length === 0) return false;
   const prepared = await Promise.all(claimed.map((notice) => prepareOne(notice, deps, settle)));
   const wasSending = new Set(claimed.filter(({ state }) => state === 'sending').map(({ id }) => id));
   const ready = prepared.filter((notice) => notice !== null);
   const begun = ready.length > 0 ? await notices.begin(ready, clock.now() + SENDING.leaseMs) : [];
   for (const notice of begun) start(notice, wasSending.has(notice.id));
+  return true;
 }
 
 async function prepareOne(

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Claim } from './appointment-store.ts';
+import type { Claim } from '#features/booking/store/appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import type { BusyTimesTable } from '#kernel/db/tables/appointment-tables.ts';
@@ -141,16 +141,31 @@ async function dropTime(trx: Trx, siteId: number, timeId: string): Promise<void>
 }
 
 async function addTime(trx: Trx, taking: Taking): Promise<void> {
-  await insertTime(trx, {
-    site_id: taking.siteId,
-    time_id: taking.timeId,
-    staff_id: taking.staffId,
-    service_id: taking.serviceId,
-    at: taking.at,
-    busy_from: taking.busyFrom,
-    busy_until: taking.busyUntil,
-    seats: taking.seats,
-  });
+  await insertTime(trx, timeRow(taking));
+}
+
+type OfTime = Claim & { siteId: number; serviceId: string };
+
+export function timeRow({
+  siteId,
+  timeId,
+  staffId,
+  serviceId,
+  at,
+  busyFrom,
+  busyUntil,
+  seats,
+}: OfTime): BusyTimesTable {
+  return {
+    site_id: siteId,
+    time_id: timeId,
+    staff_id: staffId,
+    service_id: serviceId,
+    at,
+    busy_from: busyFrom,
+    busy_until: busyUntil,
+    seats,
+  };
 }
 
 const insertTime = prepared((trx: Kysely<Database>, row: BusyTimesTable) =>
@@ -199,12 +214,13 @@ async function takeSeats(trx: Trx, { siteId, timeId, appointmentId, most, count 
   return false;
 }
 
-function granulesOf(from: number, until: number): number[] {
+export function granulesOf(from: number, until: number): number[] {
   const first = Math.floor(from / GRANULE_MS);
   return Array.from({ length: Math.ceil(until / GRANULE_MS) - first }, (_, index) => first + index);
 }
 
-const SHARDS = 8;
+/** More than one process has connections, so that its transactions under way hardly ever share one. */
+const SHARDS = 32;
 
 type Counted = { siteId: number; shard: number };
 
@@ -217,10 +233,13 @@ const countChange = prepared((trx: Kysely<Database>, { siteId, shard }: Counted)
     ),
 );
 
+let lastShard = Math.floor(Math.random() * SHARDS);
+
 /**
  * Records that free times have changed. It must be the last write of its transaction, so that others who wait for the
  * counter wait only for the commit.
  */
 export async function raiseCalendar(trx: Transaction<Database>, siteId: number): Promise<void> {
-  await countChange(trx, { siteId, shard: Math.floor(Math.random() * SHARDS) });
+  lastShard = (lastShard + 1) % SHARDS;
+  await countChange(trx, { siteId, shard: lastShard });
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase } from '#testing/database/open-test-database.ts';
 import { sharedPostgres } from '#testing/database/shared-postgres.ts';
-import { inTransaction, isUniqueViolation } from './in-transaction.ts';
-import { openDatabase, type Db } from './open-database.ts';
+import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
+import { openDatabase, type Db } from '#kernel/db/open-database.ts';
+import { prepared } from '#kernel/db/prepared.ts';
 
 async function openMigrations() {
   const databaseUrl = await createDatabase(await sharedPostgres());
@@ -149,5 +150,48 @@ describe('statements sent ahead on PostgreSQL', () => {
     });
     await expect(swallowing).rejects.toThrow('rolled back');
     expect(await namesIn(db)).toEqual(['a']);
+  });
+});
+
+describe('reads that share a connection on PostgreSQL', () => {
+  const selectNames = prepared((kysely: Db['kysely'], { name }: { name: string }) =>
+    kysely.selectFrom('migrations').select('name').where('name', '=', name),
+  );
+  const divide = prepared((kysely: Db['kysely'], { by }: { by: number }) =>
+    kysely.selectNoFrom(sql<number>`1 / ${by}::int`.as('quotient')),
+  );
+
+  it('get an answer each, and a failure only its own', async () => {
+    const { db } = await openMigrations();
+    await add(db, ['a', 'b']);
+    for (let round = 0; round < 3; round++) {
+      const names = Array.from({ length: 100 }, (_, index) => ['a', 'b', 'c'][index % 3] ?? '');
+      const reads = names.map(async (name) => (await selectNames(db.kysely, { name })).rows.length);
+      const failing = divide(db.kysely, { by: 0 });
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await Promise.all(reads)).toEqual(names.map((name) => (name === 'c' ? 0 : 1)));
+    }
+  });
+
+  it('are not shared by what a transaction reads', async () => {
+    const { db } = await openMigrations();
+    const counts = await inTransaction(db, async (trx) => {
+      await trx.insertInto('migrations').values({ name: 'a', applied_at: 0 }).execute();
+      const inside = (await selectNames(trx, { name: 'a' })).rows.length;
+      return [inside, (await selectNames(db.kysely, { name: 'a' })).rows.length];
+    });
+    expect(counts).toEqual([1, 0]);
+  });
+
+  it('go on after the connection has died', async () => {
+    const { db } = await openMigrations();
+    const selectPid = prepared((kysely: Db['kysely'], { add: more }: { add: number }) =>
+      kysely.selectNoFrom(sql<number>`pg_backend_pid() + ${more}::int`.as('pid')),
+    );
+    const [row] = (await selectPid(db.kysely, { add: 0 })).rows;
+    const reads = Array.from({ length: 5 }, () => selectNames(db.kysely, { name: 'a' }));
+    const ending = sql`select pg_terminate_backend(${row?.pid})`.execute(db.kysely);
+    await Promise.allSettled([...reads, ending]);
+    expect((await selectNames(db.kysely, { name: 'a' })).rows).toEqual([]);
   });
 });
