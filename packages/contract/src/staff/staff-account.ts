@@ -40,7 +40,8 @@ export const staffSignIn = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      /** `code`: the account wants its second factor too. */ next: z.enum(['in', 'code']),
+      /** `in`: signed in. `code`: the account also asks for its second factor. */
+      next: z.enum(['in', 'code']),
     })
     .meta({ id: 'StaffSignedIn' }),
   errors: ['sign-in-failed', 'too-many-requests'],
