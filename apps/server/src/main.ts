@@ -8,6 +8,8 @@ import { startUpProblem } from './start-up-problem.ts';
 /** Service managers usually kill a process after ten seconds. */
 const END_WITHIN_MS = 9_000;
 
+// Whatever is written holds names and phone numbers: other users of this machine must not read it.
+process.umask(0o077);
 // In a terminal, only warnings are logged, so that the addresses stay visible.
 const usualLevel = process.stderr.isTTY ? 'warn' : 'info';
 const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] || usualLevel });

@@ -79,7 +79,12 @@ export const staffTotp = defineCall({
   summary: 'Sets up or removes the second factor',
   params: none,
   query: none,
-  body: z.strictObject({ step: z.enum(['begin', 'confirm', 'remove']), code: z.string().max(12).optional() }),
+  body: z.strictObject({
+    step: z.enum(['begin', 'confirm', 'remove']),
+    /** Required to begin: nobody who finds an open console may add a factor of their own. */
+    password: z.string().max(200).optional(),
+    code: z.string().max(12).optional(),
+  }),
   reply: z
     .object({
       success: z.literal(true),
@@ -88,5 +93,5 @@ export const staffTotp = defineCall({
       uri: z.string().nullable(),
     })
     .meta({ id: 'StaffTotp' }),
-  errors: ['signed-out', 'code-wrong', 'too-many-requests'],
+  errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'too-many-requests'],
 });

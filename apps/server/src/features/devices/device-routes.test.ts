@@ -103,6 +103,13 @@ describe('language', () => {
     expect(answer.cookies).toMatchObject([{ value: language }]);
   });
 
+  it('[LANG-06] stores nothing for a site that does not exist', async () => {
+    const { ask, devices } = await startTestServer();
+    const headers = { ...ownHeaders(), 'x-apptoken': APP_TOKEN };
+    expect((await ask({ url: '/api/100009/language/so', method: 'POST', headers })).statusCode).toBe(200);
+    expect(await devices.language(100_009, TOKEN_HASH)).toBeNull();
+  });
+
   it('[LANG-06] remembers it for the device, and rejects an unknown language', async () => {
     const { ask, devices } = await startTestServer();
     const headers = { ...ownHeaders(), 'x-apptoken': APP_TOKEN };

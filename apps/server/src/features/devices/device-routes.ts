@@ -33,10 +33,15 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     { limit: 'sparing' },
   );
 
-  registerCall(app, setLanguageCall, async ({ siteId, params, visitor, place, reply }) => {
-    const { tokenHash } = visitor;
-    const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
-    setLanguageCookie(reply, language, { place, ...deps });
-    return DONE;
-  });
+  registerCall(
+    app,
+    setLanguageCall,
+    async ({ siteId, params, visitor, place, reply }) => {
+      const { tokenHash } = visitor;
+      const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
+      setLanguageCookie(reply, language, { place, ...deps });
+      return DONE;
+    },
+    { limit: 'sparing' },
+  );
 }

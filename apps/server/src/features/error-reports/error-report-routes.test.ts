@@ -27,6 +27,14 @@ describe('ReportError', () => {
     expect(await storedReports()).toEqual(['TypeError at http://100001…, web, en, 100001']);
   });
 
+  it('[API-11] stores nothing for a site that does not exist', async () => {
+    const { ask, errorReports } = await startWithReports();
+    const headers = { ...API_HEADERS, 'content-type': 'application/json' };
+    const url = '/api/100009/ReportError';
+    expect((await ask({ host: API_HOST, url, method: 'POST', headers, payload: { Error: 'x' } })).json()).toEqual(STAY);
+    expect(await errorReports.list(100_009, { limit: 10 })).toEqual([]);
+  });
+
   it('[API-11] replaces the device’s token by its hash, because the token opens tickets', async () => {
     const { report, storedReports } = await startWithReports();
     await report(`boom, token ${APP_TOKEN}, page join`);

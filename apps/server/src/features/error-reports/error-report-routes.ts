@@ -2,6 +2,7 @@ import { reportError } from '@openturn/contract/visitor/report-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
+import type { SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
 import { isOutdated } from './is-outdated.ts';
@@ -9,6 +10,7 @@ import { keepErrorReport } from './keep-error-report.ts';
 
 type Deps = {
   errorReports: ErrorReportStore;
+  sites: SiteStore;
   clock: Clock;
   errorReportsPerHour: number;
   clientVersion: string;

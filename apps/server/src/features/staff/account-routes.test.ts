@@ -113,6 +113,25 @@ describe('guessing', () => {
     },
   );
 
+  it('[STAFF-01] keeps the session in a cookie that no neighbouring host can set, once there is TLS', async () => {
+    const server = await startTestServer({ PUBLIC_SCHEME: 'https' });
+    const [cookie] = (await sendSignIn(server, {})).cookies.filter(({ name }) => name.includes('openturn_staff'));
+    expect(cookie).toMatchObject({ name: '__Host-openturn_staff', path: '/', secure: true, httpOnly: true });
+    expect(cookie).not.toHaveProperty('domain');
+    const headers = { cookie: `__Host-openturn_staff=${cookie?.value ?? ''}` };
+    const me = await server.ask({ host: STAFF_HOST, url: '/api/000000/staff/me', headers });
+    expect(me.statusCode).toBe(200);
+    expect(me.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+  });
+
+  it('[STAFF-12] shows wrong passwords in the activity log of the business', async () => {
+    const server = await startTestServer();
+    await sendSignIn(server, { password: 'wrong' });
+    const olga = await signInStaff(server, 'olga');
+    const { rows } = (await olga.get('staff/audit')).json<{ rows: { action: string }[] }>();
+    expect(rows.map(({ action }) => action)).toEqual(['sign_in', 'sign_in_failed']);
+  });
+
   it('[STAFF-02] locks out neither the owner’s browser nor other addresses, whoever guesses', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' });
     const send = (address: string, browser: string, entry: object = {}) =>
@@ -171,11 +190,23 @@ describe('the second factor', () => {
     const server = await startTestServer();
     const ada = await signInStaff(server, 'ada', { siteId: 0 });
     const step = async (body: object) => (await ada.post('staff/totp', body)).json<Record<string, unknown>>();
-    const begun = await step({ step: 'begin' });
+    const begun = await step({ step: 'begin', password: STAFF_PASSWORD });
     const secret = String(begun['secret']);
     const codeNow = (steps = 0) => totpCode(secret, Math.floor(server.time.now / 30_000) + steps);
     return { ...server, ada, step, begun, codeNow };
   }
+
+  it('[STAFF-03] asks for the password again before it is set up, as often as at sign-in', async () => {
+    const server = await startTestServer();
+    const ada = await signInStaff(server, 'ada', { siteId: 0 });
+    const begin = async (password: string) =>
+      (await ada.post('staff/totp', { step: 'begin', password })).json<object>();
+    expect((await ada.post('staff/totp', { step: 'begin' })).json()).toMatchObject(FAILED);
+    for (let tries = 0; tries < 4; tries++) expect(await begin('wrong')).toMatchObject(FAILED);
+    expect(await begin(STAFF_PASSWORD)).toMatchObject(LOCKED);
+    server.time.now += MINUTE_MS;
+    expect(await begin(STAFF_PASSWORD)).toMatchObject({ success: true, hasTotp: false });
+  });
 
   it('[STAFF-03] is required once a code has confirmed it, and no longer after a code removed it', async () => {
     const { step, begun, codeNow, time, ...server } = await withTotp();
@@ -193,7 +224,7 @@ describe('the second factor', () => {
     time.now += MINUTE_MS;
     expect((await sendSignIn(server, { code: codeNow() })).json()).toEqual({ success: true, next: 'in' });
     time.now += MINUTE_MS;
-    expect(await step({ step: 'begin' })).toMatchObject({ reason: 'code-wrong' });
+    expect(await step({ step: 'begin', password: STAFF_PASSWORD })).toMatchObject({ reason: 'code-wrong' });
     expect(await step({ step: 'remove', code: codeNow() })).toMatchObject({ hasTotp: false });
     expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'in' });
   });

@@ -57,9 +57,9 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   registerCall(
     app,
     staffTotp,
-    async ({ body: { step, code = '' }, request }) => {
+    async ({ body: { step, code = '', password = '' }, request }) => {
       const { account } = await requireAccount(request, deps);
-      return { ...DONE, ...orReject(await setUpTotp(account, { step, code }, deps)) };
+      return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password }, deps)) };
     },
     { limit: 'sparing' },
   );

@@ -122,12 +122,18 @@ describe('the account', () => {
         <Account me={ME} />
       </main>,
     );
+    await page.getByLabelText('Password').fill('a password');
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await page.getByRole('textbox').fill('123456');
     expect(await findViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect.poll(() => steps).toEqual([{ step: 'begin' }, { step: 'confirm', code: '123456' }]);
+    await expect
+      .poll(() => steps)
+      .toEqual([
+        { step: 'begin', password: 'a password' },
+        { step: 'confirm', code: '123456' },
+      ]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import styles from './account.module.css';
 
-type Step = { step: 'begin' | 'confirm' | 'remove'; code?: string };
+type Step = { step: 'begin'; password: string } | { step: 'confirm' | 'remove'; code: string };
 
 /** The second factor: turned on with a key and a code, turned off with a code. */
 export function Account({ me }: { me: StaffMe }) {
@@ -36,9 +36,20 @@ export function Account({ me }: { me: StaffMe }) {
         </>
       )}
       {!asksCode && (
-        <Button disabled={stepping.isPending} onClick={() => stepping.mutate({ step: 'begin' })}>
-          {t('staff.totpBegin')}
-        </Button>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            stepping.mutate({ step: 'begin', password: formText(new FormData(event.currentTarget), 'password') });
+          }}
+        >
+          <Labelled label={t('staff.password')} hint={t('staff.totpPassword')}>
+            <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
+          </Labelled>
+          <button type="submit" disabled={stepping.isPending} {...buttonLook('primary')}>
+            {t('staff.totpBegin')}
+          </button>
+        </form>
       )}
       {asksCode && (
         <form

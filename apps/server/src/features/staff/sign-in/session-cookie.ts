@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION } from './sign-in-limits.ts';
 
 const COOKIE = 'openturn_staff';
+/** Browsers take such a cookie only over TLS and from this very host: no neighbouring host can plant one. */
+const SECURE_COOKIE = `__Host-${COOKIE}`;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const TOKEN_BYTES = 32;
 
@@ -20,14 +22,18 @@ export function hashSessionToken(token: string): string {
 
 /** Null without a well-formed session token. */
 export function sessionHashOf(request: FastifyRequest): string | null {
-  const token = request.cookies[COOKIE] ?? '';
+  const token = request.cookies[SECURE_COOKIE] ?? request.cookies[COOKIE] ?? '';
   return TOKEN.test(token) ? hashSessionToken(token) : null;
 }
 
 export function setSessionCookie(reply: FastifyReply, token: string, { isSecure }: { isSecure: boolean }): void {
-  reply.setCookie(COOKIE, token, { ...ATTRIBUTES, secure: isSecure, maxAge: SESSION.lastsMs / 1_000 });
+  reply.setCookie(isSecure ? SECURE_COOKIE : COOKIE, token, {
+    ...ATTRIBUTES,
+    secure: isSecure,
+    maxAge: SESSION.lastsMs / 1_000,
+  });
 }
 
 export function clearSessionCookie(reply: FastifyReply, { isSecure }: { isSecure: boolean }): void {
-  reply.clearCookie(COOKIE, { ...ATTRIBUTES, secure: isSecure });
+  reply.clearCookie(isSecure ? SECURE_COOKIE : COOKIE, { ...ATTRIBUTES, secure: isSecure });
 }

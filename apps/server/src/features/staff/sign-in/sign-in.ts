@@ -31,9 +31,10 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
 
   const account = await accounts.findByEmail(email);
   const isRight = await passwords.verify(input.password, account?.passwordHash ?? null);
-  if (!account || !isRight) return err(FAILED);
+  if (!account) return err(FAILED);
+  if (!isRight) return fail(account, deps);
   const second = await passSecond(account, input.code, deps);
-  if (second === 'wrong') return err(FAILED);
+  if (second === 'wrong') return fail(account, deps);
 
   for (const { kind, subject } of subjects) {
     // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
@@ -49,6 +50,12 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
 
 export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The activity log shows wrong passwords and codes to the business; pauses keep it from being flooded. */
+async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Refusal>> {
+  await auditAtSites(id, 'sign_in_failed', deps);
+  return err(FAILED);
 }
 
 type Subject = { kind: keyof typeof THROTTLE; subject: string };
