@@ -47,8 +47,9 @@ export function saveAppointmentRow(
     await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: entry.at });
     const saved = { ...after, version: before.version + 1 };
     if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    if (!(await writeWithAppointment(trx, saved, entry, alsoWrite)))
+    if (!(await writeWithAppointment(trx, saved, entry, alsoWrite))) {
       return rollBack(err({ code: 'changed-meanwhile' }));
+    }
     if (before.timeId !== null && after.timeId === null) {
       await releaseTimes(trx, { siteId, appointmentId });
       await announceFreed(trx, before, entry.at);
