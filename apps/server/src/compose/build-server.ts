@@ -42,7 +42,7 @@ import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { StaffApp } from '#features/pages/staff/staff-app.ts';
-import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import type { Config } from '#config/config.ts';
 
 export type ServerDeps = Required<TicketDeps> &

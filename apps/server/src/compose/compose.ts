@@ -25,7 +25,7 @@ import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import type { Config } from '#config/config.ts';
-import { troubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { addServerMetrics, queryCounter } from './server-metrics.ts';
 
 const CLIENT_DIST = join(import.meta.dirname, '../../../client/dist');

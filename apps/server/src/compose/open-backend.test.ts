@@ -63,6 +63,8 @@ describe('a node on SQLite', () => {
       (await node.backend.stores.lines.board(SITE))?.lines.map((line) => line.waiting);
     await addTicket({ siteId: SITE, lineId: LINE, name: 'Ada', language: 'en', by: 'agent' }, first.backend.tickets);
     const before = await waiting(first);
+    await first.live.close();
+    await first.backend.close();
     expect(await waiting(await startNode({ dataDir }))).toEqual(before);
   });
 

@@ -23,7 +23,7 @@ import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
-import { claimFolder } from '#kernel/db/trouble/claim-folder.ts';
+import { claimFolder } from '#compose/claim-folder.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';

@@ -3,7 +3,7 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Rejected } from '#http/replies/rejected.ts';
-import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { isNearby } from './is-nearby.ts';
 
 export type HealthDeps = {

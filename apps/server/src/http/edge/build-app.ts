@@ -14,7 +14,7 @@ import { addRateLimits } from '#http/limits/limit-requests.ts';
 import { findPlace, placeByName, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
 import { requestIds } from './request-ids.ts';
-import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { addReplyDeadline } from './reply-deadline.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { FastifyError } from 'fastify';
-import { databaseTrouble } from '#kernel/db/trouble/database-trouble.ts';
+import { databaseTrouble } from '#kernel/trouble/database-trouble.ts';
 import { Rejected } from './rejected.ts';
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { TroubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
 import { sendFailure } from './send-failure.ts';

@@ -12,7 +12,7 @@ import { twilioReports } from '#features/notices/channels/twilio/twilio-reports.
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openStores } from '#compose/open-stores.ts';
-import { troubleLog } from '#kernel/db/trouble/trouble-log.ts';
+import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
 import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';

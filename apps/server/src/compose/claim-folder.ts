@@ -29,7 +29,11 @@ export function claimFolder(folder: string): { release(): void } {
     throw error;
   }
   chmodSync(path, ONLY_OURS.file);
-  return { release: () => lock.close() };
+  return {
+    release: () => {
+      if (lock.isOpen) lock.close();
+    },
+  };
 }
 
 const SQLITE_BUSY = 5;
