@@ -8,6 +8,7 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 
+type Inbox = { rows: { kind: string; text: string }[] };
 type HoldRows = {
   rows: { minutes: number | null; places: number | null; wait: { low: number; high: number } | null }[];
 };
@@ -84,6 +85,22 @@ describe('a wait on the screen', () => {
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: true, wait: expect.anything() });
     await pass(24 * HOUR_MS);
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: false, wait: null });
+  });
+
+  it('[NOTICE-01] [WAIT-06] is in the message about joining, with the place, or said to depend on staff', async () => {
+    await fill(2);
+    const [first] = await inLine();
+    for (const action of ['call', 'start']) await lena.act(first?.guid ?? '', action);
+    const texts = async () => (await lena.get<Inbox>('inbox')).reply.rows.map(({ text }) => text);
+    await openVisitor(server()).join({ FirstName: 'Ada', PhoneNumber: '416 555 0171' });
+    await expect.poll(texts).toContainEqual(expect.stringMatching(/Place 2\. Wait: .*\d+ min\. Arrive by /));
+    for (const { guid } of await inLine()) await lena.act(guid, 'remove');
+    for (const { guid, actions } of (await lena.board()).tickets) {
+      if (actions.includes('complete')) await lena.act(guid, 'complete');
+    }
+    await lena.post('desk', { desk: null });
+    await openVisitor(server()).join({ FirstName: 'Ben', PhoneNumber: '416 555 0172' });
+    await expect.poll(texts).toContainEqual(expect.stringMatching(/Place 1\. Waiting for staff to start\./));
   });
 
   it('[WAIT-08] is longer by an announced delay, until it ends by itself or by staff', async () => {

@@ -18,7 +18,7 @@ import { createEventList, type EventList } from './event-list.ts';
 import type { Scenario } from './scenarios.ts';
 
 export type Watcher = {
-  joins: (id: string, sight: LineSight) => void;
+  joins: (id: string, sight: LineSight, serviceId: string) => void;
   called: (id: string, call: { at: number; joinedAt: number }) => void;
   held: (id: string) => void;
   ended: (visit: PastVisit) => void;
@@ -83,7 +83,7 @@ function finish({ scenario, line, events, watcher, random }: Play, work: Work, h
 function join(play: Play, guest: Guest, { id, at }: { id: string; at: number }): void {
   const { line, events, watcher } = play;
   const ticket = newTicket(guest, { id, at });
-  if (guest.dueAt === null) watcher.joins(id, seeLine(line, at));
+  if (guest.dueAt === null) watcher.joins(id, seeLine(line, at), guest.serviceId);
   line.arrived.add(guest);
   enqueue(line, ticket);
   if (guest.patienceMs < Infinity) events.add(at + guest.patienceMs, (left) => leave(play, ticket, left));

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { announceWait } from '@openturn/domain/wait/announce-wait.ts';
 import { calibrate, promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { isJudged } from '@openturn/domain/wait/promise-limits.ts';
@@ -12,8 +12,12 @@ import { playDay, type Watcher } from './play-day.ts';
 import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
+/** What a kept promise may depend on; hours count from opening, days from the first. */
+export type Circumstances = { hour: number; ahead: number; serviceId: string; day: number };
+
 /** The forecast for a visitor who joined, in ms. */
 type JoinForecast = Omit<TicketForecast, 'id'> & {
+  circumstances: Circumstances;
   promiseMs: number;
   announced: { low: number; high: number };
   simple: Record<SimpleEstimator, number>;
@@ -55,12 +59,12 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
 
   function learningAt(now: number): LineLearning {
     if (!learned || now - learned.at >= LEARN_EVERY_MS) {
-      learned = { at: now, learning: learnLine({ configured, visits }) };
+      learned = { at: now, learning: learnLine({ configured, visits, now }) };
     }
     return learned.learning;
   }
 
-  function forecastJoin(id: string, sight: LineSight): void {
+  function forecastJoin(id: string, sight: LineSight, serviceId: string): void {
     const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
     holdPromises(tickets, sight.now);
     // With a desk that is free or about to be, every estimator says the same: now.
@@ -70,6 +74,12 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
     const promise = promiseMs(newcomer, factor);
     const forecast: JoinForecast = {
       ...newcomer,
+      circumstances: {
+        hour: Math.floor((sight.now % DAY_MS) / HOUR_MS),
+        ahead: sight.queue.filter(({ rank }) => rank <= sight.now).length,
+        serviceId,
+        day: Math.floor(sight.now / DAY_MS),
+      },
       promiseMs: promise,
       announced: announceWait({ ...newcomer, promise }),
       simple: Object.fromEntries(simple) as JoinForecast['simple'],

@@ -20,4 +20,26 @@ describe.each(SCENARIOS.filter(({ name }) => SOME.includes(name)))('a line of $n
     expect(summary.kept).toBeGreaterThan(0.76);
     expect(summary.kept).toBeLessThan(0.84);
   });
+
+  it('[WAIT-04] lets nobody down by hour of day, place in line, service or age of the line', () => {
+    expect(summary.keptBy.length).toBeGreaterThanOrEqual(4);
+    for (const { name, kept } of summary.keptBy) {
+      expect(kept, name).toBeGreaterThanOrEqual(0.74);
+      expect(kept, name).toBeLessThanOrEqual(0.86);
+    }
+  });
+});
+
+describe('new lines', () => {
+  const STARTS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+  it.each(SCENARIOS.filter(({ name }) => SOME.includes(name)))(
+    '[WAIT-04] of $name keep four of five promises in their first three days',
+    (scenario) => {
+      const scored = STARTS.flatMap((seed) => replayDays(scenario, { seed, runs: 100, days: 3 }));
+      const { kept } = summarize(scored);
+      expect(kept).toBeGreaterThan(0.76);
+      expect(kept).toBeLessThan(0.84);
+    },
+  );
 });

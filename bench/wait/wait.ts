@@ -33,6 +33,7 @@ function figuresOf(summary: Summary): Figure[] {
     },
     ...Object.entries(summary.simple).map(([name, value]) => ({ name: `  of ${name}`, value, unit: 'min' })),
     { name: 'promise kept', ...percent(summary.kept), atLeast: 76, atMost: 84 },
+    ...summary.keptBy.map(({ name, kept }) => ({ name: `  by ${name}`, ...percent(kept), atLeast: 74, atMost: 86 })),
     { name: '  p80 before calibration', ...percent(summary.p80Kept) },
     { name: '  as announced, rounded up', ...percent(summary.announcedKept) },
     { name: '  as moved earlier while waiting', ...percent(summary.heldKept) },

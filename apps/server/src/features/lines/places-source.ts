@@ -52,13 +52,14 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
   const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow) =>
     readThrough(learnedOf, `${siteId} ${line.id}`, async () => {
-      const since = clock.now() - LEARNED.sinceMs;
+      const now = clock.now();
+      const since = now - LEARNED.sinceMs;
       const [ended, services] = await Promise.all([
         tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
         servicesAt(siteId),
       ]);
       const byService = Object.fromEntries([...services].map(([id, { minutes }]) => [id, minutes]));
-      return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit) });
+      return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit), now });
     });
   const rosterAt = (siteId: number, lineId: string, zone: string) =>
     readThrough(rosterOf, `${siteId} ${lineId}`, async () => {

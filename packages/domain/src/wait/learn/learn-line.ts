@@ -35,7 +35,12 @@ const ASSUMED = {
 const LONGEST_TURNAROUND_MS = 5 * MINUTE_MS;
 
 /** Learns from past visits, latest first; a few hundred are enough. */
-export function learnLine(past: { configured: ConfiguredDurations; visits: readonly PastVisit[] }): LineLearning {
+export function learnLine(past: {
+  configured: ConfiguredDurations;
+  visits: readonly PastVisit[];
+  /** Today's pace is learned from shortly before; missing means the end of the latest visit. */
+  now?: number;
+}): LineLearning {
   const { visits } = past;
   const called = visits.filter(({ calledAt }) => calledAt !== null);
   const noShows = called.filter(({ outcome }) => outcome === 'no_show');

@@ -24,9 +24,9 @@ export type LearnedServices = {
 type Served = { service: string; desk: string; ms: number; endedAt: number };
 
 /** How many completions move the estimate halfway from the assumption to the observations. */
-const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
-/** Spread of the logarithm before any observation, and what remains after many. */
-const LINE_DOUBT = { first: 0.45, last: 0.1 } as const;
+const WEIGHS = { configured: 10, doubt: 4, service: 15, desk: 25, pair: 50, recent: 64 } as const;
+/** Spread of the logarithm before any observation, and of a day's pace before that day has shown it. */
+const LINE_DOUBT = { first: 0.45, ofDay: 0.1 } as const;
 export const DESK_DOUBT_FIRST = 0.2;
 /** Longer visits were most likely left open by mistake. */
 const LONGEST_IN_MEDIANS = 8;
@@ -38,6 +38,7 @@ const SHORTEST_MINUTES = 0.1;
 export function learnServices(past: {
   configured: ConfiguredDurations;
   visits: readonly PastVisit[];
+  now?: number;
 }): LearnedServices {
   const { configured } = past;
   const served = servedOf(past.visits);
@@ -49,7 +50,7 @@ export function learnServices(past: {
     meanMs[service] = expectedMs * pace(bySeen.get(service) ?? [], () => expectedMs, WEIGHS.service);
   }
   const desks = learnDesks(served, meanMs);
-  const lineShare = WEIGHS.configured / (served.length + WEIGHS.configured);
+  const lineShare = WEIGHS.doubt / (served.length + WEIGHS.doubt);
   const learned: LearnedServices = {
     completions: served.length,
     otherMeanMs: configuredMs(configured, NO_SERVICE) * linePace,
@@ -57,13 +58,17 @@ export function learnServices(past: {
     ...desks,
     shape: [],
     recentPace: 1,
-    lineDoubt: Math.hypot(LINE_DOUBT.first * Math.sqrt(lineShare), LINE_DOUBT.last),
+    lineDoubt: 0,
   };
   const expectedMs = ({ service, desk }: Served) => serviceMeanMs(learned, service, desk);
   const shares = served.map((one) => one.ms / expectedMs(one));
-  const recent = served.filter(({ endedAt }) => endedAt >= (served[0]?.endedAt ?? 0) - RECENT_MS);
+  const { now = served[0]?.endedAt ?? 0 } = past;
+  const recent = served.filter(({ endedAt }) => endedAt >= now - RECENT_MS);
+  // Nobody knows in the morning how fast the day will be; in the afternoon, the day has shown it.
+  const dayShare = WEIGHS.recent / (recent.length + WEIGHS.recent);
   return {
     ...learned,
+    lineDoubt: Math.hypot(LINE_DOUBT.first * Math.sqrt(lineShare), LINE_DOUBT.ofDay * Math.sqrt(dayShare)),
     recentPace: pace(recent, expectedMs, WEIGHS.recent),
     shape: learnShape(shares, { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 }),
   };
