@@ -64,6 +64,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     senders,
     push: config.push,
     siteAddress: siteAddressOf({ ...config, port: () => port }),
+    textLimits: config.messages.textLimits,
   };
   const backend = await openBackend({
     ...config,

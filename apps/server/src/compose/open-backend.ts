@@ -7,6 +7,7 @@ import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import { watchNearly } from '#features/notices/nearly/watch-nearly.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
+import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
@@ -48,6 +49,7 @@ export type BackendOptions = {
     /** For notifications to browsers; without it they stay in the outbox too. */
     push?: Pick<WebPushOptions, 'contact' | 'services'>;
     siteAddress: (siteId: number) => string;
+    textLimits?: TextLimits;
   };
   /** If null or missing, this installation's own keys are used. */
   pushKeys?: PushKeys | null;
@@ -199,6 +201,7 @@ function openSender(parts: SenderParts): NoticeSender | null {
   return startNoticeSender({
     ...stores,
     senders,
+    textLimits: messages.textLimits,
     prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (request) => readCalendarFile(request, facts) }),
     wakeOutbox,
     clock,

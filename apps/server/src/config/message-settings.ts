@@ -4,6 +4,7 @@ export type MessageConfig = {
   sms:
     | { provider: 'inbox' }
     | { provider: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string };
+  textLimits: { perSite: number; countries: readonly string[] };
   email: { provider: 'inbox' } | { provider: 'smtp'; url: string; from: string };
 };
 
@@ -23,6 +24,15 @@ export const MESSAGE_SETTINGS = {
     .string()
     .regex(/^https?:\/\/[^\s/]+\/?$/, 'must be an address such as https://api.twilio.com')
     .default('https://api.twilio.com'),
+  TEXTS_PER_DAY: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a number of texts')
+    .default('2000')
+    .transform(Number),
+  TEXT_COUNTRIES: z
+    .string()
+    .regex(/^(?:\+\d{1,6}(?:,\+\d{1,6}){0,99})?$/, 'must be beginnings of numbers such as +1,+52')
+    .default(''),
   EMAIL_PROVIDER: z.enum(['inbox', 'smtp'], { error: 'must be one of inbox, smtp' }).default('inbox'),
   SMTP_URL: z
     .string()
@@ -64,6 +74,7 @@ export function messageConfig(settings: Settings): MessageConfig {
             from: settings.TWILIO_FROM,
             baseUrl: settings.TWILIO_BASE_URL,
           },
+    textLimits: { perSite: settings.TEXTS_PER_DAY, countries: settings.TEXT_COUNTRIES.split(',').filter(Boolean) },
     email:
       settings.EMAIL_PROVIDER === 'inbox'
         ? { provider: 'inbox' }

@@ -113,17 +113,6 @@ describe('guessing', () => {
     },
   );
 
-  it('[STAFF-01] keeps the session in a cookie that no neighbouring host can set, once there is TLS', async () => {
-    const server = await startTestServer({ PUBLIC_SCHEME: 'https' });
-    const [cookie] = (await sendSignIn(server, {})).cookies.filter(({ name }) => name.includes('openturn_staff'));
-    expect(cookie).toMatchObject({ name: '__Host-openturn_staff', path: '/', secure: true, httpOnly: true });
-    expect(cookie).not.toHaveProperty('domain');
-    const headers = { cookie: `__Host-openturn_staff=${cookie?.value ?? ''}` };
-    const me = await server.ask({ host: STAFF_HOST, url: '/api/000000/staff/me', headers });
-    expect(me.statusCode).toBe(200);
-    expect(me.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
-  });
-
   it('[STAFF-12] shows wrong passwords in the activity log of the business', async () => {
     const server = await startTestServer();
     await sendSignIn(server, { password: 'wrong' });

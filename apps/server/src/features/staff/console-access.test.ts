@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
-import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import { sendSignIn, signInStaff } from '#testing/start/sign-in-staff.ts';
 import {
   API_HEADERS,
   API_HOST,
@@ -128,5 +128,16 @@ describe('permissions', () => {
   it('refuses a site’s calls at site 0', async () => {
     const olga = await signInStaff(await startTestServer(), 'olga', { siteId: 0 });
     expect((await olga.get('staff/board')).json()).toMatchObject({ reason: 'forbidden' });
+  });
+
+  it('[STAFF-01] keeps the session in a cookie that no neighbouring host can set, once there is TLS', async () => {
+    const server = await startTestServer({ PUBLIC_SCHEME: 'https' });
+    const [cookie] = (await sendSignIn(server, {})).cookies.filter(({ name }) => name.includes('openturn_staff'));
+    expect(cookie).toMatchObject({ name: '__Host-openturn_staff', path: '/', secure: true, httpOnly: true });
+    expect(cookie).not.toHaveProperty('domain');
+    const headers = { cookie: `__Host-openturn_staff=${cookie?.value ?? ''}` };
+    const me = await server.ask({ host: STAFF_HOST, url: '/api/000000/staff/me', headers });
+    expect(me.statusCode).toBe(200);
+    expect(me.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   });
 });

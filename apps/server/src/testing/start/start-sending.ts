@@ -7,6 +7,7 @@ import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
+import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
@@ -14,7 +15,12 @@ import { testTicket } from '#testing/samples/test-ticket.ts';
 
 export const LINK = 'https://100001.turns.example.org';
 export type SendAnswer = Result<{ providerId: string }, SendFailure>;
-type Provider = { isInbox?: boolean; answer?: (message: OutgoingMessage) => Promise<SendAnswer>; canFind?: boolean };
+type Provider = {
+  isInbox?: boolean;
+  answer?: (message: OutgoingMessage) => Promise<SendAnswer>;
+  canFind?: boolean;
+  textLimits?: TextLimits;
+};
 
 /** Records accepted messages, as a provider does. */
 function fakeProvider({ isInbox = false, answer, canFind = true }: Provider) {
@@ -53,6 +59,7 @@ export async function startSending(provider: Provider = {}) {
     const opened = startNoticeSender({
       notices,
       senders: { sms: fake.sender },
+      textLimits: provider.textLimits,
       prepare: changes.prepare ?? prepare,
       clock,
       wakeOutbox: () => {},
@@ -62,8 +69,8 @@ export async function startSending(provider: Provider = {}) {
     onTestFinished(() => opened.stop());
     return opened;
   };
-  const write = (on: TicketTrigger, id = 'ticket') =>
-    notices.add(noticesFor('ticket', { on, subject: testTicket({ id, phone: '+15550100' }) }), time.now);
+  const write = (on: TicketTrigger, id = 'ticket', phone = '+15550100') =>
+    notices.add(noticesFor('ticket', { on, subject: testTicket({ id, phone }) }), time.now);
   const writtenNotices = () => readNotices(db);
   const states = async () => (await writtenNotices()).map(({ kind, state }) => `${kind} ${state}`);
   return { ...fake, notices, time, errors, open, write, writtenNotices, states };

@@ -84,6 +84,21 @@ describe('bookings at once', () => {
     expect(new Set(refused)).toEqual(new Set(['too-many-appointments']));
   });
 
+  it('[BOOK-01] let one address hold no more than forty times at once, and go on when they are booked or over', async () => {
+    const { hold, post, entry, time } = await start();
+    const slot = (index: number) => AT + (index % 12) * 30 * 60_000 + Math.floor(index / 12) * 86_400_000;
+    const answers = [];
+    for (let index = 0; index < 41; index++) answers.push(await hold({ at: slot(index) }, `nobody-${index}`));
+    expect(answers.filter(({ hold: held }) => held)).toHaveLength(40);
+    expect(answers.at(-1)).toMatchObject({ status: 429, reason: 'too-many-requests' });
+    // Who holds a time already may choose another.
+    expect((await hold({ at: slot(50) }, 'nobody-0')).hold).toBeTruthy();
+    expect((await post('book', { guid: answers[1]?.hold.guid, entry }, { token: 'nobody-1' })).statusCode).toBe(200);
+    expect((await hold({ at: slot(51) }, 'somebody')).hold).toBeTruthy();
+    time.now += 10 * 60_000;
+    expect((await hold({ at: slot(52) }, 'another')).hold).toBeTruthy();
+  });
+
   it('[VAL-10] give one phone no more places on the waiting list than allowed', async () => {
     const { post, entry } = await start();
     const windows = [{ from: AT, until: AT + 3_600_000 }];

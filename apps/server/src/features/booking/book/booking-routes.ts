@@ -1,11 +1,13 @@
 import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
+import { holdersAtAddress } from '#features/booking/times/holders-at-address.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
 import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
-import { orReject } from '#http/replies/rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
@@ -19,10 +21,15 @@ import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
 
 /** The calls from the booking form to the booked appointment. */
-export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
+export function bookingRoutes(app: FastifyInstance, deps: BookingDeps & { trustedProxies: number }): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
   const slots = slotCache(deps);
+  const holders = holdersAtAddress(deps.clock);
+  const holderOf = (request: FastifyRequest, device: string) => ({
+    address: clientAddressGroup(request, deps.trustedProxies),
+    device,
+  });
 
   registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => ({
     ...DONE,
@@ -45,6 +52,8 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
       const { at: instant, Date: date, Time, moving, ...wanted } = body;
       const at = orReject(await requestedStart(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
+      const retryAfterSeconds = holders.take(siteId, holderOf(request, device.tokenHash));
+      if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
       const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, key, ...device }, deps));
       return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };
     },
@@ -69,6 +78,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps): void {
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const who = { tokenHash: deviceOf(visitor), language, key };
       const { appointment, offer } = orReject(await bookHeld({ siteId, guid, entry, zone, ...who }, deps));
+      holders.release(siteId, holderOf(request, who.tokenHash));
       return { ...DONE, appointment: presentAppointment(appointment, { offer, now: now() }) };
     },
     sparing,

@@ -2,6 +2,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { withoutCode, type PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import { isTooLate } from '#features/notices/words/still-applies.ts';
 import type { MessageSender, SendFailure, Senders } from './channels.ts';
+import { refuseText, type TextLimits } from './text-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Notice, NoticeOutcome, NoticeStore } from '#features/notices/store/notice-store.ts';
 import { backoffMs } from '#kernel/outbox/backoff.ts';
@@ -14,7 +15,8 @@ const LONGEST_ERROR = 300;
 export const TOO_LATE = 'too late to tell';
 
 type Delivery = {
-  notices: Pick<NoticeStore, 'takenIds'>;
+  notices: Pick<NoticeStore, 'takenIds' | 'countTexts'>;
+  textLimits?: TextLimits | undefined;
   senders: Partial<Senders>;
   clock: Clock;
   random: () => number;
@@ -31,6 +33,8 @@ export async function deliverNotice(notice: PreparedNotice, delivery: Delivery):
     if (providerId !== null) return sentAs(providerId, notice, { sender, clock: delivery.clock });
     // The provider doesn't have it, so it is treated as new and may be too old by now.
     if (isTooLate(notice, delivery.clock.now())) return failed(TOO_LATE);
+    const refusal = await refusalOf(notice, sender, delivery);
+    if (refusal !== null) return failed(refusal);
     const sent = await sender.send(notice.message);
     if (sent.ok) return sentAs(sent.value.providerId, notice, { sender, clock: delivery.clock });
     return againOrFailed(sent.error, notice, delivery);
@@ -38,6 +42,14 @@ export async function deliverNotice(notice: PreparedNotice, delivery: Delivery):
     delivery.onError(error);
     return againOrFailed({ kind: 'unknown', error: String(error) }, notice, delivery);
   }
+}
+
+/** The inbox costs nothing. */
+async function refusalOf(notice: Notice, sender: MessageSender, delivery: Delivery): Promise<string | null> {
+  const { textLimits, notices, clock, onError } = delivery;
+  if (!textLimits || notice.channel !== 'sms' || sender.isInbox) return null;
+  const onAlarm = (alarm: string) => onError(new Error(alarm));
+  return refuseText(notice, textLimits, { notices, now: clock.now(), onAlarm });
 }
 
 async function findSent(

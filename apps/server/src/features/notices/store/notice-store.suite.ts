@@ -171,6 +171,10 @@ function settleSuite(name: string, open: Open): void {
       expect(await notices.takenIds(second, ['SM1', 'SM2'])).toEqual(new Set(['SM1']));
       expect(await notices.takenIds(first, ['SM1', 'SM2'])).toEqual(new Set());
       expect(await notices.takenIds(first, [])).toEqual(new Set());
+      const { siteId, address } = first;
+      expect(await notices.countTexts({ siteId, address, since: 0 })).toEqual({ toAddress: 1, ofSite: 1 });
+      expect(await notices.countTexts({ siteId, address: 'x', since: 0 })).toEqual({ toAddress: 0, ofSite: 1 });
+      expect(await notices.countTexts({ siteId, address, since: 1_000 })).toEqual({ toAddress: 0, ofSite: 0 });
     });
 
     it('lists the messages of one subject only, oldest first', async () => {

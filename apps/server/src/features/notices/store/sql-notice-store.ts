@@ -16,6 +16,21 @@ export function noticeStore(db: Db): NoticeStore {
     settle: (settled) => inTransaction(db, (trx) => settleNotices(trx, settled)),
     report: (notice, report) => inTransaction(db, (trx) => reportNotice(trx, notice, report)),
 
+    async countTexts({ siteId, address, since }) {
+      const { toAddress, ofSite } = await db.kysely
+        .selectFrom('notices')
+        .select((eb) => [
+          eb.fn.sum<number | null>(eb.case().when('address', '=', address).then(1).else(0).end()).as('toAddress'),
+          eb.fn.countAll<number>().as('ofSite'),
+        ])
+        .where('site_id', '=', siteId)
+        .where('created_at', '>', since)
+        .where('channel', '=', 'sms')
+        .where('state', 'in', ['sending', 'sent', 'delivered'])
+        .executeTakeFirstOrThrow();
+      return { toAddress: toAddress ?? 0, ofSite };
+    },
+
     async takenIds({ siteId, id, address }, providerIds) {
       if (providerIds.length === 0) return new Set();
       const rows = await db.kysely

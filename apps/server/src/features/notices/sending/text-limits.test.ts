@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { TEXTS_PER_NUMBER } from './text-limits.ts';
+import { startSending } from '#testing/start/start-sending.ts';
+
+const DAY_MS = 86_400_000;
+
+describe('texts', () => {
+  it('[NOTICE-02] to one number end at twenty a day, but a call is always sent', async () => {
+    const { open, write, taken, time, states } = await startSending({ textLimits: { perSite: 1_000, countries: [] } });
+    const sender = open();
+    for (let index = 0; index < TEXTS_PER_NUMBER + 5; index++) {
+      await write('add', `ticket-${index}`);
+      await sender.drain();
+    }
+    expect(taken).toHaveLength(TEXTS_PER_NUMBER);
+    expect((await states()).filter((state) => state === 'joined failed')).toHaveLength(5);
+    await write('call', 'ticket-0');
+    await sender.drain();
+    expect(taken.at(-1)?.text).toMatch(/^called/);
+    time.now += DAY_MS + 1;
+    await write('add', 'another day');
+    await sender.drain();
+    expect(taken.at(-1)?.text).toMatch(/another day/);
+  });
+
+  it('[NOTICE-02] of a site end at its limit, whoever they are for, and the log warns before', async () => {
+    const { open, write, taken, errors } = await startSending({ textLimits: { perSite: 50, countries: [] } });
+    const sender = open();
+    for (let index = 0; index < 70; index++) {
+      await write('add', `ticket-${index}`, `+1555${String(1_000 + index)}`);
+      await sender.drain();
+    }
+    expect(taken).toHaveLength(50);
+    expect(errors.map(String)).toEqual(['Error: site 100001 has sent 40 texts in a day, and may send 50']);
+  });
+
+  it('[NOTICE-02] go only to the countries that are allowed', async () => {
+    const { open, write, taken } = await startSending({ textLimits: { perSite: 50, countries: ['+1', '+52'] } });
+    for (const phone of ['+15550100', '+525550100', '+2485550100', '6045550100']) await write('add', phone, phone);
+    await open().drain();
+    expect(taken.map(({ to }) => to).toSorted()).toEqual(['+15550100', '+525550100', '6045550100']);
+  });
+
+  it('[NOTICE-02] that staff only read in the inbox have no limit', async () => {
+    const { open, write, taken } = await startSending({ isInbox: true, textLimits: { perSite: 3, countries: ['+9'] } });
+    for (let index = 0; index < 30; index++) await write('add', `ticket-${index}`);
+    await open().drain();
+    expect(taken).toHaveLength(30);
+  });
+});

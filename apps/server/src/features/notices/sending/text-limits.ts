@@ -1,0 +1,34 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { ALL_KINDS } from '#features/notices/kinds/all-kinds.ts';
+import type { Notice, NoticeStore } from '#features/notices/store/notice-store.ts';
+
+/** Texts cost money, and strangers decide how many are sent to whom. */
+export type TextLimits = {
+  /** Per site and day. */
+  perSite: number;
+  /** Beginnings of numbers, such as `+1`; empty for everywhere. A number without a country is the site's own. */
+  countries: readonly string[];
+};
+
+/** A long day in several lines needs about ten. */
+export const TEXTS_PER_NUMBER = 20;
+/** The business hears before texts stop. */
+export const WARN_AT_SHARE = 0.8;
+
+type Checked = Pick<Notice, 'siteId' | 'address' | 'kind'>;
+type Deps = { notices: Pick<NoticeStore, 'countTexts'>; now: number; onAlarm: (alarm: string) => void };
+
+/** Why a text must not be sent; null if it may. Calls to the desk always are: nobody but staff causes them. */
+export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps): Promise<string | null> {
+  const { siteId, address, kind } = notice;
+  const isAbroad = address.startsWith('+') && limits.countries.length > 0;
+  if (isAbroad && !limits.countries.some((start) => address.startsWith(start))) return 'a country without texts';
+  if (ALL_KINDS.some(({ name, isUrgent }) => name === kind && isUrgent)) return null;
+  const { toAddress, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
+  if (ofSite === Math.ceil(limits.perSite * WARN_AT_SHARE)) {
+    deps.onAlarm(`site ${siteId} has sent ${ofSite} texts in a day, and may send ${limits.perSite}`);
+  }
+  // Both counts include this one.
+  if (ofSite > limits.perSite) return 'more texts in a day than the business allows';
+  return toAddress > TEXTS_PER_NUMBER ? 'more texts to this number in a day than allowed' : null;
+}
