@@ -5,6 +5,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { businessDays, daysInZone } from './time/days-in-zone.ts';
 import { answeredOnPage } from '#site/needed.ts';
 
 export type BookForm = CallReply<'GET client/bookform'>;
@@ -26,10 +27,16 @@ export type Wanted = {
 };
 
 type Range = { from: string; days: number };
-type SlotsOptions = { siteId: number; wanted: Wanted };
+type SlotsOptions = {
+  siteId: number;
+  wanted: Wanted;
+  /** Whose days are counted; null for the business's. */
+  zone: string | null;
+};
 
 /** The most days that one request may cover. */
 export const MOST_DAYS = 92;
+const DAYS_IN_ZONE = 31;
 const FRESH_MS = 30_000;
 
 export const bookQueries = {
@@ -51,26 +58,24 @@ export const bookQueries = {
     }),
   free: () => [...bookQueries.all, 'free'] as const,
   /** The number of free times on each day. */
-  overview: ({ siteId, wanted }: SlotsOptions, { from, days }: Range) =>
+  overview: (options: SlotsOptions, range: Range) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), siteId, wanted, 'overview', from, days] as const,
-      queryFn: async ({ signal }) =>
-        (await call('GET client/slots', { siteId, query: { ...wanted, from, days, overview: '1' }, signal })).rows,
+      queryKey: [...bookQueries.free(), ...keyOf(options), 'overview', range.from, range.days] as const,
+      queryFn: ({ signal }) => readDays(options, range, { signal, isOverview: true }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),
     }),
-  times: ({ siteId, wanted }: SlotsOptions, { from, days }: Range) =>
+  times: (options: SlotsOptions, range: Range) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), siteId, wanted, 'times', from, days] as const,
-      queryFn: async ({ signal }) =>
-        (await call('GET client/slots', { siteId, query: { ...wanted, from, days }, signal })).rows,
+      queryKey: [...bookQueries.free(), ...keyOf(options), 'times', range.from, range.days] as const,
+      queryFn: ({ signal }) => readDays(options, range, { signal, isOverview: false }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),
     }),
   /** The next day with a free time, however far ahead; null if there is none. */
   firstFree: (options: SlotsOptions, { from, until }: { from: string; until: string }) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), options.siteId, options.wanted, 'first', from, until] as const,
+      queryKey: [...bookQueries.free(), ...keyOf(options), 'first', from, until] as const,
       queryFn: ({ signal }) => findFirst(options, { from, until, signal }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),
@@ -96,6 +101,19 @@ export const bookQueries = {
     }),
 };
 
+function keyOf({ siteId, wanted, zone }: SlotsOptions) {
+  return [siteId, wanted, zone] as const;
+}
+
+type Reading = { signal: AbortSignal; isOverview: boolean };
+
+/** The server counts by the business's days, so the days of another zone are counted here. */
+async function readDays({ siteId, wanted, zone }: SlotsOptions, range: Range, { signal, isOverview }: Reading) {
+  const query = zone === null ? { ...range, ...(isOverview && { overview: '1' as const }) } : businessDays(range);
+  const { rows } = await call('GET client/slots', { siteId, query: { ...wanted, ...query }, signal });
+  return zone === null ? rows : daysInZone(rows, { ...range, zone });
+}
+
 /** Converts the end of the hold from the server's clock to the device's, which shows `receivedAt` now. */
 export function withDeviceClock(hold: AppointmentView, receivedAt: number): Held {
   return { ...hold, keptUntil: receivedAt + (hold.heldUntil ?? hold.now) - hold.now };
@@ -103,15 +121,13 @@ export function withDeviceClock(hold: AppointmentView, receivedAt: number): Held
 
 type Search = { from: string; until: string; signal: AbortSignal };
 
-async function findFirst({ siteId, wanted }: SlotsOptions, { from, until, signal }: Search): Promise<string | null> {
-  for (let start = from; start <= until; start = addDays(start, MOST_DAYS)) {
-    const days = daysBetween(start, until, MOST_DAYS);
+async function findFirst(options: SlotsOptions, { from, until, signal }: Search): Promise<string | null> {
+  // Another zone's days are read with all their times.
+  const most = options.zone === null ? MOST_DAYS : DAYS_IN_ZONE;
+  for (let start = from; start <= until; start = addDays(start, most)) {
+    const range = { from: start, days: daysBetween(start, until, most) };
     // One after the other, because the first usually has one.
-    const { rows } = await call('GET client/slots', {
-      siteId,
-      query: { ...wanted, from: start, days, overview: '1' },
-      signal,
-    });
+    const rows = await readDays(options, range, { signal, isOverview: true });
     const found = rows.find(({ free }) => free > 0);
     if (found) return found.date;
   }

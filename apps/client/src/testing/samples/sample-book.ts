@@ -100,7 +100,7 @@ export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left 
     success: true,
     zone: ZONE,
     rows: dates.map((date) => {
-      const times = timesOf(date);
+      const times = timesOf(date).filter((at) => at >= SAMPLE_NOW);
       const shown = query.get('overview') === '1' ? [] : times.map((at) => ({ at, left }));
       return { date, free: times.length, isOpen: weekdayOf(date) < 6, times: shown };
     }),

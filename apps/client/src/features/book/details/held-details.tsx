@@ -18,6 +18,7 @@ import { useHold } from '#features/book/hold/use-hold.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
+import { zoneText } from '#features/book/zone/zone-line.tsx';
 import { VisitSummary } from './visit-summary.tsx';
 import styles from '#features/book/book.module.css';
 
@@ -26,7 +27,8 @@ type HeldDetailsProps = StepParts & { held: Held };
 export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps) {
   const { t } = useTexts();
   const { choices, to, choose } = choosing;
-  const { zone } = useZone({ form, choices });
+  const zones = useZone({ form, choices });
+  const { zone, own } = zones;
   const moments = useZoneMoments(zone);
   const timer = useHoldTimer(held);
   const hold = useHold(choosing);
@@ -44,6 +46,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
         choices={choices}
         when={moments.momentText(held.at)}
         chosen={{ at: held.at, moments }}
+        clock={own || zone !== form.zone ? zoneText(zones, t) : undefined}
         note={service.needsApproval ? t('book.needsApproval') : undefined}
         change={to({ hold: '', step: 'time' })}
       />

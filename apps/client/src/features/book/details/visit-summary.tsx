@@ -18,6 +18,8 @@ type VisitSummaryProps = {
   when?: string;
   /** The chosen time, for what cancelling costs. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
+  /** Whose clock shows that time, where there are two. */
+  clock?: string | undefined;
   /** Further facts. */
   note?: string | undefined;
   /** The step where it can be changed; none if there was no choice. */
@@ -25,7 +27,7 @@ type VisitSummaryProps = {
 };
 
 /** The choices so far. */
-export function VisitSummary({ form, service, choices, when, chosen, note, change }: VisitSummaryProps) {
+export function VisitSummary({ form, service, choices, when, chosen, clock, note, change }: VisitSummaryProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const named = form.services.filter(({ id }) => choices.additional.includes(id));
@@ -53,6 +55,7 @@ export function VisitSummary({ form, service, choices, when, chosen, note, chang
       <Card>
         <div className={styles.summary}>
           {when && <p className={styles.when}>{when}</p>}
+          {clock && <p className={styles.note}>{clock}</p>}
           <div className={styles.what}>
             <p className={styles.name}>
               <bdi>{names.join(' + ')}</bdi>

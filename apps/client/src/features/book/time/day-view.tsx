@@ -29,11 +29,11 @@ type DayViewProps = {
 
 /** A month, and the times of the selected day. */
 export function DayView({ search, choosing, first, moments, hold }: DayViewProps) {
-  const { form, choices } = search;
+  const { choices } = search;
   const { choose, to } = choosing;
   const bounds = boundsOf(search);
   const chosen = choices.date ? within(choices.date, bounds) : (first ?? '');
-  const month = choices.month || monthOf(chosen || form.today);
+  const month = choices.month || monthOf(chosen || bounds.from);
   const overview = useMonth(search, month);
   const isOnline = useOnline();
   if (hasNone(overview)) {
@@ -45,7 +45,7 @@ export function DayView({ search, choosing, first, moments, hold }: DayViewProps
         <MonthCalendar
           month={month}
           rows={overview.data}
-          today={form.today}
+          today={bounds.from}
           bounds={bounds}
           chosen={chosen}
           hrefOf={(changed) => to({ ...changed, ...(changed.date && { part: '' }) })}
@@ -70,7 +70,7 @@ function DayTimes({ search, date, moments, hold, choosing }: DayTimesProps) {
   const { t } = useTexts();
   const { choices } = search;
   const isOnline = useOnline();
-  const day = useDay(search, date || search.form.today, date !== '');
+  const day = useDay(search, date || boundsOf(search).from, date !== '');
   const times = day.row ? timesOf([day.row], search) : [];
   const parts = partsOf(times, search, moments);
   const part = choices.part && parts[choices.part].length > 0 ? choices.part : '';

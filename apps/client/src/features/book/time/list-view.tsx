@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { TimesFailed } from '#features/book/book-states.tsx';
 import { TimeGrid } from './time-grid.tsx';
-import { type SlotSearch, useNextTimes } from './use-free.ts';
+import { boundsOf, type SlotSearch, useNextTimes } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
 import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
 import styles from './time-step.module.css';
@@ -19,7 +19,7 @@ export function ListView({ search, first, moments, hold }: ListViewProps) {
   const { t } = useTexts();
   const isOnline = useOnline();
   const [count, setCount] = useState(SOME);
-  const next = useNextTimes(search, first ?? search.form.today, count);
+  const next = useNextTimes(search, first ?? boundsOf(search).from, count);
   const days = [...new Set(next.times.map(({ at }) => moments.dateOf(at)))];
   if (!next.data && (next.isError || next.fetchStatus === 'paused')) {
     return <TimesFailed isOffline={!isOnline} onRetry={next.refetch} />;

@@ -16,7 +16,7 @@ import { useHold } from '#features/book/hold/use-hold.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
 import { within } from './move-day.ts';
 import { boundsOf, timesOf, useDay, useNextFree } from './use-free.ts';
-import { useZone } from '#features/book/zone/use-zone.ts';
+import { useDaysOf, useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from '#features/book/details/visit-summary.tsx';
 import { ZoneLine } from '#features/book/zone/zone-line.tsx';
 import styles from './time-step.module.css';
@@ -37,12 +37,13 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const { choices, choose, to } = choosing;
   const zones = useZone({ form, choices });
   const moments = useZoneMoments(zones.zone);
-  const search = { form, service, choices, except };
+  const days = useDaysOf(zones);
+  const search = { form, service, choices, except, days };
   const first = useNextFree(search, null);
-  const day = useDay(search, first ?? form.today, first !== null);
+  const day = useDay(search, first ?? boundsOf(search).from, first !== null);
   const next = first && day.row ? timesOf([day.row], search)[0]?.at : undefined;
   const picked = choices.date && choices.view === '' ? within(choices.date, boundsOf(search)) : '';
-  const pickedDay = useDay(search, picked || form.today, picked !== '');
+  const pickedDay = useDay(search, picked || boundsOf(search).from, picked !== '');
   const nextOfPicked = pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
   const soonest = nextOfPicked ?? next;
   const isSoonestKnown = first !== undefined && day.row !== undefined;
@@ -71,13 +72,13 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         <FullyBooked search={search} choosing={choosing} isRange />
       ) : (
         <>
+          <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
           <ViewSwitch choices={choices} choose={choose} />
           {choices.view === 'list' ? (
             <Later screen={LIST} props={{ search, first, moments, hold }} />
           ) : (
             <DayView search={search} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}
-          <ZoneLine zones={zones} onChoose={(zone) => choose({ zone })} />
           {(soonest !== undefined || (!isSoonestKnown && !day.isError && day.fetchStatus !== 'paused')) && (
             <SubmitBar
               label={

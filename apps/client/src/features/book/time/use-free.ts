@@ -20,12 +20,17 @@ export type SlotSearch = {
   choices: Choices;
   /** The appointment to move; its own time counts as free. */
   except?: number | undefined;
+  /** Another zone whose days are shown, with its date now; the business's days without. */
+  days?: { zone: string; today: string } | undefined;
 };
 export type FreeTime = DayRow['times'][number] & { date: string };
 
 /** The range of dates that can be booked. */
-export function boundsOf({ form, service }: SlotSearch) {
-  return { from: form.today, until: service.until < form.today ? form.today : service.until };
+export function boundsOf({ form, service, days }: SlotSearch) {
+  const from = days?.today ?? form.today;
+  // The last evening of the business may be the next day there.
+  const until = days ? addDays(service.until, 1) : service.until;
+  return { from, until: until < from ? from : until };
 }
 
 /** The free times per day of a month; the next month can be prefetched. */
@@ -81,7 +86,7 @@ export function useNextTimes(search: SlotSearch, from: string, count: number) {
   const queryClient = useQueryClient();
   const query = useQuery(
     needed({
-      queryKey: [...bookQueries.free(), options.siteId, options.wanted, 'next', from, count] as const,
+      queryKey: [...bookQueries.free(), options.siteId, options.wanted, options.zone, 'next', from, count] as const,
       queryFn: async () => {
         let times: FreeTime[] = [];
         let date = from;
@@ -104,8 +109,8 @@ export function timesOf(rows: readonly DayRow[], { except }: Pick<SlotSearch, 'e
   return rows.flatMap(({ date, times }) => times.filter(({ at }) => at !== except).map((time) => ({ ...time, date })));
 }
 
-export function useSlotsOptions({ choices }: Pick<SlotSearch, 'choices'>) {
-  return { siteId: Number(useSite().SiteID), wanted: wantedOf(choices) };
+export function useSlotsOptions({ choices, days }: Pick<SlotSearch, 'choices' | 'days'>) {
+  return { siteId: Number(useSite().SiteID), wanted: wantedOf(choices), zone: days?.zone ?? null };
 }
 
 type Bounds = ReturnType<typeof boundsOf>;

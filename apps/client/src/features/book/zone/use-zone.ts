@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
@@ -23,3 +24,12 @@ export function useZone({ form, choices }: { form: BookForm; choices: Choices })
 const never = () => () => {};
 
 export type ZoneChoice = ReturnType<typeof useZone>;
+
+/** Another zone's days, where its clocks show another time than the business's; undefined for the business's own. */
+export function useDaysOf({
+  zone,
+  site,
+}: Pick<ZoneChoice, 'zone' | 'site'>): { zone: string; today: string } | undefined {
+  const now = useNow();
+  return isSameZone(zone, site, now) ? undefined : { zone, today: wallClock(now, zone).date };
+}

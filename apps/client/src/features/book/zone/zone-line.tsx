@@ -52,7 +52,8 @@ export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
   );
 }
 
-function zoneText({ zone, site, own }: ZoneChoice, t: ReturnType<typeof useTexts>['t']): string {
+/** In words, with whose clock it is. */
+export function zoneText({ zone, site, own }: ZoneChoice, t: ReturnType<typeof useTexts>['t']): string {
   const city = cityOf(zone);
   if (zone === own) return t('book.zoneOwn', { zone: city });
   if (zone !== site) return t('book.zone', { zone: city });

@@ -10,7 +10,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { ZoneChoice } from './use-zone.ts';
 import { cityOf } from './zone-names.ts';
-import { allPlaces, findPlaces, type ZoneCity } from './zones.ts';
+import { allPlaces, countriesOfZones, findPlaces, type ZoneCity } from './zones.ts';
 import styles from './zone-sheet.module.css';
 
 /** Nobody reads a longer list; typing another letter narrows it down. */
@@ -20,10 +20,11 @@ type ZoneSheetProps = { zones: ZoneChoice; onChoose: (zone: string) => void; onC
 
 /** Chooses a time zone by city; the device's and the business's come first. */
 export function ZoneSheet({ zones: { zone, site, own }, onChoose, onClose }: ZoneSheetProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const [typed, setTyped] = useState('');
   const places = useMemo(() => allPlaces(), []);
-  const found = typed.trim() ? findPlaces(places, typed) : [];
+  const countries = useMemo(() => countriesOfZones(language), [language]);
+  const found = typed.trim() ? findPlaces(places, typed, countries) : [];
   const near = own ? [own, site] : [site];
   const notes = own ? [t('book.zoneYours'), t('book.zoneOfSite')] : [t('book.zoneOfSite')];
   return createPortal(

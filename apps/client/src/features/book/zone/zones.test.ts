@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { cityOf, isSameZone, isZone } from './zone-names.ts';
-import { allPlaces, findPlaces } from './zones.ts';
+import { allPlaces, countriesOfZones, findPlaces } from './zones.ts';
 
 const places = allPlaces();
 const zonesFor = (typed: string) => findPlaces(places, typed).map(({ zone }) => zone);
@@ -14,6 +14,16 @@ describe('time zones', () => {
     expect(zonesFor('sao paulo')).toContain('America/Sao_Paulo');
     expect(zonesFor('Atlantis')).toEqual([]);
     expect(zonesFor('')).toHaveLength(places.length);
+  });
+
+  it('[SCREEN-06] are found by the names people type: other spellings, countries in two languages, GMT', () => {
+    const countries = countriesOfZones('de');
+    const find = (typed: string) => findPlaces(places, typed, countries).map(({ zone }) => zone);
+    for (const typed of ['New Delhi', 'Bangalore', 'India', 'Indien']) expect(find(typed)[0]).toBe('Asia/Kolkata');
+    for (const typed of ['Kiev', 'Kyiv', 'Ukraine']) expect(find(typed)).toContain('Europe/Kyiv');
+    expect(find('GMT')[0]).toBe('UTC');
+    expect(find('USA')).toContain('America/New_York');
+    expect(find('New Zealand')).toContain('Pacific/Auckland');
   });
 
   it('[SCREEN-06] have their current names, whatever the browser calls them', () => {

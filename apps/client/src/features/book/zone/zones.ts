@@ -18,10 +18,24 @@ const OTHER_CITIES: Readonly<Record<string, string>> = {
   Hamburg: 'Europe/Berlin',
   Munich: 'Europe/Berlin',
   Geneva: 'Europe/Zurich',
+  Kiev: 'Europe/Kyiv',
   Lviv: 'Europe/Kyiv',
+  Kharkiv: 'Europe/Kyiv',
+  Edinburgh: 'Europe/London',
+  Manchester: 'Europe/London',
+  Milan: 'Europe/Rome',
+  'St Petersburg': 'Europe/Moscow',
   Odesa: 'Europe/Kyiv',
   Amritsar: 'Asia/Kolkata',
   Delhi: 'Asia/Kolkata',
+  'New Delhi': 'Asia/Kolkata',
+  Bangalore: 'Asia/Kolkata',
+  Bengaluru: 'Asia/Kolkata',
+  Chennai: 'Asia/Kolkata',
+  Hyderabad: 'Asia/Kolkata',
+  Calcutta: 'Asia/Kolkata',
+  Chandigarh: 'Asia/Kolkata',
+  Islamabad: 'Asia/Karachi',
   Mumbai: 'Asia/Kolkata',
   Lahore: 'Asia/Karachi',
   'Abu Dhabi': 'Asia/Dubai',
@@ -31,6 +45,20 @@ const OTHER_CITIES: Readonly<Record<string, string>> = {
   Hargeisa: 'Africa/Mogadishu',
   Alexandria: 'Africa/Cairo',
   Canberra: 'Australia/Sydney',
+  Wellington: 'Pacific/Auckland',
+  'Rio de Janeiro': 'America/Sao_Paulo',
+  Philadelphia: 'America/New_York',
+  Atlanta: 'America/New_York',
+  'Las Vegas': 'America/Los_Angeles',
+  'San Diego': 'America/Los_Angeles',
+  Quebec: 'America/Toronto',
+  Saigon: 'Asia/Ho_Chi_Minh',
+  Rangoon: 'Asia/Yangon',
+  Shenzhen: 'Asia/Shanghai',
+  Mecca: 'Asia/Riyadh',
+  Abuja: 'Africa/Lagos',
+  'Cape Town': 'Africa/Johannesburg',
+  GMT: 'UTC',
 };
 
 /** For browsers that cannot list zones. */
@@ -78,7 +106,7 @@ export type ZoneCity = { city: string; zone: string };
 
 /** All cities by which a zone can be found, sorted by name. */
 export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): ZoneCity[] {
-  const zones = [...new Set(listZones().map(currentZoneName))].filter(isZone);
+  const zones = [...new Set([...listZones(), 'UTC'].map(currentZoneName))].filter(isZone);
   const known = new Set(zones);
   const others = Object.entries(OTHER_CITIES).filter(([, zone]) => known.has(zone));
   const places = [
@@ -88,16 +116,58 @@ export function allPlaces(listZones: () => readonly string[] = zonesOfBrowser): 
   return places.toSorted((a, b) => (a.city < b.city ? -1 : 1));
 }
 
-/** Zones whose city or region contains every typed word; cities that begin with it come first. */
-export function findPlaces(places: readonly ZoneCity[], typed: string): ZoneCity[] {
-  const words = plain(typed).split(' ').filter(Boolean);
-  const found = places.filter(({ city, zone }) => {
-    const text = plain(`${city} ${zone}`);
-    return words.every((word) => text.includes(word));
-  });
-  const begins = ({ city }: ZoneCity) => plain(city).startsWith(words[0] ?? '');
-  return [...found.filter(begins), ...found.filter((place) => !begins(place))];
+/** The names of each zone's countries. */
+export type ZoneCountries = ReadonlyMap<string, string>;
+
+/** In English and in the reader's language; empty in browsers that know no zones of countries. */
+export function countriesOfZones(language: string): ZoneCountries {
+  const names = ['en', language].map((each) => new Intl.DisplayNames(each, { type: 'region', fallback: 'none' }));
+  const countries = new Map<string, string>();
+  for (const code of LETTERS.flatMap((first) => LETTERS.map((second) => first + second))) {
+    const country = [...names.map((each) => each.of(code)), SHORT_NAMES[code]].filter(Boolean).join(' ');
+    for (const zone of country ? zonesOfCountry(code) : []) {
+      const name = currentZoneName(zone);
+      countries.set(name, `${countries.get(name) ?? ''} ${country}`);
+    }
+  }
+  return countries;
 }
+
+const LETTERS = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
+const SHORT_NAMES: Readonly<Record<string, string>> = { AE: 'UAE', GB: 'UK', US: 'USA' };
+
+type LocaleWithZones = Intl.Locale & { getTimeZones?: () => string[] | undefined };
+
+function zonesOfCountry(code: string): string[] {
+  const locale: LocaleWithZones = new Intl.Locale(`und-${code}`);
+  return locale.getTimeZones?.() ?? [];
+}
+
+const NO_COUNTRIES: ZoneCountries = new Map();
+
+/** Zones whose city, region or country contains every typed word: whole words first, then cities that begin with it. */
+export function findPlaces(
+  places: readonly ZoneCity[],
+  typed: string,
+  countries: ZoneCountries = NO_COUNTRIES,
+): ZoneCity[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  const rankOf = ({ city, zone }: ZoneCity): number => {
+    const text = plain(`${city} ${zone} ${countries.get(zone) ?? ''}`);
+    if (!words.every((word) => text.includes(word))) return NOT_FOUND;
+    const begins = plain(city).startsWith(words[0] ?? '');
+    const isWhole = words.every((word) => ` ${text} `.includes(` ${word} `));
+    if (isWhole && words.length > 0) return begins ? 0 : 1;
+    return begins ? 2 : 3;
+  };
+  return places
+    .map((place) => ({ place, rank: rankOf(place) }))
+    .filter(({ rank }) => rank < NOT_FOUND)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ place }) => place);
+}
+
+const NOT_FOUND = 4;
 
 function zonesOfBrowser(): readonly string[] {
   return typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : FEW;
