@@ -2,7 +2,7 @@ import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
-import { holdersAtAddress } from '#features/booking/times/holders-at-address.ts';
+import { holdersAtAddress } from './holders-at-address.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
 import { JsonReply } from '#http/replies/json-reply.ts';

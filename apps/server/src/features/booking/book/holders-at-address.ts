@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
-import { HOLD_MS } from './hold-time.ts';
+import { HOLD_MS } from '#features/booking/times/hold-time.ts';
 
 /** A device costs nothing, but few people book at the same counter within ten minutes. */
 export const MOST_HOLDERS = 40;
