@@ -1,7 +1,9 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './harness/expect-shown.ts';
-import { openByClock } from './harness/letter-clock.ts';
+import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
+import { contractLine } from './harness/line-answers.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { TICKET_GUID } from './harness/specified.ts';
 import { ticketReply } from './harness/ticket-answers.ts';
@@ -24,6 +26,23 @@ describe('the status screen', () => {
     const main = page.getByRole('main');
     await expect.poll(() => main.textContent()).toContain("You're number 4 in line.");
     await expect(main.textContent()).resolves.toContain('Wait: 12 to 20 minutes');
+  });
+
+  it.each([
+    ['is paused', { state: 'paused' }, 'status.linePaused'],
+    ['is closed', { state: 'closed' }, 'status.lineClosed'],
+    ['has nobody at a desk', { isStaffed: false, wait: null }, 'status.lineUnstaffed'],
+  ] as const)('[WAIT-06] says that the line %s, and that the place is kept', async (_, line, key) => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ line: contractLine(line), wait: null }));
+    const { page } = await openByClock(stage, PATH);
+    await page.getByText(translate('en', key)).waitFor();
+  });
+
+  it('[WAIT-08] says that the line is delayed, in words of the business too', async () => {
+    const delay = { minutes: 25, until: LETTER_NOW + 25 * MINUTE_MS, text: 'A doctor is on the way.' };
+    stage.server().answer('GET client/ticket/*', ticketReply({ line: contractLine({ delay }) }));
+    const { page } = await openByClock(stage, PATH);
+    await page.getByText("We're running 25 minutes behind. A doctor is on the way.").waitFor();
   });
 
   it('[SCREEN-04] links to directions and the phone', async () => {
