@@ -42,7 +42,9 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       if (!moved.ok) throw new Error(moved.error.code);
     };
     const factor = async () => (await lineStore(db).board(SITE))?.lines[0]?.promiseFactor;
-    return { time, add, move, factor, kept: () => crowdStore(db).promises(SITE, 0) };
+    const crowds = crowdStore(db);
+    const find = ({ id }: Ticket) => deps.tickets.find(SITE, id);
+    return { time, add, move, find, factor, crowds, kept: () => crowds.promises(SITE, 0) };
   }
 
   describe(`${name}: a promise`, () => {
@@ -70,6 +72,44 @@ export function promiseSuite(name: string, open: () => Promise<Db>): void {
       time.now = PROMISED_BY + 1;
       await move(slipped, 'call', { desk: 'd' });
       expect(await promises()).toEqual({ judged: 1, kept: 0 });
+    });
+
+    it('[WAIT-04] is made once for those who wait without one', async () => {
+      const { add, move, crowds, find } = await start();
+      const [ada, bob] = [await add(), await add()];
+      await move(bob, 'call', { desk: 'd' });
+      expect(await crowds.unpromised(SITE, 'a')).toEqual([ada.id]);
+      for (const promisedBy of [7_000, 9_000]) {
+        await crowds.promise(
+          SITE,
+          [ada, bob].map(({ id }) => ({ id, promisedBy })),
+        );
+      }
+      expect(await crowds.unpromised(SITE, 'a')).toEqual([]);
+      expect((await find(ada))?.promisedBy).toBe(7_000);
+      expect((await find(bob))?.promisedBy).toBeNull();
+    });
+
+    it('[WAIT-06] reads which desks called at given times, and since when the line has visits', async () => {
+      const { time, add, move, crowds } = await start();
+      const spans = [
+        { from: 1_000, until: 3_000 },
+        { from: 9_000, until: 10_000 },
+      ];
+      expect(await crowds.deskCalls(SITE, 'a', { since: 0, spans })).toEqual({ calls: [], firstAt: null });
+      for (const [at, desk] of [
+        [2_000, 'd'],
+        [5_000, 'e'],
+      ] as const) {
+        time.now = at;
+        const ticket = await add();
+        await move(ticket, 'call', { desk });
+        await move(ticket, 'arrive', { desk });
+        time.now = at + 500;
+        await move(ticket, 'complete');
+      }
+      const since = { since: 0, spans };
+      expect(await crowds.deskCalls(SITE, 'a', since)).toEqual({ calls: [{ desk: 'd', at: 2_000 }], firstAt: 2_500 });
     });
   });
 }
