@@ -35,14 +35,15 @@ describe('the status screen', () => {
   ] as const)('[WAIT-06] says that the line %s, and that the place is kept', async (_, line, key) => {
     stage.server().answer('GET client/ticket/*', ticketReply({ line: contractLine(line), wait: null }));
     const { page } = await openByClock(stage, PATH);
-    await page.getByText(translate('en', key)).waitFor();
+    await expect.poll(() => page.getByText(translate('en', key)).isVisible()).toBe(true);
   });
 
   it('[WAIT-08] says that the line is delayed, in words of the business too', async () => {
     const delay = { minutes: 25, until: LETTER_NOW + 25 * MINUTE_MS, text: 'A doctor is on the way.' };
     stage.server().answer('GET client/ticket/*', ticketReply({ line: contractLine({ delay }) }));
     const { page } = await openByClock(stage, PATH);
-    await page.getByText("We're running 25 minutes behind. A doctor is on the way.").waitFor();
+    const words = page.getByText("We're running 25 minutes behind. A doctor is on the way.");
+    await expect.poll(() => words.isVisible()).toBe(true);
   });
 
   it('[SCREEN-04] links to directions and the phone', async () => {
