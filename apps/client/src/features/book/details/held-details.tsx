@@ -1,3 +1,4 @@
+import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
@@ -83,7 +84,7 @@ function useBooking({ form, held, zone }: Pick<StepParts, 'form'> & { held: Held
   const remember = useRememberBooked();
   const draft = useBookDraft();
   const entry = useEntry({
-    rules: form.rules,
+    rules: rulesForMethod(form.rules, held.method),
     draft,
     body: () => ({ body: { guid: held.guid, zone, language }, problems: {} }),
     send: async (body, key) => {

@@ -1,3 +1,4 @@
+import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
@@ -66,7 +67,7 @@ function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows
   const remember = useRememberBooked();
   const { service, additional, staff, method, party } = choices;
   return useEntry({
-    rules: form.rules,
+    rules: rulesForMethod(form.rules, method),
     draft,
     body: () => {
       const sent = windows.map((window) => windowToSend(window, form, Date.now()));

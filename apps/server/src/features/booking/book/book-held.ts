@@ -1,3 +1,4 @@
+import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
@@ -64,7 +65,7 @@ async function bookOnce(
   const isOwnNewHold = appointment.deviceHash === tokenHash && appointment.movingId === null;
   if (!isOwnNewHold || !isHeld(appointment, deps.clock.now())) return err({ code: 'hold-expired' });
 
-  const attendee = readAttendee(input, offer);
+  const attendee = readAttendee(input, { offer, method: appointment.method });
   if (!attendee.ok) return attendee;
   const limit = {
     holder: holderOf(tokenHash, attendee.value),
@@ -90,9 +91,9 @@ type Entered = Pick<BookHeld, 'entry' | 'zone' | 'language'>;
 /** VAL-10: checks the attendee by the rules of the booking form. */
 export function readAttendee(
   { entry, zone, language }: Entered,
-  offer: BookingOffer,
+  { offer, method }: { offer: BookingOffer; method: number },
 ): Result<Attendee, { code: 'invalid-input'; fields: Record<string, Problem> }> {
-  const rules = personRules(offer.settings, 'booking');
+  const rules = rulesForMethod(personRules(offer.settings, 'booking'), method);
   const fields = checkPerson(rules, entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields: { ...fields } });
   return ok({ ...readPerson(rules, entry), language, zone: readZone(zone, offer.zone) });

@@ -20,8 +20,14 @@ type Body = {
   alternatives: number[];
 };
 
-async function start() {
-  const settings = { MethodInPerson: '1', ClientAptCustomField1: '1', CustomField1Label: 'Why', MaxCustomFields: '1' };
+async function start(changes: { settings?: Record<string, string>; methods?: number[] } = {}) {
+  const settings = {
+    MethodInPerson: '1',
+    ClientAptCustomField1: '1',
+    CustomField1Label: 'Why',
+    MaxCustomFields: '1',
+    ...changes.settings,
+  };
   const staff = [{ id: 'ann', name: 'Ann Elm', role: { en: 'Barber' } }];
   const site = siteFixture({
     settings,
@@ -29,7 +35,7 @@ async function start() {
     week: everyDay(from('09:00', '17:00')),
     lines: [lineFixture('a')],
     services: [
-      bookable('cut'),
+      bookable('cut', changes.methods && { methods: changes.methods }),
       bookable('asks', { booking: { needsApproval: true } }),
       bookable('private', { isBookable: false }),
     ],
@@ -180,6 +186,18 @@ describe('booking calls', () => {
       reason: 'invalid-input',
       fields: { FirstName: {}, PhoneNumber: {}, Email: {} },
     });
+  });
+
+  it('[MEET-01] ask for a phone number of whoever is to be called, even if an email is enough otherwise', async () => {
+    const settings = { MethodByPhone: '1', JoinPhone: 'optional', JoinEmail: 'optional', JoinPhoneOrEmail: '1' };
+    const { post, hold } = await start({ settings, methods: [1, 2] });
+    const entry = { FirstName: 'Ada', Email: 'ada@example.org', custom: { 1: 'a trim' } };
+    const book = async (method: number) => {
+      const { hold: held } = await hold({ method });
+      return (await post('book', { guid: held.guid, entry })).json<Body>();
+    };
+    expect(await book(2)).toMatchObject({ reason: 'invalid-input', fields: { PhoneNumber: {} } });
+    expect(await book(1)).toMatchObject({ success: true });
   });
 
   it('[SCREEN-05] return a calendar file that later shows the cancellation', async () => {

@@ -60,7 +60,7 @@ async function askOnce(
   if (windows.length === 0) {
     return err({ code: 'invalid-input', fields: { windows: problem('validation.selectOne') } });
   }
-  const attendee = readAttendee(input, offer);
+  const attendee = readAttendee(input, { offer, method: visit.value.method });
   if (!attendee.ok) return attendee;
   const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
   const { phone, createdAt: at } = standby;
