@@ -20,7 +20,7 @@ type Body = {
   alternatives: number[];
 };
 
-async function start(changes: { settings?: Record<string, string>; methods?: number[] } = {}) {
+async function start(changes: { settings?: Record<string, string>; methods?: (1 | 2 | 3)[] } = {}) {
   const settings = {
     MethodInPerson: '1',
     ClientAptCustomField1: '1',
