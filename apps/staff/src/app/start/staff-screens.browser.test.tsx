@@ -122,7 +122,7 @@ describe('the account', () => {
         <Account me={ME} />
       </main>,
     );
-    await page.getByLabelText('Password').fill('a password');
+    await page.getByLabelText(/^Password/).fill('a password');
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await page.getByRole('textbox').fill('123456');
