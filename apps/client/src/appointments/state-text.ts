@@ -1,5 +1,4 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
-import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
@@ -20,12 +19,11 @@ const STATE_TEXTS: Readonly<Record<AppointmentState, PlainTextKey>> = {
   no_show: 'booked.missed',
 };
 
-type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer' | 'method'>;
+type Standing = Pick<AppointmentView, 'state' | 'reason' | 'isOffer'>;
 
 /** A move is shown by its reason, but pending takes precedence. An unknown state is shown as it is. */
-export function stateText({ state, reason, isOffer, method }: Standing, t: Translate): string {
+export function stateText({ state, reason, isOffer }: Standing, t: Translate): string {
   if (state === 'held' && isOffer) return t('booked.offered');
-  if (state === 'started' && method === MEET_METHODS.online) return t('ticket.meetingStarted');
   if (state === 'confirmed' && reason === 'rescheduled') return t('appointment.rescheduled');
   return Object.hasOwn(STATE_TEXTS, state) ? t(STATE_TEXTS[state]) : state;
 }

@@ -1,7 +1,7 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isComing } from '#appointments/is-coming.ts';
-import { stateText } from '#appointments/state-text.ts';
+import { stateTitle } from '#features/booked/hero/state-title.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import styles from '#visit/answer-screen.module.css';
 import { AppointmentActions } from '#features/booked/actions/appointment-actions.tsx';
@@ -29,7 +29,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />
       </div>
-      <StateAnnouncer text={stateText(appointment, t)} />
+      <StateAnnouncer text={stateTitle(appointment, t)} />
     </div>
   );
 }

@@ -2,13 +2,14 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { stateText, type AppointmentState } from '#appointments/state-text.ts';
+import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
 import { TimeLeft } from './time-left.tsx';
 import { BookedHero, type HeroLook } from './booked-hero.tsx';
 import { stateHint } from './state-hint.ts';
+import { stateTitle } from './state-title.ts';
 import { When } from './when.tsx';
 import { zonesOf } from '#appointments/zones-of.ts';
 
@@ -24,7 +25,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
   return (
     <BookedHero
-      title={stateText(appointment, t)}
+      title={stateTitle(appointment, t)}
       icon={icon}
       look={look}
       age={age}
