@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { type OpeningPlan, openingAt } from '@openturn/domain/opening/opening.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { rosterWindows, type Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
@@ -65,12 +65,24 @@ function waitingForDesk({ id, staff }: CrowdDesk, { inHand, queue }: Omit<DeskSt
 function windowsOf({ id, staff }: CrowdDesk, { now, zone }: DeskState): Windows {
   if (!staff) return [];
   const from = staff.isOnBreak ? Math.max(now, staff.backAt ?? now + DEFAULT_BREAK_MS) : now;
-  const endsAt = staff.hours && endOfShift(staff.hours, from, zone);
-  return [{ id, from, until: endsAt }];
+  const shifts = staff.hours ? shiftsOf(staff.hours, from, zone) : [];
+  // Someone who works outside their hours stays.
+  return shifts.length === 0 ? [{ id, from, until: null }] : shifts.map((shift) => ({ id, ...shift }));
 }
 
-/** Null for someone who works outside their hours. */
-function endOfShift(hours: NonNullable<NonNullable<CrowdDesk['staff']>['hours']>, at: number, zone: string) {
-  const { isOpen, changesAt } = openingAt({ ...hours, now: wallClock(at, zone) });
-  return isOpen && changesAt ? instantOf(changesAt, zone) : null;
+/** What is left of this day's hours, with the gaps between them; empty outside of them. */
+function shiftsOf(hours: OpeningPlan, from: number, zone: string): { from: number; until: number | null }[] {
+  const { date } = wallClock(from, zone);
+  const shifts: { from: number; until: number | null }[] = [];
+  let at = from;
+  while (wallClock(at, zone).date === date) {
+    const { isOpen, changesAt } = openingAt({ ...hours, now: wallClock(at, zone) });
+    if (!isOpen && shifts.length === 0) return [];
+    const next = changesAt && instantOf(changesAt, zone);
+    if (isOpen) shifts.push({ from: at, until: next });
+    // In the hour that a change of clocks repeats, a local time is the earlier of two instants.
+    if (next === null || next <= at) break;
+    at = next;
+  }
+  return shifts;
 }

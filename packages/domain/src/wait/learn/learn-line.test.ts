@@ -93,6 +93,16 @@ describe('what a line has learned', () => {
     expect(learnLine({ configured, visits: [] }).leavingPerMs).toBeGreaterThan(0);
   });
 
+  it('[WAIT-02] learns nothing from a call that was forgotten for days', () => {
+    const forgotten = visitsOf(3, { outcome: 'no_show' }).map((visit) => ({
+      ...visit,
+      endedAt: (visit.calledAt ?? 0) + 10 * 24 * 60 * MINUTE_MS,
+    }));
+    const { noShowCost, walk } = learnLine({ configured, visits: forgotten });
+    expect(noShowCost.meanMs / MINUTE_MS).toBeCloseTo(2, 1);
+    expect(walk.meanMs / MINUTE_MS).toBeLessThan(5);
+  });
+
   it('[WAIT-02] learns the pause between two visits, ignoring breaks', () => {
     const end = (index: number) => index * 12 * MINUTE_MS + 10 * MINUTE_MS;
     const visits = Array.from({ length: 60 }, (_, index): PastVisit => {

@@ -33,6 +33,8 @@ const ASSUMED = {
 
 /** A longer gap between two visits is a break. */
 const LONGEST_TURNAROUND_MS = 5 * MINUTE_MS;
+/** A call that stays unanswered for longer was forgotten: no desk waits for that. */
+const LONGEST_CALL_MS = 30 * MINUTE_MS;
 
 /** Learns from past visits, latest first; a few hundred are enough. */
 export function learnLine(past: {
@@ -53,7 +55,7 @@ export function learnLine(past: {
     turnaround: learnDuration(turnarounds(called), ASSUMED.turnaround),
     noShowChance: (noShows.length + noShow.chance * noShow.weighs) / (called.length + noShow.weighs),
     noShowCost: learnDuration(
-      noShows.map(({ calledAt, endedAt }) => Math.max(0, endedAt - (calledAt ?? endedAt))),
+      answered(noShows.map(({ calledAt, endedAt }) => endedAt - (calledAt ?? endedAt))),
       ASSUMED.noShowCost,
     ),
     leavingPerMs: (left.length + leaving.perMs * leaving.weighsMs) / (Math.max(0, waitedMs) + leaving.weighsMs),
@@ -61,9 +63,13 @@ export function learnLine(past: {
 }
 
 function walks(called: readonly PastVisit[]): number[] {
-  return called.flatMap(({ calledAt, servedAt }) =>
-    calledAt === null || servedAt === null ? [] : [Math.max(0, servedAt - calledAt)],
+  return answered(
+    called.flatMap(({ calledAt, servedAt }) => (calledAt === null || servedAt === null ? [] : [servedAt - calledAt])),
   );
+}
+
+function answered(callsMs: readonly number[]): number[] {
+  return callsMs.filter((ms) => ms <= LONGEST_CALL_MS).map((ms) => Math.max(0, ms));
 }
 
 /** Between two visits at a desk, if the second visitor was already waiting when the first ended. */
