@@ -43,8 +43,9 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const day = useDay(search, first ?? boundsOf(search).from, first !== null);
   const next = first && day.row ? timesOf([day.row], search)[0]?.at : undefined;
   const picked = choices.date && choices.view === '' ? within(choices.date, boundsOf(search)) : '';
-  const pickedDay = useDay(search, picked || boundsOf(search).from, picked !== '');
-  const nextOfPicked = pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
+  // With none picked this is the same query as above, which must not be disabled here.
+  const pickedDay = useDay(search, picked || (first ?? boundsOf(search).from), picked !== '' || first !== null);
+  const nextOfPicked = picked !== '' && pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
   const soonest = nextOfPicked ?? next;
   const isSoonestKnown = first !== undefined && day.row !== undefined;
   const hold = useHold(choosing);
