@@ -69,8 +69,7 @@ describe('staff accounts', () => {
   it('[STAFF-02] treat a wrong password and an unknown email the same, also in time', async () => {
     const tries = { known: [] as number[], unknown: [] as number[] };
     const replies = new Set<string>();
-    const people = DEMO_ACCOUNTS.slice(5, 8);
-    for (const [index, { email }] of people.entries()) {
+    for (const [index, { email }] of DEMO_ACCOUNTS.slice(5, 8).entries()) {
       for (const [kind, typed] of [
         ['known', email],
         ['unknown', `nobody${index}@willow.example`],
