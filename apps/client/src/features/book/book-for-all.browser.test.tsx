@@ -19,7 +19,7 @@ const press = async () => page.getByRole('button', { name: '9:00 AM', exact: tru
 
 async function isShown(): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => document.querySelector('button[type=submit]:not([aria-disabled])')).not.toBeNull();
+  await expect.poll(() => document.querySelector('button[data-look=primary]:not([aria-disabled])')).not.toBeNull();
 }
 
 beforeEach(() => {

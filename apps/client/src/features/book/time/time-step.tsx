@@ -47,7 +47,10 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const pickedDay = useDay(search, picked || (first ?? boundsOf(search).from), picked !== '' || first !== null);
   const nextOfPicked = picked !== '' && pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
   const soonest = nextOfPicked ?? next;
+  // A day without a free time has its own button, to the next day with one.
+  const isDayFull = picked !== '' && pickedDay.row !== undefined && nextOfPicked === undefined;
   const isSoonestKnown = first !== undefined && day.row !== undefined;
+  const isSoonestComing = !isSoonestKnown && !day.isError && day.fetchStatus !== 'paused';
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
@@ -80,7 +83,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
           ) : (
             <DayView search={search} choosing={choosing} first={first} moments={moments} hold={hold} />
           )}
-          {(soonest !== undefined || (!isSoonestKnown && !day.isError && day.fetchStatus !== 'paused')) && (
+          {!isDayFull && (soonest !== undefined || isSoonestComing) && (
             <SubmitBar
               label={
                 soonest === undefined
