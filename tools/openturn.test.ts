@@ -59,6 +59,9 @@ describe('openturn', () => {
     putNpm(FETCH);
     expect(await openturn('start')).toMatchObject({ code: 0, output: expect.stringContaining('fetching Node 26.9.0') });
     expect((await openturn('start')).output).not.toContain('fetching');
+    // On a Mac with an Arm processor, npm trusts the registry.
+    const isPinned = FETCHED !== '.openturn/node-26.9.0-darwin-arm64';
+    expect(/"integrity":"sha512-/.test(isPinned ? readFileSync(join(programs, 'lock'), 'utf8') : '')).toBe(isPinned);
     expect(calls()).toEqual([
       'tools/prepare.ts',
       'apps/server/src/main.ts',
@@ -111,8 +114,11 @@ function pathOf(program: string): string {
 
 /** Acts as npm: installs a newer Node that records its calls like the old one. */
 const FETCH = `
-while [ $# -gt 1 ]; do [ "$1" = --prefix ] && prefix=$2; shift; done
-target="$prefix/node_modules/\${1%@*}/bin"
+prefix=.
+while [ $# -gt 0 ]; do [ "$1" = --prefix ] && prefix=$2; shift; done
+[ ! -f "$prefix/package-lock.json" ] || cat "$prefix/package-lock.json" > "$(dirname "$0")/lock"
+package=$(sed -n 's/.*"dependencies":{"\\([^"]*\\)".*/\\1/p' "$prefix/package.json")
+target="$prefix/node_modules/$package/bin"
 mkdir -p "$target"
 sed -e 's/20.11.1/26.9.0/' -e 's/exit 9//' "$(dirname "$0")/node" > "$target/node"
 chmod +x "$target/node"
