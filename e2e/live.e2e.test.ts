@@ -25,7 +25,7 @@ describe('the live connection', () => {
       delays.push((await shown) - at);
     }
     expect(Math.max(...delays)).toBeLessThan(SHOWN_WITHIN_MS);
-    expect(visit.requestsOf('/client/lines')).toEqual([]);
+    expect(visit.requestsOf('/client/lines'), visit.liveLog.join('\n')).toEqual([]);
     // A number that gains a digit shifts the words after it by its width, and nothing else.
     expect((await readVitals(visit.page)).shift).toBeLessThan(0.001);
     expect(visit.problems).toEqual([]);

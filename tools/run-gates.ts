@@ -35,7 +35,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 function showGate(gate: Gate, outcome: GateOutcome, seconds: number): void {
   const isGood = outcome.failed === 0;
   console.log(`${isGood ? 'ok  ' : 'FAIL'} ${gate.name.padEnd(20)} ${outcome.note.padEnd(28)} ${seconds.toFixed(1)} s`);
-  if (!isGood) console.log(`\n${outcome.output.trimEnd()}\n`);
+  if (!isGood || outcome.isWeak) console.log(`\n${outcome.output.trimEnd()}\n`);
 }
 
 function sum(all: readonly GateOutcome[], field: 'passed' | 'failed'): number {

@@ -25,6 +25,8 @@ export type OpenPage = {
   requests: Request[];
   /** Requests whose address contains this text. */
   requestsOf(part: string): Request[];
+  /** What the live connections did: opened, closed, received. */
+  liveLog: string[];
   /** Resolves when the script runs and the live connection has received its first message. */
   isLive: Promise<void>;
   close(): Promise<void>;
@@ -51,6 +53,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   const page = await context.newPage();
   const problems: string[] = [];
   const requests: Request[] = [];
+  const liveLog: string[] = [];
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
@@ -59,7 +62,12 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   });
   page.on('request', (request) => requests.push(request));
   const isLive = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) => socket.once('framereceived', () => resolve()));
+    page.on('websocket', (socket) => {
+      liveLog.push('opened');
+      socket.once('framereceived', () => resolve());
+      socket.on('framereceived', ({ payload }) => liveLog.push(String(payload).slice(0, 300)));
+      socket.on('close', () => liveLog.push('closed'));
+    });
   });
   if (isScripted) await recordVitals(page);
   if (options.isCheapPhone) await slowDown(page);
@@ -68,6 +76,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     context,
     problems,
     requests,
+    liveLog,
     isLive,
     requestsOf: (part) => requests.filter((request) => request.url().includes(part)),
     close: () => context.close(),

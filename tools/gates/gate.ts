@@ -3,8 +3,10 @@ export type GateOutcome = {
   failed: number;
   /** What was checked, for the gate's line. */
   note: string;
-  /** Shown only on failure. */
+  /** Shown if it failed or is weak. */
   output: string;
+  /** Passed only at the second try. */
+  isWeak?: boolean;
 };
 
 export type Gate = {
