@@ -11,7 +11,7 @@ const SCREENS = ['/', '/about', '/locations', '/join?line=driver-licences', '/fi
 describe('accessibility', () => {
   const stage = journeyStage();
   const visit = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
-    const opened = await stage.open({ isWorkerBlocked: true, ...options });
+    const opened = await stage.open(options);
     await opened.page.goto(stage.server().url('100003', path));
     await opened.isLive;
     await opened.page.getByRole('heading', { level: 1 }).waitFor();

@@ -34,7 +34,7 @@ describe.each([
       .waitFor();
   beforeEach(async () => {
     manager = await openDoctor(stage.server());
-    ({ page } = await stage.open({ ...look, isWorkerBlocked: true }));
+    ({ page } = await stage.open(look));
   });
   afterEach(() => manager.close());
 
@@ -117,7 +117,7 @@ describe.each([
     const date = dayAhead(3);
     await setUpStaff(manager, 'one-chair', { [date]: [{ opens: '10:00:00', closes: '10:10:00' }] });
     await setUpService(manager, 'scarce', { staff: ['one-chair'] });
-    const { page: other } = await stage.open({ isWorkerBlocked: true });
+    const { page: other } = await stage.open();
     const taken = await bookNextFree(other, stage.server(), 'scarce', ['Olaf', '416 555 0146']);
     await openTimes(page, stage.server(), 'scarce');
     await page.locator('a[href*="step=wait"]').waitFor();

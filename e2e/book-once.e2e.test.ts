@@ -97,7 +97,7 @@ describe('one time', () => {
   });
 
   it('[SCREEN-05] [LIVE-05] is shown with its age without a network once it is booked, also after a reload', async () => {
-    const { page, context } = await stage.open();
+    const { page, context } = await stage.open({ hasWorker: true });
     await bookNextFree(page, stage.server(), 'once', ['Jo', '416 555 0141']);
     const time = page.locator('main time').first();
     const at = await time.getAttribute('datetime');

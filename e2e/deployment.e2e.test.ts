@@ -12,7 +12,7 @@ describe('after a new deployment', () => {
   const about = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: translate('en', 'nav.about') });
 
   it('[API-12] reloads once for a script missing from the old build, and never loops', async () => {
-    const visit = await stage.open({ isWorkerBlocked: true });
+    const visit = await stage.open();
     const { page, isLive } = visit;
     await page.route(await scriptOfAbout(), (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(stage.server().url('100001'));
@@ -31,7 +31,7 @@ describe('after a new deployment', () => {
   });
 
   it("[API-12] shows the visitor's page after the reload, once the new build is there", async () => {
-    const { page, isLive } = await stage.open({ isWorkerBlocked: true });
+    const { page, isLive } = await stage.open();
     await page.route(await scriptOfAbout(), (route) =>
       page.url().includes('reload=1') ? route.continue() : route.fulfill({ status: 404, body: '' }),
     );

@@ -161,7 +161,7 @@ describe('the first screen', () => {
   });
 
   it('[API-12] prefetches only the likely next screen when idle: at most 35 requests and 150 kB', async () => {
-    const { page, context } = await stage.open();
+    const { page, context } = await stage.open({ hasWorker: true });
     const transfer = countTransfer(context);
     await page.goto(stage.server().url('100001'));
     await waitForServiceWorker(page);

@@ -29,7 +29,7 @@ describe('languages', () => {
   });
 
   it('[LANG-08] applies a language chosen offline as soon as there is a network', async () => {
-    const { page, isLive, context } = await stage.open();
+    const { page, isLive, context } = await stage.open({ hasWorker: true });
     await page.goto(stage.server().url('100001', '/about'));
     await isLive;
     await context.setOffline(true);
@@ -108,7 +108,7 @@ describe('languages', () => {
   });
 
   it('[LANG-07] [LANG-08] stays in English if a text file fails to load', async () => {
-    const visit = await stage.open({ isWorkerBlocked: true });
+    const visit = await stage.open();
     const { page } = visit;
     await page.route(/assets\/i18n\/compiled\/de\.json/, (route) => route.abort());
     await page.goto(stage.server().url('100001'));

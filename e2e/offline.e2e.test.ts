@@ -13,7 +13,7 @@ describe('without a network', () => {
   const countText = (count: number) => translate('en', 'line.count', { count });
 
   it('[LIVE-05] [LIVE-11] shows the last known state with its age, and recovers by itself', async () => {
-    const visit = await stage.open();
+    const visit = await stage.open({ hasWorker: true });
     const { page, context } = visit;
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
@@ -32,7 +32,7 @@ describe('without a network', () => {
   });
 
   it('[LIVE-05] [LANG-07] shows the last known lines in the chosen language, even after a reload', async () => {
-    const visit = await stage.open({ language: 'de' });
+    const visit = await stage.open({ language: 'de', hasWorker: true });
     const { page, context } = visit;
     await page.goto(stage.server().url('100001'));
     await visit.isLive;
@@ -46,7 +46,7 @@ describe('without a network', () => {
   });
 
   it('[LIVE-05] opens visited screens, also while the server is down', async () => {
-    const visit = await stage.open();
+    const visit = await stage.open({ hasWorker: true });
     const { page } = visit;
     const openAbout = async () => {
       await page

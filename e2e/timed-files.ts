@@ -1,7 +1,5 @@
 /** These measure time, so nothing else may run beside them. */
 export const TIMED_FILES: readonly string[] = [
-  'book-standby.e2e.test.ts',
-  'first-screen.e2e.test.ts',
   'live.e2e.test.ts',
   'visit.e2e.test.ts',
   '../bench/fan-out/fan-out.e2e.test.ts',

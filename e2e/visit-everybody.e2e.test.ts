@@ -18,7 +18,7 @@ describe('accessibility of a visit', () => {
   let staff: StaffSession;
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
   const open = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
-    const visit = await stage.open({ isWorkerBlocked: true, ...options });
+    const visit = await stage.open(options);
     await visit.page.goto(stage.server().url(`${CLINIC}`, path));
     return visit;
   };
@@ -62,7 +62,7 @@ describe('accessibility of a visit', () => {
   });
 
   it('[SCREEN-04] has no violations in Arabic when leaving and coming back', async () => {
-    const visit = await stage.open({ language: 'ar', isWorkerBlocked: true });
+    const visit = await stage.open({ language: 'ar' });
     const { page } = visit;
     await join(page, stage.server(), 'Basma');
     await page.getByText(ar('ticket.waiting')).first().waitFor();

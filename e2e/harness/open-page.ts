@@ -12,8 +12,8 @@ export type PageOptions = {
   /** CPU 4x, 1.6 Mbit/s, 150 ms. */
   isCheapPhone?: boolean;
   isWide?: boolean;
-  /** Blocks the service worker, which prefetches for the next visit in every new context. */
-  isWorkerBlocked?: boolean;
+  /** Lets the service worker in, which in every new context fetches the whole client for the next visit. */
+  hasWorker?: boolean;
   context?: BrowserContextOptions;
 };
 
@@ -34,7 +34,7 @@ export type OpenPage = {
 
 /** A page on a phone, or on a desktop with `isWide`. */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<OpenPage> {
-  const { language = 'en-CA', isDark = false, isWide = false, isScripted = true, isWorkerBlocked = false } = options;
+  const { language = 'en-CA', isDark = false, isWide = false, isScripted = true, hasWorker = false } = options;
   const { width = isWide ? 1280 : 390, height = isWide ? 900 : 844 } = options;
   const context = await browser.newContext({
     viewport: { width, height },
@@ -45,7 +45,9 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
     deviceScaleFactor: isWide ? 1 : 2,
     isMobile: !isWide,
     hasTouch: !isWide,
-    serviceWorkers: isWorkerBlocked ? 'block' : 'allow',
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    // Tests of motion ask for it.
+    reducedMotion: 'reduce',
     ...options.context,
   });
   // The page uses the test's clock, like the server.
@@ -57,7 +59,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
   page.on('pageerror', (error) => problems.push(`script: ${error.message}`));
   page.on('console', (message) => {
     const isBad = message.type() === 'error' || message.type() === 'warning';
-    const isOurs = isWorkerBlocked && message.text().includes('blocked by Playwright');
+    const isOurs = !hasWorker && message.text().includes('blocked by Playwright');
     if (isBad && !isOurs) problems.push(`console: ${message.text()} at ${message.location().url}`);
   });
   page.on('request', (request) => requests.push(request));

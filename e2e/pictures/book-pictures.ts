@@ -8,7 +8,7 @@ import { send } from '../harness/send.ts';
 import { signInStaff } from '../harness/sign-in-staff.ts';
 import { openStaff, type StaffSession } from '../harness/staff-session.ts';
 import { startServer, type RunningServer } from '../harness/start-server.ts';
-import { AT_REST, takePicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 const SERVICE = 'family-doctor';
 const DOCTORS = ['amara-osei', 'lena-fischer', 'tomas-rivera'];
@@ -73,7 +73,7 @@ async function takeBooking(browser: Browser, server: RunningServer, day: string)
     'book-phone-dark-arabic': { isDark: true, language: 'ar' },
   };
   for (const [name, options] of Object.entries(pictures)) {
-    const { page, close } = await openPage(browser, { ...options, ...AT_REST });
+    const { page, close } = await openPage(browser, options);
     await openTimes(page, server, SERVICE, `&date=${day}`);
     await page.locator('section li button').first().waitFor();
     await takePicture(page, name);
@@ -93,7 +93,7 @@ async function takeBooked(browser: Browser, server: RunningServer): Promise<void
     'booked-phone-dark-arabic': { isDark: true, language: 'ar' },
   };
   for (const [name, options] of Object.entries(pictures)) {
-    const { page, close } = await openPage(browser, { height: 780, ...options, ...AT_REST });
+    const { page, close } = await openPage(browser, { height: 780, ...options });
     await bookNextFree(page, server, SERVICE, ['Sam Rivers', '416 555 0142']);
     await page.locator('main time').first().waitFor();
     await takePicture(page, name);
@@ -102,7 +102,7 @@ async function takeBooked(browser: Browser, server: RunningServer): Promise<void
 }
 
 async function takeCalendar(browser: Browser, server: RunningServer, daysAhead: number): Promise<void> {
-  const { page, close } = await openPage(browser, { isWide: true, width: 1440, height: 900, ...AT_REST });
+  const { page, close } = await openPage(browser, { isWide: true, width: 1440, height: 900 });
   await signInStaff(page, server, '/calendar');
   await page.locator('#calendar-title').waitFor();
   for (let day = 0; day < daysAhead; day++) await page.keyboard.press('ArrowRight');

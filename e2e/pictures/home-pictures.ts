@@ -5,7 +5,7 @@ import { openPage, type PageOptions } from '../harness/open-page.ts';
 import { ordersTo } from '../harness/orders.ts';
 import { SERVE_WITH_ORDERS } from '../harness/serve-with-orders-path.ts';
 import { startServer, type RunningServer } from '../harness/start-server.ts';
-import { AT_REST, takePicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 const PICTURES: Record<string, PageOptions> = {
   'home-phone': { height: 780 },
@@ -20,7 +20,7 @@ export async function takeHomePictures(browser: Browser): Promise<void> {
     await addSite(server, openAllDay);
     await fillLines(server);
     for (const [name, options] of Object.entries(PICTURES)) {
-      const { page, isLive, close } = await openPage(browser, { ...options, ...AT_REST });
+      const { page, isLive, close } = await openPage(browser, options);
       await page.goto(server.url(String(openAllDay.siteId)));
       await isLive;
       await takePicture(page, name);

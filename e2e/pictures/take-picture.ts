@@ -12,6 +12,3 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path, animations: 'disabled' });
   console.log(path);
 }
-
-/** Animations would be captured half-way. */
-export const AT_REST = { context: { reducedMotion: 'reduce' } } as const;

@@ -6,7 +6,7 @@ import { CLINIC, fillIn, guidShown, LINE } from '../harness/join-line.ts';
 import { openPage, type PageOptions } from '../harness/open-page.ts';
 import { openStaff, staffPassword, type StaffSession } from '../harness/staff-session.ts';
 import { startServer, type RunningServer } from '../harness/start-server.ts';
-import { AT_REST, takePicture } from './take-picture.ts';
+import { takePicture } from './take-picture.ts';
 
 const DOCTOR = 'lena.fischer@willow.example';
 const DEMO = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
@@ -68,7 +68,7 @@ async function callNext(staff: StaffSession, then: 'start' | 'complete' | null):
 }
 
 async function joinAsVisitor(browser: Browser, server: RunningServer): Promise<string> {
-  const { page, close } = await openPage(browser, AT_REST);
+  const { page, close } = await openPage(browser);
   await page.goto(server.url(`${CLINIC}`, `/join?line=${LINE}`));
   await fillIn(page, 'Sam Rivers', { phone: '416 555 0142' });
   await page.evaluate(() => scrollTo(0, 0));
@@ -86,7 +86,7 @@ async function takeStatus(
   pictures: Record<string, PageOptions>,
 ): Promise<void> {
   for (const [name, options] of Object.entries(pictures)) {
-    const { page, context, isLive, close } = await openPage(browser, { height: 780, ...options, ...AT_REST });
+    const { page, context, isLive, close } = await openPage(browser, { height: 780, ...options });
     const url = server.url(`${CLINIC}`, `/status/${guid}`);
     const value = options.language ?? 'en';
     await context.addCookies([{ name: 'WW_lang', value, url }]);
@@ -98,7 +98,7 @@ async function takeStatus(
 }
 
 async function takeConsole(browser: Browser, server: RunningServer): Promise<void> {
-  const { page, close } = await openPage(browser, { isWide: true, width: 1440, height: 900, ...AT_REST });
+  const { page, close } = await openPage(browser, { isWide: true, width: 1440, height: 900 });
   await signIn(page, server);
   await takePicture(page, 'staff-board');
   await close();
@@ -113,7 +113,7 @@ async function signIn(page: Page, server: RunningServer): Promise<void> {
 }
 
 async function takeWall(browser: Browser, server: RunningServer): Promise<void> {
-  const { page, close } = await openPage(browser, { isWide: true, width: 1280, height: 720, ...AT_REST });
+  const { page, close } = await openPage(browser, { isWide: true, width: 1280, height: 720 });
   await page.goto(server.url('staff', `/wall/${CLINIC}`));
   await page.getByRole('main').waitFor();
   await takePicture(page, 'wall');

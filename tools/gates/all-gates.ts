@@ -155,8 +155,8 @@ export function storesGate(only: readonly string[] = []): Gate {
   return vitestGate({ name: 'stores', project: 'stores', config: 'vitest.config.ts', needs: 'database', only });
 }
 
-export function componentsGate(only: readonly string[] = [], shard?: Shard): Gate {
-  return browserGate({ name: 'components', project: 'client', config: 'apps/client/vitest.config.ts', only }, shard);
+export function componentsGate(only: readonly string[] = []): Gate {
+  return browserGate({ name: 'components', project: 'client', config: 'apps/client/vitest.config.ts', only });
 }
 
 /** The built client against the specification alone, and the specification's client against our server. */
@@ -180,8 +180,7 @@ export function slowGates(): Gate[] {
     journeysGate([], '2/2'),
     letterGate([], '1/2'),
     letterGate([], '2/2'),
-    componentsGate([], '1/2'),
-    componentsGate([], '2/2'),
+    componentsGate(),
     storesGate(),
     timedJourneysGate(),
   ];

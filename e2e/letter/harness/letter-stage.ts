@@ -46,7 +46,7 @@ export function letterStage({ isWhole = false, hasWorker = false }: StageOptions
     server: () => server,
     browser: () => browser,
     open: async (path, options) => {
-      const page = await openPage(browser, { isWorkerBlocked: !hasWorker, ...options });
+      const page = await openPage(browser, { hasWorker, ...options });
       pages.push(page);
       page.context.setDefaultTimeout(FOUND_WITHIN_MS);
       if (path !== undefined) await page.page.goto(server.url(path));
