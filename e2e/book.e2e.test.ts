@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookNextFree, readAppointment } from './harness/book-time.ts';
@@ -8,6 +10,7 @@ import { CLINIC, guidShown } from './harness/join-line.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
+import { readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
 const WITHIN = { timeout: 5_000 };
@@ -48,6 +51,14 @@ describe('an appointment', () => {
       await pass(95 * MINUTE_MS);
       await page.getByRole('button', { name: translate('en', 'booked.checkIn') }).click();
       const ticket = await guidShown(page);
+      const due = await readAppointment(stage.server(), guid);
+      const place = page.getByText(`${formatTime(wallClock(due.at, due.zone).time, 'en')} · ${due.staff?.name}`);
+      await place.waitFor();
+      await page.getByText(translate('en', 'booked.checkedInHint')).waitFor();
+      expect((await readBoard(staff)).tickets.find((each) => each.guid === ticket)).toMatchObject({
+        dueAt: due.at,
+        dueWith: due.staff?.name,
+      });
       for (const [action, text] of [
         ['call', translate('en', 'status.calledName', { name: 'Ada' })],
         ['start', translate('en', 'ticket.serving')],

@@ -46,6 +46,15 @@ describe('the status screen', () => {
     await expect.poll(() => words.isVisible()).toBe(true);
   });
 
+  it('[SCREEN-06] keeps the time and person of an appointment, and why its place is where it is', async () => {
+    const appointment = { at: LETTER_NOW + 20 * MINUTE_MS, staff: 'Sam Whitaker' };
+    stage.server().answer('GET client/ticket/*', ticketReply({ appointment }));
+    const { page } = await openByClock(stage, PATH);
+    const fact = page.getByText(/\d:\d\d\s[AP]M · Sam Whitaker/);
+    await expect.poll(() => fact.isVisible()).toBe(true);
+    await expect(page.getByText(translate('en', 'booked.checkedInHint')).isVisible()).resolves.toBe(true);
+  });
+
   it('[SCREEN-04] links to directions and the phone', async () => {
     stage.server().answer('GET client/ticket/*', ticketReply());
     const { page } = await openByClock(stage, PATH);

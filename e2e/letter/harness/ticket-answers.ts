@@ -30,6 +30,7 @@ export function contractTicket(changed: Partial<TicketView> = {}): TicketView {
     reason: null,
     joinedAt: LETTER_NOW - 30 * MINUTE_MS,
     stageAt: LETTER_NOW - 30 * MINUTE_MS,
+    appointment: null,
     returnAt: null,
     returnsAfter: null,
     hold: null,

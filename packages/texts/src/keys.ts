@@ -60,6 +60,7 @@ type Placeholders = {
   'staff.toldCount': { count: number };
   'staff.endsTickets': { count: number };
   'staff.partyOf': { count: number };
+  'staff.appointmentAt': { time: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.transferTitle': { number: string | number };
   'staff.didCall': { number: string | number };

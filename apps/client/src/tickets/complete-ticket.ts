@@ -33,6 +33,7 @@ function completeTicket(answer: Answer, guid = ''): TicketView {
     isForOther: answer.isForOther ?? false,
     partySize: answer.partySize ?? 1,
     service: answer.service ?? null,
+    appointment: answer.appointment ?? null,
     additional: answer.additional ?? [],
     method: answer.method ?? 1,
     language: answer.language ?? '',

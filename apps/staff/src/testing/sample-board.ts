@@ -29,6 +29,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     joinedAt: NOON - 31 * MINUTE_MS,
     stageAt: NOON - 31 * MINUTE_MS,
     dueAt: null,
+    dueWith: null,
     returnAt: null,
     respondBy: null,
     calls: 0,

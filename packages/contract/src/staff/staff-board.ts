@@ -50,7 +50,10 @@ export const StaffTicket = z
     note: z.string(),
     joinedAt: Instant,
     stageAt: Instant,
+    /** When its appointment is due; null without one. */
     dueAt: Instant.nullable(),
+    /** Name of the staff member the appointment is with. */
+    dueWith: z.string().nullable(),
     returnAt: Instant.nullable(),
     respondBy: Instant.nullable(),
     calls: z.int().nonnegative(),

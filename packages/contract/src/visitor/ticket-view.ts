@@ -87,6 +87,8 @@ export const TicketView = z
     isForOther: z.boolean(),
     partySize: z.int().positive(),
     service: Names.nullable(),
+    /** Of a checked-in appointment: its due time, and whom it is with if the business says so. */
+    appointment: z.object({ at: Instant, staff: z.string().nullable() }).nullable(),
     additional: z.array(Names),
     /** MEET-01. */
     method: z.int(),

@@ -3,6 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
 import { Fact, FactList } from '#visit/fact-list.tsx';
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = {
@@ -10,15 +11,21 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.online]: 'meet.online',
 };
 
-/** The name and services, so that nobody waits in the wrong line. */
+/** The name, services and appointment, so that nobody waits in the wrong line or wonders about their place. */
 export function Facts({ ticket }: { ticket: TicketView }) {
   const { t, language } = useTexts();
-  const { name, partySize, service, additional, method } = ticket;
+  const timeText = useTimeText();
+  const { name, partySize, service, additional, method, appointment } = ticket;
   const services = [service, ...additional].flatMap((names) => (names ? pickName(names, language) : []));
   const methodText = METHODS[method];
-  if (!name && services.length === 0) return null;
+  if (!name && services.length === 0 && !appointment) return null;
   return (
     <FactList>
+      {appointment && (
+        <Fact name={t('ticket.appointment')} note={t('booked.checkedInHint')}>
+          {[timeText(appointment.at), appointment.staff].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
       {name && <Fact name={t('status.forName')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('status.party')}>{`${partySize}`}</Fact>}
       {services.length > 0 && <Fact name={t('status.service')}>{services.join(' · ')}</Fact>}

@@ -30,10 +30,11 @@ describe('the longest times and names', () => {
         ...(changed.backUntil && { backUntil: at }),
         ...(changed.beThereBy !== null && { beThereBy: at }),
       };
+      const appointment = { at, staff: person };
       const longestNames = { name: person, service: names, additional: [names], line: sampleLine({ names }) };
       const longestCounts = { number: 999, partySize: 99, ...(changed.position !== null && { position: 999 }) };
       const shown = await showStatus(
-        { ...changed, ...times, ...longestNames, ...longestCounts, desk: desk && names },
+        { ...changed, ...times, appointment, ...longestNames, ...longestCounts, desk: desk && names },
         { language, site },
       );
       await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

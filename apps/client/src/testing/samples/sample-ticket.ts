@@ -22,6 +22,7 @@ export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
     isForOther: false,
     partySize: 2,
     service: { en: 'Check-up', ar: 'فحص عام' },
+    appointment: null,
     additional: [{ en: 'Ear pain', ar: 'ألم الأذن' }],
     method: 1,
     language: 'en',

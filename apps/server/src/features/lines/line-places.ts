@@ -44,6 +44,7 @@ export type SitePlaces = {
   tickets: readonly CrowdTicket[];
   deskNames: ReadonlyMap<string, Record<string, string>>;
   serviceNames: ReadonlyMap<string, Record<string, string>>;
+  staffNames: ReadonlyMap<string, string>;
 };
 
 /** Every place at a site with a constant number of queries. */

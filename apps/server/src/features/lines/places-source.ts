@@ -27,6 +27,7 @@ export type PlacesDeps = {
 };
 
 type Services = Awaited<ReturnType<CrowdStore['services']>>;
+type StaffNames = Awaited<ReturnType<CrowdStore['staffNames']>>;
 
 /** How often waits change without an event. */
 const REFRESH_MS = 10_000;
@@ -43,6 +44,7 @@ const MAX_CACHED = 5_000;
 export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
   const learnedOf = timedCache<Promise<LineLearning>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
   const servicesOf = timedCache<Promise<Services>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
+  const staffOf = timedCache<Promise<StaffNames>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
   const keptOf = timedCache<Promise<number | null>>({ most: MAX_CACHED, keepMs: MINUTE_MS, clock });
   const estimates = timedCache<LinePlaces>({ most: MAX_CACHED, keepMs: REFRESH_MS, clock });
 
@@ -99,9 +101,10 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
     const now = clock.now();
     const crowd = await crowds.crowd(siteId, now);
     const presented = presentLines(board, now);
-    const [percent, services, ...perLine] = await Promise.all([
+    const [percent, services, staffNames, ...perLine] = await Promise.all([
       promiseKept(siteId),
       servicesAt(siteId),
+      readThrough(staffOf, `${siteId}`, () => crowds.staffNames(siteId)),
       ...board.lines.map(async (line) => {
         const [learned, roster] = await Promise.all([learn(siteId, line), rosterAt(siteId, line.id, board.zone)]);
         return { learned, roster };
@@ -120,7 +123,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       estimates.set(key, estimate);
       return [line.id, estimate];
     });
-    return sitePlaces({ board, crowd, reply: presented, lines: new Map(places), services, now, percent });
+    return sitePlaces({ board, crowd, reply: presented, lines: new Map(places), services, staffNames, now, percent });
   }
 }
 
@@ -169,9 +172,10 @@ type Site = Pick<Estimating, 'board' | 'crowd' | 'now' | 'percent'> & {
   reply: LinesReply;
   lines: Map<string, LinePlaces>;
   services: Services;
+  staffNames: StaffNames;
 };
 
-function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site): SitePlaces {
+function sitePlaces({ board, crowd, reply, lines, services, staffNames, now, percent }: Site): SitePlaces {
   const rows = reply.rows.map((row) => lines.get(row.id)?.view ?? row);
   const version = versionOf(board, { opening: reply.opening, rows });
   return {
@@ -182,6 +186,7 @@ function sitePlaces({ board, crowd, reply, lines, services, now, percent }: Site
     tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
     serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
+    staffNames,
   };
 }
 

@@ -157,13 +157,23 @@ describe('the board', () => {
     });
   });
 
-  it('shows only needs and notes at a glance', async () => {
+  it('shows when and with whom an appointment is due, needs and notes at a glance', async () => {
     const [first, ...others] = sampleBoard().tickets;
-    const noted = { ...first!, needs: ['interpreter'], note: `${'In the green coat. '.repeat(4)}Waits outside.` };
+    const due = { dueAt: Date.parse('2026-11-21T17:20:00Z'), dueWith: 'Dr. Ines Falk' };
+    const noted = {
+      ...first!,
+      ...due,
+      needs: ['interpreter'],
+      note: `${'In the green coat. '.repeat(4)}Waits outside.`,
+    };
     await showBoard(sampleBoard({ tickets: [noted, ...others] }));
     const row = page.getByRole('listitem').filter({ hasText: 'Noor K.' });
-    await expect.element(row).toMatchTextContent(/Interpreter · In the green coat.*…/);
+    await expect
+      .element(row)
+      .toMatchTextContent(/appointment 12:20\sPM · Dr. Ines Falk · Interpreter · In the green coat.*…/);
     expect(page.getByText(/…/).elements()).toHaveLength(1);
+    await row.getByRole('button').click();
+    await expect.element(row).toMatchTextContent(/Place in line by appointment time, not arrival/);
   });
 
   it('adds a walk-in once, with the values entered', async () => {

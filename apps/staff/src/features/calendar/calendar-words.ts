@@ -1,12 +1,11 @@
 import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { timeAt } from '#app/format/time-at.ts';
 import type { Conflict } from '#features/calendar/add/find-conflicts.ts';
 
 export const ACTION_TEXTS = {
@@ -88,12 +87,8 @@ export function shortDayText(date: string, language: Language): string {
   return `${formatWeekday(date, language, 'short')} ${Number(date.slice(-2))}`;
 }
 
-export function timeText(at: number, zone: string, language: Language): string {
-  return formatTime(wallClock(at, zone).time, language);
-}
-
 export function spanText({ at, until }: { at: number; until: number }, zone: string, { t, language }: Texts): string {
-  return t('calendar.timeSpan', { from: timeText(at, zone, language), until: timeText(until, zone, language) });
+  return t('calendar.timeSpan', { from: timeAt(at, zone, language), until: timeAt(until, zone, language) });
 }
 
 /** `conflict` as a sentence about the staff member concerned. */
@@ -107,7 +102,7 @@ export function conflictText(
   if (conflict.kind === 'outside') return t('calendar.conflictOutside', { staff: person });
   if (conflict.kind === 'full') return t('calendar.conflictFull', { left: conflict.left });
   const { name, busyFrom, busyUntil } = conflict.with;
-  const [from, until] = [busyFrom, busyUntil].map((at) => timeText(at, calendar.zone, language));
+  const [from, until] = [busyFrom, busyUntil].map((at) => timeAt(at, calendar.zone, language));
   const span = { from: from ?? '', until: until ?? '' };
   return name ? t('calendar.conflictBusy', { name, ...span }) : t('calendar.conflictHeld', span);
 }

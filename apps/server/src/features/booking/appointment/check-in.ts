@@ -55,7 +55,7 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
 type CheckInContext = { id: string; lineId: string; now: number; offer: BookingOffer };
 
 function ticketOf(appointment: Appointment, { id, lineId, now, offer }: CheckInContext): NewTicket {
-  const { siteId, at, language, deviceHash, partySize, method, serviceId } = appointment;
+  const { siteId, at, language, deviceHash, partySize, method, serviceId, staffId } = appointment;
   return blankTicket({
     ...pickPerson(appointment),
     siteId,
@@ -64,6 +64,7 @@ function ticketOf(appointment: Appointment, { id, lineId, now, offer }: CheckInC
     stage: 'waiting',
     joinedAt: now,
     dueAt: at,
+    dueStaffId: staffId,
     language,
     deviceHash,
     partySize,

@@ -36,6 +36,7 @@ function start(lines: [string, LinePlaces][]) {
     lines: new Map(lines),
     deskNames: new Map(),
     serviceNames: new Map(),
+    staffNames: new Map(),
   };
   const failures: Error[] = [];
   const read = async () => {

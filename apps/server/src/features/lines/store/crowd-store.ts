@@ -49,6 +49,8 @@ export interface CrowdStore {
   crowd(siteId: number, now: number): Promise<SiteCrowd>;
   /** Services by id: names, and minutes to assume until enough is learned. */
   services(siteId: number): Promise<ReadonlyMap<string, { names: Record<string, string>; minutes: number }>>;
+  /** Names of the staff by id. */
+  staffNames(siteId: number): Promise<ReadonlyMap<string, string>>;
   /** Promises judged since then, and how many were kept. */
   promises(siteId: number, since: number): Promise<{ judged: number; kept: number }>;
   /** Tickets of the line that wait without a promise. */

@@ -35,6 +35,15 @@ export function crowdStore({ kysely }: Db): CrowdStore {
       );
     },
 
+    async staffNames(siteId) {
+      const rows = await kysely
+        .selectFrom('staff')
+        .select(['staff_id', 'name'])
+        .where('site_id', '=', siteId)
+        .execute();
+      return new Map(rows.map(({ staff_id, name }) => [staff_id, name]));
+    },
+
     async promises(siteId, since) {
       const { judged, kept } = await kysely
         .selectFrom('forecasts')

@@ -10,6 +10,7 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     reason: null,
     stageAt: given.joinedAt,
     dueAt: null,
+    dueStaffId: null,
     behindRank: null,
     returnAt: null,
     respondBy: null,

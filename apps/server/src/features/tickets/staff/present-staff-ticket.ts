@@ -10,6 +10,7 @@ import { staffActions } from './staff-moves.ts';
 
 export type StaffTicketContext = {
   services: ReadonlyMap<string, DeskService>;
+  staffNames: ReadonlyMap<string, string>;
   customFields: readonly CustomField[];
   lastEvents: ReadonlyMap<string, LastEvent>;
   place: TicketPlace | null;
@@ -19,7 +20,7 @@ export type StaffTicketContext = {
 
 /** A ticket as staff see it. */
 export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext): StaffTicket {
-  const { services, customFields, lastEvents, place, limits, now } = context;
+  const { services, staffNames, customFields, lastEvents, place, limits, now } = context;
   const last = lastEvents.get(ticket.id) ?? null;
   return {
     guid: ticket.id,
@@ -47,6 +48,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     joinedAt: ticket.joinedAt,
     stageAt: ticket.stageAt,
     dueAt: ticket.dueAt,
+    dueWith: staffNames.get(ticket.dueStaffId ?? '') ?? null,
     returnAt: ticket.returnAt,
     respondBy: ticket.respondBy,
     calls: ticket.calls,

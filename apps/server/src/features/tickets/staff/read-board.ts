@@ -35,6 +35,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const lines = [...places.lines.values()];
   const context: Omit<StaffTicketContext, 'place'> = {
     services: new Map(services.map((service) => [service.id, service])),
+    staffNames: places.staffNames,
     customFields: customFields(site.settings, 'join'),
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
     limits,

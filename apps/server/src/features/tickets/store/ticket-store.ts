@@ -27,6 +27,8 @@ export type Ticket = PersonInLine & {
   /** Set from the call to the end of the service, and only then. */
   desk: string | null;
   serviceId: string | null;
+  /** The staff member its appointment is with; null without an appointment. */
+  dueStaffId: string | null;
   deviceHash: string | null;
   partySize: number;
   language: string;

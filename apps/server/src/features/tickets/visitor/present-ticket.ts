@@ -14,6 +14,7 @@ export type TicketViewContext = {
   limits: TicketLimits;
   serviceNames: ReadonlyMap<string, Names>;
   deskNames: ReadonlyMap<string, Names>;
+  staffNames: ReadonlyMap<string, string>;
   /** How many tickets are behind it. */
   behind: number;
   /** How many tickets a hold still lets pass; null if the hold ends at a time. */
@@ -24,7 +25,7 @@ export type TicketViewContext = {
 
 /** A ticket as its holder sees it. */
 export function presentTicket(ticket: Ticket, context: TicketViewContext): TicketView {
-  const { line, place, limits, serviceNames, now } = context;
+  const { line, place, limits, serviceNames, staffNames, now } = context;
   return {
     guid: ticket.id,
     key: ticketKey(ticket.id),
@@ -44,6 +45,8 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     isForOther: ticket.joinedFor !== '',
     partySize: ticket.partySize,
     service: serviceNames.get(ticket.serviceId ?? '') ?? null,
+    appointment:
+      ticket.dueAt === null ? null : { at: ticket.dueAt, staff: staffNames.get(ticket.dueStaffId ?? '') ?? null },
     additional: ticket.additional.flatMap((id) => [serviceNames.get(id)].filter((names) => names !== undefined)),
     method: ticket.method,
     language: ticket.language,

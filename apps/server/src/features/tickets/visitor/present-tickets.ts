@@ -45,6 +45,7 @@ export async function viewIn(
     limits,
     serviceNames: places.serviceNames,
     deskNames: places.deskNames,
+    staffNames: places.staffNames,
     behind: line.view.waiting - (line.places.get(ticket.id)?.position ?? 0),
     returnsAfter: ticket.returnRank === null ? null : await returnsAfter(ticket, ticket.returnRank, deps),
     promiseKept: line.promiseKept,

@@ -16,6 +16,7 @@ import { calendarVersions } from './0015-calendar-versions.ts';
 import { eventNumbers } from './0016-event-numbers.ts';
 import { accountBrowsers } from './0017-account-browsers.ts';
 import { lineDelays } from './0018-line-delays.ts';
+import { dueStaff } from './0019-due-staff.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-event-numbers': eventNumbers,
   '0017-account-browsers': accountBrowsers,
   '0018-line-delays': lineDelays,
+  '0019-due-staff': dueStaff,
 };
 
 /** One schema change, the same on both databases. */

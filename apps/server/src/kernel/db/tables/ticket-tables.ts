@@ -17,6 +17,8 @@ export type TicketsTable = PersonColumns & {
   reason: string | null;
   joined_at: Instant;
   due_at: Instant | null;
+  /** The staff member its appointment is with. */
+  due_staff_id: string | null;
   behind_rank: number | null;
   stage_at: Instant;
   return_at: Instant | null;

@@ -48,7 +48,7 @@ export function DeskPanel(props: DeskPanelProps) {
             <span>{t(STAGE_TEXTS[ticket.stage])}</span>
             <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
           </p>
-          <TicketDetails ticket={ticket} />
+          <TicketDetails ticket={ticket} zone={board.zone} />
           <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
         </>
       ) : (

@@ -1,10 +1,9 @@
 import type { LineDelay } from '@openturn/contract/visitor/lines.ts';
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { timeAt } from '#app/format/time-at.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './line-header.module.css';
 
@@ -22,7 +21,7 @@ export function DelayNote({ delay, lineId, siteId, zone, canManage }: DelayNoteP
     });
     if (!isDone) await refetch();
   }
-  const time = formatTime(wallClock(delay.until, zone).time, language);
+  const time = timeAt(delay.until, zone, language);
   return (
     <p className={styles.message}>
       {t('staff.delayUntil', { time })} {delay.text && <bdi>{delay.text}</bdi>}{' '}

@@ -3,14 +3,22 @@ import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
+import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
 import styles from './ticket-details.module.css';
 
 /** What staff should know before they meet the visitor. */
-export function TicketDetails({ ticket }: { ticket: StaffTicket }) {
-  const { t } = useTexts();
+export function TicketDetails({ ticket, zone }: { ticket: StaffTicket; zone: string }) {
+  const { t, language } = useTexts();
+  const { dueAt, dueWith } = ticket;
   return (
     <dl className={styles.details}>
+      {dueAt !== null && (
+        <Detail label={t('ticket.appointment')}>
+          <bdi>{[timeAt(dueAt, zone, language), dueWith].filter(Boolean).join(' · ')}</bdi>
+          <span className={styles.reason}>{t('staff.appointmentPlace')}</span>
+        </Detail>
+      )}
       {DETAIL_FIELDS.map(({ storedAs, kind, staffLabel }) => {
         const text = ticket[storedAs];
         return (

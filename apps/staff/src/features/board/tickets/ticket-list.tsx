@@ -23,6 +23,7 @@ export function TicketList({ board, tickets, selected, onSelect, actions }: Tick
           key={ticket.guid}
           ticket={ticket}
           now={board.at}
+          zone={board.zone}
           isSelected={ticket.guid === selected}
           onSelect={() => onSelect(ticket.guid === selected ? null : ticket.guid)}
           actions={actions}

@@ -6,6 +6,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
@@ -15,6 +16,7 @@ import styles from './ticket-row.module.css';
 type TicketRowProps = {
   ticket: StaffTicket;
   now: number;
+  zone: string;
   isSelected: boolean;
   onSelect: () => void;
   actions: StaffActions;
@@ -22,10 +24,12 @@ type TicketRowProps = {
 
 const NOTE_LENGTH = 60;
 
-export function TicketRow({ ticket, now, isSelected, onSelect, actions }: TicketRowProps) {
+export function TicketRow({ ticket, now, zone, isSelected, onSelect, actions }: TicketRowProps) {
   const { t, language } = useTexts();
   const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
   const facts = [
+    ticket.dueAt !== null && t('staff.appointmentAt', { time: timeAt(ticket.dueAt, zone, language) }),
+    ticket.dueWith,
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
@@ -51,7 +55,7 @@ export function TicketRow({ ticket, now, isSelected, onSelect, actions }: Ticket
       </button>
       {isSelected && (
         <div className={styles.more}>
-          <TicketDetails ticket={ticket} />
+          <TicketDetails ticket={ticket} zone={zone} />
           <div className={styles.actions}>
             {offeredActions(ticket, 'line').map((action) => (
               <Button

@@ -2,7 +2,8 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { dayText, timeText } from '#features/calendar/calendar-words.ts';
+import { timeAt } from '#app/format/time-at.ts';
+import { dayText } from '#features/calendar/calendar-words.ts';
 import styles from './other-times.module.css';
 
 type OtherTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
@@ -18,7 +19,7 @@ export function OtherTimes({ times, calendar, onTake }: OtherTimesProps) {
         {times.map((at) => (
           <li key={at}>
             <Button look="quiet" onClick={() => onTake(at)}>
-              {dayText(wallClock(at, calendar.zone).date, language, 'short')}, {timeText(at, calendar.zone, language)}
+              {dayText(wallClock(at, calendar.zone).date, language, 'short')}, {timeAt(at, calendar.zone, language)}
             </Button>
           </li>
         ))}

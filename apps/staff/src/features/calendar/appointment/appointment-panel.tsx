@@ -9,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { majorUnits } from '#app/format/money-units.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
+import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
 import {
   ACTION_KEYS,
@@ -19,7 +20,6 @@ import {
   serviceNames,
   spanText,
   stateText,
-  timeText,
   attendeeName,
 } from '#features/calendar/calendar-words.ts';
 import type { CalendarState, Selected } from '#features/calendar/use-calendar-state.ts';
@@ -95,7 +95,7 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
   const { t, language } = texts;
   const method = METHOD_TEXTS[row.method];
   const moment = (at: number) => {
-    return `${dayText(wallClock(at, calendar.zone).date, language)}, ${timeText(at, calendar.zone, language)}`;
+    return `${dayText(wallClock(at, calendar.zone).date, language)}, ${timeAt(at, calendar.zone, language)}`;
   };
   return (
     <dl className={styles.facts}>
