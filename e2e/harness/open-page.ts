@@ -25,7 +25,7 @@ export type OpenPage = {
   requests: Request[];
   /** Requests whose address contains this text. */
   requestsOf(part: string): Request[];
-  /** What the live connections did: opened, closed, received. */
+  /** What the live connections did: opened, closed, sent, received. */
   liveLog: string[];
   /** Resolves when the script runs and the live connection has received its first message. */
   isLive: Promise<void>;
@@ -68,6 +68,7 @@ export async function openPage(browser: Browser, options: PageOptions = {}): Pro
       liveLog.push('opened');
       socket.once('framereceived', () => resolve());
       socket.on('framereceived', ({ payload }) => liveLog.push(String(payload).slice(0, 300)));
+      socket.on('framesent', ({ payload }) => liveLog.push(`sent ${String(payload).slice(0, 400)}`));
       socket.on('close', () => liveLog.push('closed'));
     });
   });

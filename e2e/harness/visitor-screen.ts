@@ -19,6 +19,18 @@ export function whenShown(page: Page, text: string): Promise<number> {
   );
 }
 
+/** The time, by this machine's clock, at which the element has left the page. */
+export function whenGone(shown: Locator): Promise<number> {
+  return shown.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => {
+          if (!element.isConnected) resolve(Date.now());
+        }).observe(document.body, { subtree: true, childList: true });
+      }),
+  );
+}
+
 /** Elements that extend beyond the screen. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -57,6 +57,18 @@ describe('booking', () => {
     await expect(page.getByRole('button', { name: /^9:00/ }).count()).resolves.toBe(0);
   });
 
+  it('[LIVE-08] fetches the free times on screen after a refresh without data', async () => {
+    const server = stage.server();
+    answerBooking(server);
+    const { page } = await stage.open('/book?step=time&date=2026-11-27');
+    await page.locator('main section ul button').first().waitFor();
+    await server.socket.waitForMessage(({ op }) => op === 'siteid');
+    const before = server.requestsOf('GET client/slots').length;
+    server.socket.say('refresh');
+    const { query } = await server.waitForRequest('GET client/slots', before + 1);
+    expect(query.get('service')).toBe('checkup');
+  });
+
   it('[MEET-03] asks how to meet only if there are several options', async () => {
     answerBooking(stage.server(), { services: [bookableService({ methods: [2] })] });
     const { page } = await openByClock(stage, '/book');

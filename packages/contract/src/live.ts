@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SlotDay } from './visitor/booking.ts';
 import { LineView } from './visitor/lines.ts';
 import { Opening } from './visitor/site.ts';
 import { TicketBeat } from './visitor/ticket-view.ts';
@@ -21,7 +22,7 @@ const envelope = {
 
 /**
  * What a client may send. The specification names the fields but not their types, so numbers, null and missing fields
- * are accepted too. Unknown ops and `data` are ignored.
+ * are accepted too. Unknown ops are ignored, and so is `data` other than a `SlotChoice`.
  */
 export const ClientMessage = z
   .object({
@@ -40,7 +41,7 @@ export const ClientMessage = z
   .meta({ id: 'LiveClientMessage' });
 
 /** What our own client sends: every field, in one form. */
-export type SentMessage = z.output<z.ZodObject<typeof envelope>> & { op: 'siteid' | 'ping'; data: null };
+export type SentMessage = z.output<z.ZodObject<typeof envelope>> & { op: 'siteid' | 'ping'; data: SlotChoice | null };
 
 /** A line changed. Watchers can show it without a request. */
 export const LineChange = z
@@ -55,6 +56,28 @@ export const LineChange = z
   .meta({ id: 'LineChange' });
 export type LineChange = z.output<typeof LineChange>;
 
+/** The calendar changed on one day of the business. */
+export const DayChange = z
+  .object({
+    /** As in `VersionOnly`. */
+    version: z.string(),
+    day: z.object({
+      /** In the site's zone; null means that any day may have changed. */
+      date: z.string().nullable(),
+      /** For clients that sent their `SlotChoice`: the day as in `client/slots`, which saves the request. */
+      free: z.object({ choice: z.string(), row: SlotDay }).optional(),
+    }),
+  })
+  .meta({ id: 'DayChange' });
+export type DayChange = z.output<typeof DayChange>;
+
+/**
+ * What a client of ours sends as `data` while it shows free times: its query of `client/slots` without the days. Longer
+ * ones are ignored, so such a client fetches instead.
+ */
+export const SlotChoice = z.object({ slots: z.string().max(400) });
+export type SlotChoice = z.output<typeof SlotChoice>;
+
 /** The opening state changed, or lines came or went: fetch the list if its version differs. */
 export const VersionOnly = z.object({ version: z.string(), opening: Opening.optional() }).meta({ id: 'VersionOnly' });
 
@@ -62,7 +85,7 @@ export const ServerMessage = z
   .object({
     ...envelope,
     op: z.enum(SERVER_OPS),
-    data: z.union([LineChange, VersionOnly, z.null()]),
+    data: z.union([LineChange, DayChange, VersionOnly, z.null()]),
   })
   .meta({ id: 'LiveServerMessage' });
 export type ServerMessage = z.output<typeof ServerMessage>;

@@ -8,6 +8,7 @@ import { openBackend, type Backend } from './open-backend.ts';
 import { openSenders } from './open-senders.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
+import { liveDays } from '#live/live-days.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -157,6 +158,7 @@ function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): L
   return liveEndpoint({
     bus: backend.bus,
     lines: linesSource(backend.places),
+    readDays: liveDays(backend.booking),
     clock,
     onError: (error) => onError(error, 'live'),
     addressOf: (request) => clientAddress(request, config.trustedProxies),

@@ -7,6 +7,7 @@ import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
 import type { Backend } from './open-backend.ts';
 import { createDatabase } from '#testing/database/open-test-database.ts';
 import { startNode } from '#testing/start/start-node.ts';
+import { holdOnDay, nextDay, showTimes } from '#testing/walk/live-day.ts';
 import { sharedPostgres } from '#testing/database/shared-postgres.ts';
 import { startPostgres, type StartedPostgres } from '#testing/database/start-postgres.ts';
 
@@ -54,6 +55,24 @@ describe('several nodes on PostgreSQL', () => {
     let waiting = before;
     while (waiting < before + 2) waiting = ((await watcher.next()).data as LineChange).line.waiting;
     expect(waiting).toBe(before + 2);
+  });
+
+  it('[LIVE-07] show a day that changed on another node, and fetch again after a gap', async () => {
+    const { nodes, databaseUrl } = await startNodes(2);
+    const [one, two] = nodes;
+    if (!one || !two) throw new Error('two nodes');
+    const watcher = await one.watch(CLINIC);
+    showTimes(watcher);
+    await watcher.next();
+    const { at, date } = await holdOnDay(two.backend.booking, 'device');
+    const day = await nextDay(watcher);
+    expect(day.date).toBe(date);
+    expect(day.free?.row.times.map((time) => time.at)).not.toContain(at);
+    await sql(
+      databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'openturn-bus' and query like 'listen%'`,
+    );
+    expect(await nextDay(watcher)).toEqual({ date: null });
   });
 
   it('[LIVE-11] catch up on what they missed while the notification connection was lost', async () => {

@@ -9,6 +9,7 @@ import { addTicket } from '#features/tickets/rules/add-ticket.ts';
 import { changeLineState } from '#testing/walk/change-line-state.ts';
 import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
 import { startNode } from '#testing/start/start-node.ts';
+import { holdOnDay, nextDay, showTimes } from '#testing/walk/live-day.ts';
 
 const SITE = 100_001;
 const CLINIC = '100001';
@@ -22,6 +23,8 @@ async function temporaryFolder(): Promise<string> {
 
 /** Periodic reads, which run whether or not anything has changed. */
 const BY_THE_CLOCK = /"outbox"|"timer_at" <=/;
+/** Waits in the lines of a new demo are computed while it starts. */
+const OF_LINES = /"tickets"|"lines"|"desks"|"opening_hours"/;
 
 describe('a node on SQLite', () => {
   it('[LIVE-07] [LIVE-08] shows a new visitor to every watcher', async () => {
@@ -54,6 +57,31 @@ describe('a node on SQLite', () => {
       costs.map(({ length }) => length),
       costs.flat().join('\n'),
     ).toEqual([4, 4]);
+  });
+
+  it('[LIVE-08] needs two queries for a changed day, and one message for all that show the same', async () => {
+    const dataDir = await temporaryFolder();
+    const queries: string[] = [];
+    const { backend, watch } = await startNode({ dataDir, onQuery: (sql) => queries.push(sql) });
+    const clients = await Promise.all(Array.from({ length: 60 }, () => watch(CLINIC)));
+    const [elsewhere, calendar, ...booking] = clients;
+    if (!elsewhere || !calendar) throw new Error('sixty clients');
+    for (const client of booking) showTimes(client);
+    showTimes(calendar, '');
+    await Promise.all(clients.slice(1).map((client) => client.next()));
+    const counted: string[][] = [];
+    for (const device of ['one', 'two']) {
+      const { date, at } = await holdOnDay(backend.booking, device);
+      queries.length = 0;
+      const days = await Promise.all(booking.map(nextDay));
+      counted.push(queries.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql) && !OF_LINES.test(sql)));
+      expect(days[0]).toMatchObject({ date, free: { choice: 'service=flu-shot&method=1', row: { date } } });
+      expect(days[0]?.free?.row.times.map((time) => time.at)).not.toContain(at);
+      expect(new Set(days.map((day) => JSON.stringify(day))).size).toBe(1);
+      await expect(nextDay(calendar)).resolves.toEqual({ date });
+    }
+    for (const selects of counted) expect(selects.length, selects.join('\n')).toBeLessThanOrEqual(2);
+    expect(elsewhere.pending()).toBe(0);
   });
 
   it('seeds an empty database once and keeps existing data', async () => {

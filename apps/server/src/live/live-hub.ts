@@ -63,7 +63,11 @@ export function liveHub(deps: WatchDeps): LiveHub {
       const watch = joined.get(socket);
       if (watch && deps.clock.now() - watch.readAt() > deps.limits.trustMs) void watch.refresh();
     },
-    catchUp: (socket) => sendVersion(socket, 'refresh'),
+    catchUp: (socket) => {
+      sendVersion(socket, 'refresh');
+      const frame = joined.get(socket)?.calendar.lostFrame(socket);
+      if (frame) sendTo(socket, frame, deps);
+    },
     leave,
     watchedSites: watches.size,
     close: () => {

@@ -2,10 +2,12 @@ import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { ServerMessage } from '@openturn/contract/live.ts';
 import type { Bus, BusEvent } from '#kernel/bus/bus.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { ReadLiveDays } from './live-days.ts';
 import { beatFrames } from './beat-frames.ts';
 import { broadcaster } from './broadcast.ts';
+import { calendarWatch, type CalendarWatch } from './calendar-watch.ts';
 import { diffLines } from './diff-lines.ts';
-import { linesReader } from './lines-reader.ts';
+import { orderedReader } from './ordered-reader.ts';
 import type { LinesSnapshot, LinesSource } from '#features/lines/lines-source.ts';
 import type { LiveLimits } from '#live/socket/live-limits.ts';
 import { sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
@@ -14,6 +16,7 @@ import { openingTimer } from './opening-timer.ts';
 
 export type WatchDeps = {
   lines: LinesSource;
+  readDays: ReadLiveDays;
   bus: Bus;
   clock: Clock;
   limits: LiveLimits;
@@ -29,6 +32,7 @@ export type SiteWatch = {
   refresh(): Promise<void>;
   /** When it was last compared with the database. */
   readAt(): number;
+  calendar: Pick<CalendarWatch, 'lost' | 'lostFrame'>;
   close(): void;
 };
 
@@ -72,7 +76,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
   let readAt = clock.now();
   let changedAt = 0;
 
-  const reader = linesReader({
+  const reader = orderedReader({
     read: () => deps.lines.read(siteId),
     onError: deps.onError,
     onRead: (now) => {
@@ -89,6 +93,13 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
       if (diff.kind !== 'none') changedAt = readAt;
     },
   });
+  const calendar = calendarWatch({
+    ...deps,
+    siteId,
+    sockets,
+    send,
+    version: () => sent.reply.version,
+  });
   const calm = setInterval(() => {
     if ([...sockets].some(({ ticketId }) => ticketId !== '')) void reader.readNow();
   }, limits.calmEveryMs).unref();
@@ -101,7 +112,8 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     current: currentState,
     refresh: reader.readNow,
     readAt: () => readAt,
-    close: () => (clearInterval(calm), turn.clear(), reader.close()),
+    calendar,
+    close: () => (clearInterval(calm), turn.clear(), reader.close(), calendar.close()),
     onEvent: (event) => {
       switch (event.kind) {
         case 'line.changed':
@@ -113,6 +125,8 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
           return event.ticketId === null ? broadcast('qstatus') : broadcastToTicket(event.ticketId, 'qstatus', null);
         case 'messages.changed':
           return broadcastToTicket(event.ticketId, 'messages', currentState());
+        case 'calendar.changed':
+          return calendar.changed(event);
         default:
           return event satisfies never;
       }

@@ -35,7 +35,11 @@ export function siteWatches(deps: WatchDeps): SiteWatches {
     },
     refreshAll: async () => {
       // One at a time, because a node may watch thousands of sites.
-      for (const { opening } of entries.values()) await (await opening.catch(() => null))?.refresh();
+      for (const { opening } of entries.values()) {
+        const watch = await opening.catch(() => null);
+        watch?.calendar.lost();
+        await watch?.refresh();
+      }
     },
     size: () => entries.size,
     close: () => {

@@ -87,6 +87,15 @@ export const FreeTime = z
   .meta({ id: 'FreeTime' });
 export type FreeTime = z.output<typeof FreeTime>;
 
+/** A day with its free times; `times` is empty in an overview. */
+export const SlotDay = z
+  .object({ date: WireDate, free: z.int().nonnegative(), isOpen: z.boolean(), times: z.array(FreeTime) })
+  .meta({ id: 'SlotDay' });
+export type SlotDay = z.output<typeof SlotDay>;
+
+/** What free times depend on, besides the days. */
+export const SlotQuery = z.object(slotQuery);
+
 export const getSlots = defineCall({
   method: 'GET',
   base: 'site',
@@ -108,10 +117,8 @@ export const getSlots = defineCall({
     .object({
       success: z.literal(true),
       zone: z.string(),
-      /** One row per requested day; `times` is empty in an overview. */
-      rows: z.array(
-        z.object({ date: WireDate, free: z.int().nonnegative(), isOpen: z.boolean(), times: z.array(FreeTime) }),
-      ),
+      /** One row per requested day. */
+      rows: z.array(SlotDay),
     })
     .meta({ id: 'Slots' }),
   errors: ['site-unknown', 'service-gone', 'invalid-input'],

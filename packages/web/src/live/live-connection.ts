@@ -113,5 +113,5 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 }
 
 function isOtherView(before: WatchedPage, next: WatchedPage): boolean {
-  return before.page !== next.page || before.isVisible !== next.isVisible || before.ticketId !== next.ticketId;
+  return (['page', 'isVisible', 'ticketId', 'slots'] as const).some((part) => before[part] !== next[part]);
 }

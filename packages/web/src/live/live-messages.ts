@@ -1,4 +1,4 @@
-import type { LineChange, SentMessage, SERVER_OPS } from '@openturn/contract/live.ts';
+import type { DayChange, LineChange, SentMessage, SERVER_OPS } from '@openturn/contract/live.ts';
 import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
@@ -10,12 +10,19 @@ export type QRefresh = {
   /** Refetches what is shown, however fresh. */
   force: boolean;
   /** Makes a fetch unnecessary; null if the op has no data we know. */
-  data: LineChange | VersionOnly | null;
+  data: LineChange | DayChange | VersionOnly | null;
 };
 
 const OPS = ['refresh', 'qstatus', 'clearcache', 'messages', 'pong'] as const satisfies typeof SERVER_OPS;
 
-export type WatchedPage = { siteId: string; ticketId: string; page: string; isVisible: boolean };
+export type WatchedPage = {
+  siteId: string;
+  ticketId: string;
+  page: string;
+  isVisible: boolean;
+  /** What the free times on screen depend on, see `SlotChoice`. */
+  slots?: string;
+};
 
 /** LIVE-02. */
 export function clientMessage(op: SentMessage['op'], watched: WatchedPage, eventGuid: string): string {
@@ -27,7 +34,7 @@ export function clientMessage(op: SentMessage['op'], watched: WatchedPage, event
     page: watched.page,
     vis: watched.isVisible ? 1 : 0,
     eventGuid,
-    data: null,
+    data: watched.slots ? { slots: watched.slots } : null,
   };
   return JSON.stringify(message);
 }
@@ -44,6 +51,10 @@ export function isLineChange(data: QRefresh['data']): data is LineChange {
   return data !== null && 'line' in data;
 }
 
+export function isDayChange(data: QRefresh['data']): data is DayChange {
+  return data !== null && 'day' in data;
+}
+
 /** A number or a text, padded or not; without a site it is about the announced one. */
 function isAbout(named: unknown, siteId: string): boolean {
   if (named === undefined || named === null || named === '') return true;
@@ -52,11 +63,17 @@ function isAbout(named: unknown, siteId: string): boolean {
 
 function readData(data: unknown): QRefresh['data'] {
   if (!isRecord(data) || typeof data['version'] !== 'string') return null;
-  const { line } = data;
+  const { line, day } = data;
+  if (day !== undefined) return isRecord(day) && isDay(day) ? (data as DayChange) : null;
   if (line === undefined) return data as VersionOnly;
   return isRecord(line) && typeof line['id'] === 'string' && typeof line['version'] === 'number'
     ? (data as LineChange)
     : null;
+}
+
+function isDay({ date, free }: Record<string, unknown>): boolean {
+  if (date !== null && typeof date !== 'string') return false;
+  return free === undefined || (isRecord(free) && typeof free['choice'] === 'string' && isRecord(free['row']));
 }
 
 function parse(text: string): Record<string, unknown> | null {

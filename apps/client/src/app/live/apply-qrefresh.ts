@@ -3,15 +3,16 @@ import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LineChange } from '@openturn/contract/live.ts';
 import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { applyBeats } from './apply-beats.ts';
+import { applyDay } from './live-free-times.ts';
 import { lineQueries } from '#site/line-queries.ts';
-import { isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';
+import { isDayChange, isLineChange, type QRefresh, type VersionOnly } from '@openturn/web/live/live-messages.ts';
 import { siteQueries } from '#site/site-queries.ts';
 
 /**
  * What still has to be fetched after a message. `behind` are tickets older than the version announced; `aged` is
  * everything shown that is stale; `everything` ignores freshness.
  */
-export type ToFetch = 'lines' | 'tickets' | 'behind' | 'booked' | 'messages' | 'shown' | 'aged' | 'everything';
+export type ToFetch = 'lines' | 'tickets' | 'behind' | 'booked' | 'messages' | 'free' | 'shown' | 'aged' | 'everything';
 
 const BY_VERSION = ['lines', 'tickets', 'booked'] as const;
 
@@ -27,6 +28,7 @@ export function applyQRefresh(
 ): readonly ToFetch[] {
   if (force || op === 'clearcache') return ['everything'];
   if (data === null) return [op === 'pong' ? 'aged' : 'shown'];
+  if (isDayChange(data)) return applyDay(queryClient, siteId, data.day) ? ['free'] : [];
   const left = isLineChange(data) ? applyChange(queryClient, siteId, data) : applyVersion(queryClient, siteId, data);
   return op === 'messages' ? [...left, 'messages'] : left;
 }

@@ -3,6 +3,7 @@ import { isSiteFresh } from '@openturn/domain/site/freshness.ts';
 import { missingCode } from '@openturn/web/api/missing.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { messageQueries } from '#messages/message-queries.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
@@ -23,6 +24,7 @@ export async function fetchShown(
     tickets: ticketQueries.ofSite(siteId),
     booked: bookedKeys.ofSite(siteId),
     messages: messageQueries.ofSite(siteId),
+    free: freeKeys.ofSite(siteId),
   };
   const isAged = ({ state }: Query) => !isSiteFresh(answeredAt(state), now);
   const isWhole = wanted.has('shown');

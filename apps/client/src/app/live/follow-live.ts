@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { LIVE, refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { LiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -9,6 +9,8 @@ import { debounce } from '@openturn/web/debounce.ts';
 import type { Timers } from '@openturn/web/timers.ts';
 import type { AppHistory } from '#app/routing/app-history.ts';
 import { applyQRefresh, type ToFetch } from './apply-qrefresh.ts';
+import { watchedSlots } from './live-free-times.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 import { fetchShown } from './fetch-shown.ts';
 import { pageOf } from '#app/routing/routes.ts';
@@ -30,6 +32,8 @@ type FollowOptions = {
 
 /** A slow reply delays the next round by at most this long. */
 const ROUND_MS = 5_000;
+/** A screen shows its queries one after the other. */
+const WATCH_MS = 50;
 
 /** Tells the server what is on screen and updates it when the server reports a change. */
 export function followLive(options: FollowOptions): void {
@@ -44,8 +48,10 @@ export function followLive(options: FollowOptions): void {
       ticketId: ticketAt(history.path()),
       page: pageOf(history.path()),
       isVisible,
+      slots: watchedSlots(queryClient, siteId),
     });
   }
+  const watchSoon = throttle(timers, WATCH_MS, watch);
   const setVisible = debounce<boolean>(timers, LIVE.visibilityDebounceMs, (value) => {
     isVisible = value;
     watch();
@@ -56,6 +62,10 @@ export function followLive(options: FollowOptions): void {
   platform.onOnlineChange(live.networkChanged);
   clientState.subscribe(watch);
   history.subscribe(watch);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const isShown = type === 'observerAdded' || type === 'observerRemoved';
+    if (isShown && matchQuery({ queryKey: freeKeys.all }, query)) watchSoon();
+  });
   live.onQRefresh((event) => events.dispatchEvent(new CustomEvent<QRefresh>('qrefresh', { detail: event })));
   events.addEventListener('qrefresh', (raised) => {
     const event = readDetail(raised);

@@ -6,6 +6,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { businessDays, daysInZone } from './time/days-in-zone.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
 import { answeredOnPage } from '#site/needed.ts';
 
 export type BookForm = CallReply<'GET client/bookform'>;
@@ -56,18 +57,17 @@ export const bookQueries = {
       gcTime: 0,
       meta: answeredOnPage('device'),
     }),
-  free: () => [...bookQueries.all, 'free'] as const,
   /** The number of free times on each day. */
   overview: (options: SlotsOptions, range: Range) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), ...keyOf(options), 'overview', range.from, range.days] as const,
+      queryKey: [...freeKeys.all, ...keyOf(options), 'overview', range.from, range.days] as const,
       queryFn: ({ signal }) => readDays(options, range, { signal, isOverview: true }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),
     }),
   times: (options: SlotsOptions, range: Range) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), ...keyOf(options), 'times', range.from, range.days] as const,
+      queryKey: [...freeKeys.all, ...keyOf(options), 'times', range.from, range.days] as const,
       queryFn: ({ signal }) => readDays(options, range, { signal, isOverview: false }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),
@@ -75,7 +75,7 @@ export const bookQueries = {
   /** The next day with a free time, however far ahead; null if there is none. */
   firstFree: (options: SlotsOptions, { from, until }: { from: string; until: string }) =>
     queryOptions({
-      queryKey: [...bookQueries.free(), ...keyOf(options), 'first', from, until] as const,
+      queryKey: [...freeKeys.all, ...keyOf(options), 'first', from, until] as const,
       queryFn: ({ signal }) => findFirst(options, { from, until, signal }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('everybody'),

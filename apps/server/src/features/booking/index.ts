@@ -6,13 +6,14 @@ export { changeAppointment, timerOf } from '#features/booking/appointment/change
 export { checkIn } from '#features/booking/appointment/check-in.ts';
 export { busyOf, claimOf, keptDay } from '#features/booking/times/claim-time.ts';
 export { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
-export { workingHours, type Days } from '#features/booking/times/free-times.ts';
+export { busyRange, freeTimes, workingHours, type Days } from '#features/booking/times/free-times.ts';
 export { movedNotices, moved } from '#features/booking/appointment/move-appointment.ts';
 export { nearestTimes } from '#features/booking/times/nearest-times.ts';
 export type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
 export { pageBooked, type PageBookedDeps } from '#features/booking/appointment/page-booked.ts';
 export { presentAppointments } from '#features/booking/appointment/present-appointments.ts';
-export { methodsOf, readVisit } from '#features/booking/times/visit.ts';
+export { presentDay } from '#features/booking/times/present-slots.ts';
+export { methodsOf, readVisit, type Visit } from '#features/booking/times/visit.ts';
 export { offerFreed } from '#features/booking/standby/offer-freed.ts';
 export type { OfferStore } from '#features/booking/store/offer-store.ts';
 export { readCalendarFile } from '#features/booking/calendar-file/read-calendar-file.ts';

@@ -4,7 +4,9 @@ export type BusEvent =
   | { kind: 'site.changed'; siteId: number }
   /** Clients that show this subject fetch its status at once; null means every client of the site. */
   | { kind: 'status.forced'; siteId: number; ticketId: string | null }
-  | { kind: 'messages.changed'; siteId: number; ticketId: string };
+  | { kind: 'messages.changed'; siteId: number; ticketId: string }
+  /** Appointments or free times in this period. */
+  | { kind: 'calendar.changed'; siteId: number; from: number; until: number };
 
 export interface Bus {
   publish(event: BusEvent): Promise<void>;

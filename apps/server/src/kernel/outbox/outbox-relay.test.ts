@@ -16,6 +16,7 @@ async function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
     'site.changed': handle,
     'status.forced': handle,
     'messages.changed': handle,
+    'calendar.changed': handle,
     'time.freed': handle,
   };
   const open = () =>

@@ -32,6 +32,8 @@ export const LIVE_LIMITS = {
   sweepEveryMs: 1_000,
   /** For the client's reply to a close, before the connection is cut. */
   closeWithinMs: 2_000,
+  /** Different choices on the booking screens of a site whose free times are sent; the others are fetched. */
+  slotChoices: 50,
   /** Sockets served per turn of the event loop. */
   chunk: 250,
 } as const;

@@ -20,6 +20,10 @@ export type LiveSocket = {
   siteId: number;
   /** Guid of the ticket it shows; empty for none. */
   ticketId: string;
+  /** First path segment of its screen. */
+  page: string;
+  /** What its free times depend on, as a query of `client/slots`; empty if it shows none. */
+  slots: string;
   /** When messages began to be skipped because it does not read; null if it keeps up. */
   behindSince: number | null;
 };
@@ -35,6 +39,8 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
     bytes: { tokens: Infinity, at: now },
     siteId: 0,
     ticketId: '',
+    page: '',
+    slots: '',
     behindSince: null,
   };
 }

@@ -55,9 +55,9 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
       if (!mayTalk(socket, now)) return end(socket, 'tooMany');
       const read = readClientMessage(bytes, { isBinary, maxBytes: limits.messageBytes });
       if (!read.ok) return end(socket, read.reason);
-      const { op, siteId, ticketId } = read.message;
+      const { op, siteId, ...shown } = read.message;
       if (op === null) return;
-      socket.ticketId = ticketId;
+      Object.assign(socket, shown);
       if (op === 'ping') return hub.pong(socket);
       hub.announce(socket, siteId).catch(onError);
     },

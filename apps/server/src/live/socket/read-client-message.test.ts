@@ -5,10 +5,10 @@ import { readClientMessage } from './read-client-message.ts';
 const GOOD = { type: 'QMon', op: 'ping', SiteID: '100001', Ticket_id: '', page: 'status', vis: 0, eventGuid: 'g' };
 
 function read(content: unknown, options: { isBinary?: boolean; maxBytes?: number } = {}) {
-  return readClientMessage(Buffer.from(JSON.stringify(content)), { isBinary: false, maxBytes: 500, ...options });
+  return readClientMessage(Buffer.from(JSON.stringify(content)), { isBinary: false, maxBytes: 1_000, ...options });
 }
 
-const HEARD = { op: 'ping', siteId: 100_001, ticketId: '' };
+const HEARD = { op: 'ping', siteId: 100_001, ticketId: '', page: 'status', slots: '' };
 
 describe('message of a client', () => {
   it.each([
@@ -19,8 +19,6 @@ describe('message of a client', () => {
     { SiteID: 100_001 },
     { eventGuid: undefined },
     { eventGuid: null },
-    { page: undefined },
-    { page: 'x'.repeat(60) },
     { vis: undefined },
     { vis: true },
     { Ticket_id: 0 },
@@ -39,6 +37,10 @@ describe('message of a client', () => {
     [{ SiteID: undefined }, { siteId: 0 }],
     [{ Ticket_id: 77 }, { ticketId: '77' }],
     [{ Ticket_id: 'guid' }, { ticketId: 'guid' }],
+    [{ page: undefined }, { page: '' }],
+    [{ page: 'x'.repeat(60) }, { page: 'x'.repeat(60) }],
+    [{ data: { slots: 'service=cut' } }, { slots: 'service=cut' }],
+    [{ data: { slots: 'x'.repeat(401) } }, { slots: '' }],
     [{ op: 'siteid' }, { op: 'siteid' }],
     [{ op: 'refresh' }, { op: null }],
   ])('[LIVE-02] [SITE-03] with %j reads as %j', (changes, expected) => {
@@ -58,7 +60,7 @@ describe('message of a client', () => {
   });
 
   it('[LIVE-02] is too large by its bytes, and malformed if it is binary', () => {
-    expect(read({ ...GOOD, data: 'é'.repeat(250) })).toEqual({ ok: false, reason: 'tooLarge' });
+    expect(read({ ...GOOD, data: 'é'.repeat(500) })).toEqual({ ok: false, reason: 'tooLarge' });
     expect(read(GOOD, { isBinary: true })).toEqual({ ok: false, reason: 'malformed' });
   });
 

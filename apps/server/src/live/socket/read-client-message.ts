@@ -1,4 +1,4 @@
-import { ClientMessage } from '@openturn/contract/live.ts';
+import { ClientMessage, SlotChoice } from '@openturn/contract/live.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { RawData } from 'ws';
 
@@ -10,6 +10,9 @@ export type ParsedMessage = {
   siteId: number;
   /** Guid of the ticket shown; empty for none. */
   ticketId: string;
+  page: string;
+  /** Empty unless it shows free times. */
+  slots: string;
 };
 
 type Read = { ok: true; message: ParsedMessage } | { ok: false; reason: 'malformed' | 'tooLarge' };
@@ -20,13 +23,15 @@ export function readClientMessage(raw: RawData, options: { isBinary: boolean; ma
   if (options.isBinary) return { ok: false, reason: 'malformed' };
   const parsed = ClientMessage.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success) return { ok: false, reason: 'malformed' };
-  const { op, SiteID, Ticket_id } = parsed.data;
+  const { op, SiteID, Ticket_id, page, data } = parsed.data;
   return {
     ok: true,
     message: {
       op: op === 'siteid' || op === 'ping' ? op : null,
       siteId: parseSiteId(String(SiteID ?? '')),
       ticketId: isNone(Ticket_id) ? '' : String(Ticket_id),
+      page: page ?? '',
+      slots: SlotChoice.safeParse(data).data?.slots ?? '',
     },
   };
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { openStores } from '#compose/open-stores.ts';
+import { liveDays } from '#live/live-days.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
@@ -40,6 +41,7 @@ export async function startLive({ site = {}, at = NOON, ...options }: Options = 
   const live = liveEndpoint({
     bus,
     lines: lines.source,
+    readDays: liveDays({ offers: openStores(db).offers, clock }),
     clock,
     onError: (error) => errors.push(error),
     isOriginAllowed: (origin) => origin !== 'http://evil.test',

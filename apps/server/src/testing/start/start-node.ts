@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { openBackend, type Backend, type BackendOptions } from '#compose/open-backend.ts';
+import { liveDays } from '#live/live-days.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { liveEndpoint, type LiveDeps, type LiveEndpoint } from '#live/socket/live-endpoint.ts';
 import { openLiveClient, type LiveClient } from '#testing/fakes/live-client.ts';
@@ -32,6 +33,7 @@ export async function startNode({ limits = {}, ...options }: Options = {}): Prom
   const live = liveEndpoint({
     bus: backend.bus,
     lines: linesSource(backend.places),
+    readDays: liveDays(backend.booking),
     clock,
     onError: (error) => errors.push(error),
     isOriginAllowed: () => true,

@@ -3,13 +3,20 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { throttle } from '@openturn/web/throttle.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
+import { isDayChange } from '@openturn/web/live/live-messages.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 
-/** Called when something at the business has changed, with the lines' new version, or null if more than lines may have. */
+type Handlers = {
+  /** The lines' new version, or null if more than lines may have changed. */
+  onChange: (linesVersion: string | null) => void;
+  /** The calendar changed on this date, or on any day. */
+  onDay?: (date: string | null) => void;
+};
+
 export function followSite(
   siteId: number,
-  onChange: (linesVersion: string | null) => void,
+  { onChange, onDay }: Handlers,
   state: ConnectionState = createConnectionState(Date.now()),
 ): () => void {
   const live = createLiveConnection({
@@ -30,6 +37,7 @@ export function followSite(
   const stop = live.onQRefresh(({ op, force, data }) => {
     // A pong with a known version needs no refetch.
     if (op === 'pong' && !force && (data === null || data.version === version)) return;
+    if (isDayChange(data)) return onDay?.(data.day.date);
     version = data?.version ?? version;
     isMore ||= force || data === null;
     soon();

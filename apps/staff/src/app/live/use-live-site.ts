@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { followSite } from './follow-site.ts';
 
@@ -17,7 +18,12 @@ export function useLiveSite(siteId: number): ConnectionState {
       }
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
     };
-    return followSite(siteId, refresh, connection);
+    const refreshDay = (date: string | null) => {
+      const isShown = ({ queryKey: [, , , from, days] }: Query) =>
+        date === null || (String(from) <= date && date < addDays(String(from), Number(days)));
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId], predicate: isShown });
+    };
+    return followSite(siteId, { onChange: refresh, onDay: refreshDay }, connection);
   }, [queryClient, siteId, connection]);
   return connection;
 }

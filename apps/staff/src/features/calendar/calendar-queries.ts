@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 
-/** The live connection reports changes at once; polling catches missed ones and expired holds. */
-const REFRESH_MS = 15_000;
+/** The live connection reports changes at once; polling catches what a network that blocks sockets misses. */
+const REFRESH_MS = 60_000;
 
 export const calendarQueries = {
   all: (siteId: number) => ['staff', 'calendar', siteId] as const,

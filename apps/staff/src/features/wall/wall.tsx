@@ -24,7 +24,7 @@ export function Wall({ siteId }: { siteId: number }) {
     refetchInterval: REFRESH_MS,
   });
   useEffect(
-    () => followSite(siteId, () => void queryClient.invalidateQueries({ queryKey: ['wall', siteId] })),
+    () => followSite(siteId, { onChange: () => void queryClient.invalidateQueries({ queryKey: ['wall', siteId] }) }),
     [queryClient, siteId],
   );
   useSpokenCalls(wall?.called ?? [], isSpoken);

@@ -5,6 +5,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
@@ -34,7 +35,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
       queryClient.setQueryData(bookQueries.form(site).queryKey, (form) => form && { ...form, hold: kept });
     }
     // Free times have changed.
-    void queryClient.invalidateQueries({ queryKey: bookQueries.free(), refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: freeKeys.all, refetchType: 'none' });
     // Choosing several times in turn adds no history entries.
     (choices.hold ? choose : goOn)({ hold: hold.guid });
     setTaken(null);
@@ -43,7 +44,7 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     const alternatives = alternativesOf(error);
     if (alternatives) setTaken({ at, alternatives });
     else void showFailure(error);
-    void queryClient.invalidateQueries({ queryKey: bookQueries.free() });
+    void queryClient.invalidateQueries({ queryKey: freeKeys.all });
   }
   const take = (at: number) =>
     submit(

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
 import { needed, answeredOnPage } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import {
@@ -86,7 +87,7 @@ export function useNextTimes(search: SlotSearch, from: string, count: number) {
   const queryClient = useQueryClient();
   const query = useQuery(
     needed({
-      queryKey: [...bookQueries.free(), options.siteId, options.wanted, options.zone, 'next', from, count] as const,
+      queryKey: [...freeKeys.all, options.siteId, options.wanted, options.zone, 'next', from, count] as const,
       queryFn: async () => {
         let times: FreeTime[] = [];
         let date = from;

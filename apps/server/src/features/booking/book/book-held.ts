@@ -138,7 +138,7 @@ export async function confirmHeld(
     lineIds,
   });
   if (!saved.ok) return saved;
-  if (notices.length + lineIds.length > 0) deps.wakeOutbox();
+  deps.wakeOutbox();
   return ok({ appointment: saved.value, offer });
 }
 

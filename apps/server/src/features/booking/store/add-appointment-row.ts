@@ -22,6 +22,7 @@ import {
   insertAppointmentEvent,
   raiseLines,
   refuseRepeated,
+  announceDay,
   announceFreed,
   updateAppointment,
   writeWithAppointment,
@@ -116,6 +117,7 @@ async function letGo(trx: Transaction<Database>, hold: Appointment, at: number):
   const entry = { at, actor: 'visitor', event: 'let_go', from: 'held', to: 'expired', reason: 'let_go' } as const;
   await insertAppointmentEvent(trx, toAppointmentLogRow(after, { ...entry, idempotencyKey: null, staffId: null }));
   await releaseTimes(trx, { siteId, appointmentId });
+  await announceDay(trx, hold, at);
   await announceFreed(trx, hold, at);
   return true;
 }

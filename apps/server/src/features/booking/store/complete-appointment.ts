@@ -2,6 +2,7 @@ import { nextAppointmentState } from '@openturn/domain/appointment/appointment-m
 import type { Transaction } from 'kysely';
 import type { Ticket } from '#features/tickets/index.ts';
 import { toAppointment, toAppointmentLogRow } from './appointment-rows.ts';
+import { announceDay } from './write-appointment.ts';
 import type { Database } from '#kernel/db/database.ts';
 
 /** Completes the appointment of a completed ticket, if the state table allows it. */
@@ -35,4 +36,5 @@ export async function completeAppointment(
     .insertInto('appointment_events')
     .values(toAppointmentLogRow(toAppointment(row), { ...entry, idempotencyKey: null, staffId: null }))
     .execute();
+  await announceDay(trx, before, at);
 }

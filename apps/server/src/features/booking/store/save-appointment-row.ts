@@ -25,6 +25,7 @@ import {
   insertAppointmentEvent,
   raiseLines,
   refuseRepeated,
+  announceDay,
   announceFreed,
   updateAppointment,
   writeWithAppointment,
@@ -99,6 +100,7 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
     if (!(await writeWithAppointment(trx, saved, entry, target))) return rollBack(err({ code: 'changed-meanwhile' }));
+    await announceDay(trx, before, entry.at);
     await announceFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);
     return ok(saved);

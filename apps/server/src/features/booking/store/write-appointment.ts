@@ -67,8 +67,18 @@ export async function writeWithAppointment(
   await insertAppointmentEvent(trx, toAppointmentLogRow(saved, entry));
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
+  await announceDay(trx, saved, at);
   await forceStatus(trx, saved, entry, standby?.after.id);
   return !standby || (await updateStandby(trx, standby));
+}
+
+/** Calendars and free times that show the appointment's day are brought up to date. */
+export async function announceDay(
+  trx: Trx,
+  { siteId, busyFrom: from, busyUntil: until }: Appointment,
+  at: number,
+): Promise<void> {
+  await writeOutbox(trx, [{ siteId, topic: 'calendar.changed', payload: { from, until } }], at);
 }
 
 /** The visitor did not cause this change. A hold is seen only by its own device. */

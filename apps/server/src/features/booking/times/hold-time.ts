@@ -80,7 +80,7 @@ async function holdOnce(
           });
     if (!held.ok && held.error.code === 'repeated') return err({ code: 'repeated' });
     if (held.ok) {
-      if (before) deps.wakeOutbox();
+      deps.wakeOutbox();
       return ok({ hold: held.value, offer });
     }
     if (held.error.code === 'slot-taken') {

@@ -1,8 +1,6 @@
-import type { LinesSnapshot } from '#features/lines/lines-source.ts';
-
 const RETRY_AFTER_MS = 1_000;
 
-export type LinesReader = {
+export type OrderedReader = {
   /** Resolves when a read that started after this call has been reported or has failed. */
   readNow(): Promise<void>;
   /** Requests made before the read starts share it. */
@@ -10,14 +8,15 @@ export type LinesReader = {
   close(): void;
 };
 
-type Options = {
-  read: () => Promise<LinesSnapshot | null>;
-  onRead: (snapshot: LinesSnapshot) => void;
+type Options<T> = {
+  /** Null for nothing to report. */
+  read: () => Promise<T | null>;
+  onRead: (found: T) => void;
   onError: (error: unknown) => void;
 };
 
-/** Reads one site's list, never twice at a time, so that reports never go back in time. */
-export function linesReader({ read, onRead, onError }: Options): LinesReader {
+/** Reads a site's state, never twice at a time, so that reports never go back in time. */
+export function orderedReader<T>({ read, onRead, onError }: Options<T>): OrderedReader {
   let last: Promise<void> = Promise.resolve();
   let queued: Promise<void> | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -27,8 +26,8 @@ export function linesReader({ read, onRead, onError }: Options): LinesReader {
     queued = null;
     if (isClosed) return;
     try {
-      const snapshot = await read();
-      if (snapshot && !isClosed) onRead(snapshot);
+      const found = await read();
+      if (found !== null && !isClosed) onRead(found);
     } catch (error) {
       onError(error);
       readSoon(RETRY_AFTER_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { linesReader } from './lines-reader.ts';
+import { orderedReader } from './ordered-reader.ts';
 import type { LinesSnapshot } from '#features/lines/lines-source.ts';
 
 function startReader() {
@@ -8,7 +8,7 @@ function startReader() {
   const reads: PromiseWithResolvers<LinesSnapshot | null>[] = [];
   const handedOn: LinesSnapshot[] = [];
   const errors: unknown[] = [];
-  const reader = linesReader({
+  const reader = orderedReader({
     read: () => {
       const read = Promise.withResolvers<LinesSnapshot | null>();
       reads.push(read);

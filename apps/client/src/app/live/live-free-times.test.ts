@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
+import { applyDay, watchedSlots } from './live-free-times.ts';
+
+const SITE = 100_001;
+const CHOICE = 'service=cut&method=1';
+const WANTED = { service: 'cut', method: 1 };
+const at = Date.parse('2026-11-23T14:00:00Z');
+const row = (date: string, times: number[]) => {
+  return { date, isOpen: true, free: times.length, times: times.map((time) => ({ at: time, left: 1 })) };
+};
+
+function setUp({ wanted = WANTED, zone = null }: { wanted?: object; zone?: string | null } = {}) {
+  const client = createQueryClient();
+  const keyOf = (...more: unknown[]) => [...freeKeys.ofSite(SITE), wanted, zone, ...more];
+  const days = keyOf('times', '2026-11-23', 7);
+  const month = keyOf('overview', '2026-11-23', 8);
+  client.setQueryData(days, [row('2026-11-23', [at]), row('2026-11-24', [at + 1])]);
+  client.setQueryData(month, [{ ...row('2026-11-23', [at]), times: [] }]);
+  const shown = new QueryObserver(client, { queryKey: days, queryFn: () => [], staleTime: Infinity });
+  return { client, days, month, keyOf, shown };
+}
+
+describe('a day in a message', () => {
+  it('[LIVE-08] shows its free times in the week and the month without a request', () => {
+    const { client, days, month } = setUp();
+    const free = { choice: CHOICE, row: row('2026-11-23', []) };
+    expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(false);
+    expect(client.getQueryData(days)).toEqual([row('2026-11-23', []), row('2026-11-24', [at + 1])]);
+    expect(client.getQueryData(month)).toEqual([row('2026-11-23', [])]);
+  });
+
+  it.each([
+    ['no free times', undefined],
+    ['those of another choice', { choice: 'service=other', row: row('2026-11-23', []) }],
+  ])('[LIVE-08] with %s makes the client fetch', (_, free) => {
+    const { client, days } = setUp();
+    const before = client.getQueryData(days);
+    expect(applyDay(client, SITE, { date: '2026-11-23', ...(free && { free }) })).toBe(true);
+    expect(client.getQueryData(days)).toBe(before);
+  });
+
+  it('[LIVE-08] makes the client fetch what is made from the days', () => {
+    const { client, keyOf } = setUp();
+    client.setQueryData(keyOf('first', '2026-11-23', '2026-12-30'), '2026-11-23');
+    const free = { choice: CHOICE, row: row('2026-11-23', []) };
+    expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(true);
+  });
+
+  it('[LIVE-08] fetches nothing where no free times are shown', () => {
+    expect(applyDay(createQueryClient(), SITE, { date: null })).toBe(false);
+  });
+});
+
+describe('what the server is told', () => {
+  it('[LIVE-02] is the choice whose free times are on screen', () => {
+    const { client, shown } = setUp();
+    expect(watchedSlots(client, SITE)).toBe('');
+    shown.subscribe(() => {});
+    expect(watchedSlots(client, SITE)).toBe(CHOICE);
+  });
+
+  it.each([
+    { zone: 'Europe/Berlin' },
+    { wanted: { ...WANTED, moving: 'guid' } },
+    { wanted: { service: 'x'.repeat(400) } },
+  ])('[LIVE-02] is nothing for %j, which only the client can read', (options) => {
+    const { client, shown } = setUp(options);
+    shown.subscribe(() => {});
+    expect(watchedSlots(client, SITE)).toBe('');
+  });
+});

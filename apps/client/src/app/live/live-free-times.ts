@@ -1,0 +1,49 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DayChange, SlotChoice } from '@openturn/contract/live.ts';
+import { freeKeys } from '#appointments/free-keys.ts';
+
+type Row = NonNullable<DayChange['day']['free']>['row'];
+type FreeKey = readonly ['book', 'free', number, Record<string, string | number>, string | null, ...unknown[]];
+
+/** The server takes no longer one. */
+const MOST_LENGTH = 400;
+
+/** LIVE-02: the choice whose free times are on screen, as the server reads it; empty if it cannot send them. */
+export function watchedSlots(queryClient: QueryClient, siteId: number): SlotChoice['slots'] {
+  const [shown] = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId), type: 'active' });
+  return shown ? choiceOf(shown) : '';
+}
+
+/** Shows the day's free times. Returns whether some must be fetched. */
+export function applyDay(queryClient: QueryClient, siteId: number, { date, free }: DayChange['day']): boolean {
+  const shown = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId) });
+  let isBehind = false;
+  for (const query of shown) {
+    const isSent = free !== undefined && choiceOf(query) === free.choice;
+    if (!isSent || query.state.fetchStatus !== 'idle' || !isRows(query.state.data)) isBehind = true;
+    else if (query.state.data.some((row) => row.date === date)) showRow(queryClient, query, free.row);
+  }
+  return isBehind;
+}
+
+function showRow(queryClient: QueryClient, { queryKey, state }: Query, sent: Row): void {
+  const isOverview = queryKey.includes('overview');
+  const rows = (state.data as Row[]).map((row) => {
+    if (row.date !== sent.date) return row;
+    return isOverview ? { ...sent, times: [] } : sent;
+  });
+  queryClient.setQueryData(queryKey, rows);
+}
+
+/** Another zone has other days, and the times of an appointment being moved depend on its visitor. */
+function choiceOf({ queryKey }: Query): string {
+  const [, , , wanted, zone] = queryKey as unknown as FreeKey;
+  if (zone !== null || 'moving' in wanted) return '';
+  const choice = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, `${value}`])).toString();
+  return choice.length > MOST_LENGTH ? '' : choice;
+}
+
+/** The days of a month or week; not the first day, or the next times, which are made from them. */
+function isRows(data: unknown): data is Row[] {
+  return Array.isArray(data) && data.every((row: object) => 'free' in row);
+}
