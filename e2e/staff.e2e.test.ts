@@ -55,6 +55,21 @@ describe('the staff console', () => {
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
 
+  it('[SCREEN-04] shows at the desk that a called visitor is on the way', async () => {
+    await freeDesk(other);
+    const { page: visitor } = await stage.open();
+    const guid = await join(visitor, stage.server(), 'Ola');
+    const { page } = await stage.open({ isWide: true });
+    await signIn(page);
+    await other.call('POST', `ticket/${guid}/act`, { action: 'call' });
+    const desk = page.getByRole('region', { name: await deskName(other) });
+    await desk.getByText('Ola').waitFor();
+    await expect(desk.getByText(translate('en', 'staff.onTheWay')).count()).resolves.toBe(0);
+    await visitor.getByRole('button', { name: translate('en', 'status.onMyWay') }).click();
+    await desk.getByText(translate('en', 'staff.onTheWay')).waitFor();
+    await visitor.getByRole('button', { name: translate('en', 'status.onMyWaySent') }).waitFor();
+  });
+
   it('[STAFF-08] [LIVE-08] sends one request per action: its reply includes the board, and the message about it fetches nothing', async () => {
     await freeDesk(other);
     await addWalkIn(other, 'Nia');

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './harness/expect-shown.ts';
@@ -6,7 +7,7 @@ import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
 import { contractLine } from './harness/line-answers.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { TICKET_GUID } from './harness/specified.ts';
-import { ticketReply } from './harness/ticket-answers.ts';
+import { contractTicket, ticketReply } from './harness/ticket-answers.ts';
 
 const stage = letterStage();
 const PATH = `/status/${TICKET_GUID}`;
@@ -62,6 +63,27 @@ describe('the status screen', () => {
     await expect(call.getAttribute('href')).resolves.toMatch(/^tel:/);
     const directions = page.getByRole('link', { name: translate('en', 'home.directions') });
     await expect(directions.getAttribute('href')).resolves.toContain('48%20Willow%20Street');
+  });
+
+  it('[SCREEN-04] offers the main action first to those who use the keyboard', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ actions: ['im_ready', 'need_more_time', 'leave'] }));
+    const { page } = await openByClock(stage, PATH);
+    const main = page.getByRole('main');
+    const ready = main.getByRole('button', { name: translate('en', 'ticket.imReady') });
+    await ready.waitFor();
+    const first = main.locator('a, button, input').first();
+    await expect(first.textContent()).resolves.toBe(await ready.textContent());
+  });
+
+  it('[SCREEN-04] sends that a called visitor is on the way, and says that staff know', async () => {
+    const called: Partial<TicketView> = { stage: 'called', position: null, wait: null };
+    stage.server().answer('GET client/ticket/*', ticketReply({ ...called, actions: ['on_my_way', 'leave'] }));
+    const coming = contractTicket({ ...called, actions: ['leave'], isComing: true, version: 5 });
+    stage.server().answer('POST client/ticket/*/act', { body: { ...acted.body, ticket: coming } });
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: translate('en', 'status.onMyWay') }).click();
+    await expect(actSent()).resolves.toMatchObject({ action: 'on_my_way', stage: 'called' });
+    await page.getByRole('button', { name: translate('en', 'status.onMyWaySent') }).waitFor();
   });
 
   it('[SCREEN-04] sends that the visitor is ready', async () => {

@@ -22,6 +22,7 @@ export function contractTicket(changed: Partial<TicketView> = {}): TicketView {
     line: contractLine(),
     name: 'Ada Byron',
     isForOther: false,
+    isComing: false,
     partySize: 1,
     service: null,
     additional: [],

@@ -12,7 +12,7 @@ type ProblemSummaryProps = {
   summary: { round: number; problems: Problems };
 };
 
-/** A snapshot of the last submit: problems stay listed while the visitor fixes them. */
+/** What the last submit found, until it is fixed. */
 export function ProblemSummary({ rules, names, summary }: ProblemSummaryProps) {
   const texts = useTexts();
   const items = names.flatMap((name) => {

@@ -22,7 +22,8 @@ export function useProblems(find: () => Problems) {
   }
   return {
     problems,
-    summary,
+    /** What the last submit found and is still wrong. */
+    summary: { round: summary.round, problems: stillListed(summary.problems, problems) },
     show: (found: Problems) => {
       touched.current.clear();
       setProblems(found);
@@ -40,6 +41,10 @@ export function useProblems(find: () => Problems) {
       if (touched.current.delete(name)) check(name);
     },
   };
+}
+
+function stillListed(listed: Problems, problems: Problems): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => listed[name]));
 }
 
 /** Either contact is enough, so filling in one also solves the problem of the other. */

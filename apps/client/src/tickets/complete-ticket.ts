@@ -43,6 +43,7 @@ function completeTicket(answer: Answer, guid = ''): TicketView {
     returnAt: answer.returnAt ?? null,
     returnsAfter: answer.returnsAfter ?? null,
     hold: answer.hold ?? null,
+    isComing: answer.isComing ?? false,
     nearlyAt: answer.nearlyAt ?? null,
     backUntil: answer.backUntil ?? null,
     promiseKept: answer.promiseKept ?? null,

@@ -18,6 +18,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     ...byProperty(DETAIL_FIELDS, 'storedAs', () => null),
     phone: '+14165550101',
     isForOther: false,
+    isComing: false,
     partySize: 1,
     service: { en: 'New problem' },
     additional: [],

@@ -57,6 +57,8 @@ export const StaffTicket = z
     returnAt: Instant.nullable(),
     respondBy: Instant.nullable(),
     calls: z.int().nonnegative(),
+    /** The called visitor has said that they are on the way. */
+    isComing: z.boolean(),
     /** Past the promised time. */
     isLate: z.boolean(),
     desk: z.string().nullable(),

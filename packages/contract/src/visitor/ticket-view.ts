@@ -14,6 +14,7 @@ export const Instant = z.int().nonnegative();
 export const VISITOR_ACTIONS = [
   'im_ready',
   'undo_ready',
+  'on_my_way',
   'need_more_time',
   'return',
   'recall_later',
@@ -100,6 +101,8 @@ export const TicketView = z
     /** Number of tickets to let pass, instead of a time. */
     returnsAfter: z.int().positive().nullable(),
     hold: HoldOffer.nullable(),
+    /** The called visitor has said that they are on the way. */
+    isComing: z.boolean(),
     /** The place at which the visitor is notified, 0 for never; null if no channel reaches them. */
     nearlyAt: z.int().nonnegative().nullable(),
     actions: z.array(VisitorAction),

@@ -1,6 +1,6 @@
 import { isDate } from '../format/is-date.ts';
 import { checkRequiredItems } from './choice-rules.ts';
-import type { CustomField } from './custom-field.ts';
+import type { CustomField, FieldType } from './custom-field.ts';
 import { problem, type Problem } from './problem.ts';
 import { splitChoices } from './split-choices.ts';
 import { checkCharacters, checkLength } from './text-rules.ts';
@@ -22,13 +22,13 @@ function lengthOf({ type, minLength = 0, maxLength }: CustomField): { min: numbe
 function formProblem({ type, choices, oneOf = [] }: CustomField, text: string): Problem | null {
   switch (type) {
     case 'choice':
-      return choices.includes(text) ? null : problem('validation.selectOne');
+      return choices.includes(text) ? null : problem('validation.chooseOne');
     case 'choices':
       return checkPicked(splitChoices(text), choices, oneOf);
     case 'number':
-      return checkCharacters(text, /^-?\d+([.,]\d+)?$/);
+      return checkCharacters(text, /^-?\d+([.,]\d+)?$/) && problem('validation.enterNumber');
     case 'date':
-      return isDate(text) ? null : problem('validation.invalidChars');
+      return isDate(text) ? null : problem('validation.enterDate');
     case 'yesno':
     case 'consent':
       return checkCharacters(text, /^[01]$/);
@@ -44,8 +44,17 @@ function checkPicked(picked: string[], choices: readonly string[], oneOf: readon
   return checkRequiredItems(picked, oneOf);
 }
 
+/** By type, so that the message says what to do with the field. */
+const MISSING: Record<FieldType, Problem['key']> = {
+  text: 'validation.required',
+  number: 'validation.enterNumber',
+  date: 'validation.enterDate',
+  choice: 'validation.chooseOne',
+  choices: 'validation.selectOne',
+  yesno: 'validation.chooseOne',
+  consent: 'validation.tickBox',
+};
+
 function missing({ type, oneOf = [] }: CustomField): Problem {
-  if (type === 'choices' && oneOf.length > 0) return problem('validation.pickRequired');
-  if (type === 'consent') return problem('validation.checkAll');
-  return problem(type === 'choice' || type === 'choices' ? 'validation.selectOne' : 'validation.required');
+  return problem(type === 'choices' && oneOf.length > 0 ? 'validation.pickRequired' : MISSING[type]);
 }

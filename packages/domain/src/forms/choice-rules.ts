@@ -10,6 +10,6 @@ export function checkRequiredItems(picked: readonly string[], required: readonly
 }
 
 export function checkPartySize(size: number, maxPartySize: number): Problem | null {
-  if (!Number.isInteger(size) || size < 1) return problem('validation.required');
+  if (!Number.isInteger(size) || size < 1) return problem('validation.enterNumber');
   return size <= maxPartySize ? null : problem('validation.maxPartySize', { maxPartySize });
 }

@@ -80,10 +80,10 @@ describe('custom fields', () => {
     expect(keyOf({ type: 'choices', oneOf: ['b'] }, 'a,b')).toBeNull();
     expect(keyOf({ type: 'choices', oneOf: ['b'], isRequired: true }, '')).toBe('validation.pickRequired');
     expect(keyOf({ type: 'number' }, '12,5')).toBeNull();
-    expect(keyOf({ type: 'number' }, 'twelve')).toBe('validation.invalidChars');
+    expect(keyOf({ type: 'number' }, 'twelve')).toBe('validation.enterNumber');
     expect(keyOf({ type: 'date' }, '2028-02-29')).toBeNull();
-    expect(keyOf({ type: 'date' }, '2027-02-29')).toBe('validation.invalidChars');
-    expect(keyOf({ type: 'choice' }, 'c')).toBe('validation.selectOne');
+    expect(keyOf({ type: 'date' }, '2027-02-29')).toBe('validation.enterDate');
+    expect(keyOf({ type: 'choice' }, 'c')).toBe('validation.chooseOne');
     expect(keyOf({ type: 'choices' }, 'a, b')).toBeNull();
     expect(keyOf({ type: 'choices' }, 'a,c')).toBe('validation.selectOne');
     expect(keyOf({ type: 'yesno' }, '0')).toBeNull();
@@ -94,14 +94,14 @@ describe('custom fields', () => {
     const missing = (type: CustomField['type']) => checkCustomField(field({ type, isRequired: true }), ' ')?.key;
     expect(FIELD_TYPES.map(missing)).toEqual([
       'validation.required',
-      'validation.required',
-      'validation.required',
+      'validation.enterNumber',
+      'validation.enterDate',
+      'validation.chooseOne',
       'validation.selectOne',
-      'validation.selectOne',
-      'validation.required',
-      'validation.checkAll',
+      'validation.chooseOne',
+      'validation.tickBox',
     ]);
-    expect(checkCustomField(field({ type: 'consent', isRequired: true }), '0')?.key).toBe('validation.checkAll');
+    expect(checkCustomField(field({ type: 'consent', isRequired: true }), '0')?.key).toBe('validation.tickBox');
     expect(checkCustomField(field({ type: 'consent', isRequired: true }), '1')).toBeNull();
     expect(checkCustomField(field({ type: 'consent' }), '0')).toBeNull();
     expect(checkCustomField(field({}), '')).toBeNull();

@@ -49,9 +49,9 @@ describe('checking an entry', () => {
 
   it('[SCREEN-02] requires one of the services, and allows a limited number of additional ones', () => {
     const rules = { services: SERVICES, maxAdditional: 1 };
-    expect(keys(rules, {})).toEqual({ service: 'validation.selectOne' });
-    expect(keys(rules, { service: 'perm' })).toEqual({ service: 'validation.selectOne' });
-    expect(keys({}, { service: 'cut' })).toEqual({ service: 'validation.selectOne' });
+    expect(keys(rules, {})).toEqual({ service: 'validation.chooseOne' });
+    expect(keys(rules, { service: 'perm' })).toEqual({ service: 'validation.chooseOne' });
+    expect(keys({}, { service: 'cut' })).toEqual({ service: 'validation.chooseOne' });
     expect(keys(rules, { service: 'cut', additional: ['wash', 'shave'] })).toEqual({
       additional: 'validation.maxServices',
     });
@@ -65,11 +65,11 @@ describe('checking an entry', () => {
   it('[MEET-03] requires a meeting method where there are several; a single one needs no choice', () => {
     const services = [{ id: 'only', category: null, methods: [1, 3] }];
     expect(keys({ methods: [1] }, {})).toEqual({});
-    expect(keys({ methods: [1, 2] }, {})).toEqual({ method: 'validation.selectOne' });
-    expect(keys({ methods: [1, 2] }, { method: 3 })).toEqual({ method: 'validation.selectOne' });
+    expect(keys({ methods: [1, 2] }, {})).toEqual({ method: 'validation.chooseOne' });
+    expect(keys({ methods: [1, 2] }, { method: 3 })).toEqual({ method: 'validation.chooseOne' });
     // The only service is taken without asking, and its methods with it.
     expect(methodsFor({ methods: [1], services }, undefined)).toEqual([1, 3]);
-    expect(keys({ methods: [1], services }, {})).toEqual({ method: 'validation.selectOne' });
+    expect(keys({ methods: [1], services }, {})).toEqual({ method: 'validation.chooseOne' });
   });
 
   it('[VAL-01] accepts either a phone or an email where one is required', () => {
@@ -87,7 +87,7 @@ describe('checking an entry', () => {
     expect(keys({ maxPartySize: 4 }, { partySize: 5 })).toEqual({ partySize: 'validation.maxPartySize' });
     expect(keys({ needsPasscode: true }, { passcode: ' ' })).toEqual({ passcode: 'validation.required' });
     expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
-    expect(keys({ customFields: [consent] }, {})).toEqual({ custom2: 'validation.checkAll' });
+    expect(keys({ customFields: [consent] }, {})).toEqual({ custom2: 'validation.tickBox' });
     expect(keys({ customFields: [consent] }, { custom: { 2: '1' } })).toEqual({});
   });
 

@@ -50,9 +50,9 @@ export function serviceOf({ services }: Pick<JoinRules, 'services'>, service = '
 }
 
 function checkService({ services }: JoinRules, { service = '' }: JoinEntry): Problem | null {
-  if (services.length === 0) return service === '' ? null : problem('validation.selectOne');
-  if (service === '') return services.length > 1 ? problem('validation.selectOne') : null;
-  return services.some(({ id }) => id === service) ? null : problem('validation.selectOne');
+  if (services.length === 0) return service === '' ? null : problem('validation.chooseOne');
+  if (service === '') return services.length > 1 ? problem('validation.chooseOne') : null;
+  return services.some(({ id }) => id === service) ? null : problem('validation.chooseOne');
 }
 
 function checkAdditional(rules: JoinRules, { service, additional = [] }: JoinEntry): Problem | null {
@@ -63,6 +63,6 @@ function checkAdditional(rules: JoinRules, { service, additional = [] }: JoinEnt
 
 function checkMethod(rules: JoinRules, { service, method }: JoinEntry): Problem | null {
   const methods = methodsFor(rules, service);
-  if (method === undefined) return methods.length > 1 ? problem('validation.selectOne') : null;
-  return methods.includes(method) ? null : problem('validation.selectOne');
+  if (method === undefined) return methods.length > 1 ? problem('validation.chooseOne') : null;
+  return methods.includes(method) ? null : problem('validation.chooseOne');
 }

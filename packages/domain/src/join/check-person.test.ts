@@ -37,7 +37,7 @@ describe('checking a person', () => {
     expect(keys({ allowedEmailDomain: 'school.example' }, { Email: 'ada@example.com' })).toEqual({
       Email: 'validation.emailDomain',
     });
-    expect(keys({ customFields: [consent] }, {})).toEqual({ custom4: 'validation.checkAll' });
+    expect(keys({ customFields: [consent] }, {})).toEqual({ custom4: 'validation.tickBox' });
     expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
   });
 

@@ -39,7 +39,7 @@ const RULES: [from: string, to: string, by: string][] = [
   ...from(['serving', 'meeting_started'], 'waiting', 'agent'),
   ...from(['serving', 'meeting_started'], 'completed', 'agent'),
   ['completed', 'serving', 'agent'],
-  ['called', 'called', 'agent'],
+  ['called', 'called', 'agent visitor'],
   ['serving', 'called', 'agent'],
   ['cancelled(by_staff)', 'waiting', 'agent'],
   ['cancelled(no_show)', 'called', 'agent'],
@@ -130,7 +130,12 @@ describe('ticket machine', () => {
 
   it('[STATE-01] lets visitors be ready, take more time and leave, but not serve themselves', () => {
     expect(ticketEventsFor({ stage: 'waiting' }, 'visitor')).toEqual(['im_ready', 'need_more_time', 'leave']);
-    expect(ticketEventsFor({ stage: 'called' }, 'visitor')).toEqual(['need_more_time', 'recall_later', 'leave']);
+    expect(ticketEventsFor({ stage: 'called' }, 'visitor')).toEqual([
+      'need_more_time',
+      'recall_later',
+      'leave',
+      'on_my_way',
+    ]);
     expect(ticketEventsFor({ stage: 'serving' }, 'visitor')).toEqual([]);
     expect(ticketEventsFor({ stage: 'completed' }, 'visitor')).toEqual([]);
   });

@@ -41,6 +41,7 @@ export const TICKET_EVENTS = [
   'undo_leave',
   'rejoin',
   'recall',
+  'on_my_way',
   'undo_call',
   'undo_arrive',
   'undo_remove',
@@ -95,6 +96,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
+  { event: 'on_my_way', from: ['called'], to: 'called', by: ['visitor'] },
   // Staff's mistake, so the place in line is kept.
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },

@@ -17,7 +17,8 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
     element.current?.focus();
   }, [round]);
   return (
-    <section ref={element} className={styles.summary} role="alert" tabIndex={-1}>
+    // The focus has it read once; what is fixed leaves the list without being read out.
+    <section ref={element} className={styles.summary} role="alert" aria-live="off" tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {items.map(({ name, label, text }) => (

@@ -51,15 +51,16 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
           </Card>
         )}
       </div>
-      <div key={`known ${part}`} className={styles.latest}>
+      {/* First in the order of focus, whatever the screen shows above them. */}
+      <div key={`actions ${part}`} className={styles.actions}>
+        <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} isSettling={isSettling} />
+      </div>
+      <div key={`known ${part}`} className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
         {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && <PushSwitch />}
-      </div>
-      <div key={`actions ${part}`} className={styles.actions}>
-        <TicketActions ticket={ticket} acts={acts} serverAheadMs={serverAheadMs} isSettling={isSettling} />
       </div>
       <Announcer ticket={latest} />
     </div>

@@ -32,6 +32,7 @@ export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
     returnAt: null,
     returnsAfter: null,
     hold: { timesLeft: 2, minutes: [5, 10, 15, 30], places: [1, 3, 5] },
+    isComing: false,
     nearlyAt: null,
     actions: ['im_ready', 'need_more_time', 'leave'],
     backUntil: null,

@@ -26,7 +26,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
   const missing = findMissing(form, choices);
   const typed = useTypedBeforeScript();
   const service = serviceOf(form, choices);
-  const visible = Object.entries(missing).filter(([name]) => tried.problems[name]);
+  const visible = Object.fromEntries(Object.entries(missing).filter(([name]) => tried.problems[name]));
   return (
     <div className={styles.narrow}>
       <form
@@ -41,8 +41,8 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
         }}
       >
         <PageHeading>{t('book.title')}</PageHeading>
-        <ProblemSummary rules={form.rules} names={NAMES} summary={tried} />
-        <WhatFields form={form} choices={choices} problems={Object.fromEntries(visible)} choose={choose} to={to} />
+        <ProblemSummary rules={form.rules} names={NAMES} summary={{ round: tried.round, problems: visible }} />
+        <WhatFields form={form} choices={choices} problems={visible} choose={choose} to={to} />
         {service && <Policy form={form} service={service} />}
         {Object.keys(missing).length === 0 && (
           <PlainChoices choices={{ ...choices, step: 'time', date: '', month: '' }} />
@@ -68,9 +68,9 @@ function PlainChoices({ choices }: { choices: Choices }) {
 }
 
 function findMissing(form: BookForm, choices: Choices): Problems {
-  const selectOne = { key: 'validation.selectOne' };
+  const chooseOne = { key: 'validation.chooseOne' };
   if (!serviceOf(form, choices)) {
-    return form.categories.length > 1 && choices.category === '' ? { category: selectOne } : { service: selectOne };
+    return form.categories.length > 1 && choices.category === '' ? { category: chooseOne } : { service: chooseOne };
   }
-  return choices.method === 0 ? { method: selectOne } : {};
+  return choices.method === 0 ? { method: chooseOne } : {};
 }

@@ -56,12 +56,12 @@ describe('a problem in the form', () => {
     await expect.element(summary).toHaveFocus();
     const links = summary.getByRole('link').elements();
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      "What's your visit about? Please select at least one item.",
+      "What's your visit about? Please choose one.",
       'Passcode: Please fill in this field.',
       'First name: Please fill in this field.',
       'Mobile phone: Please fill in this field.',
       'Card number: Please fill in this field.',
-      'I agree to the house rules: Please check all the boxes.',
+      'I agree to the house rules: Please tick the box.',
     ]);
     await summary.getByRole('link', { name: /^First name/ }).click();
     await expect.element(field('First name')).toHaveFocus();
@@ -71,6 +71,12 @@ describe('a problem in the form', () => {
     await expect.element(page.getByRole('radio', { name: 'Care' })).toHaveFocus();
     expect(joins()).toEqual([]);
     expect(path()).toBe('/join?line=doctor');
+    await page.getByRole('checkbox', { name: /house rules/ }).click();
+    await field('First name').fill('Sam');
+    await userEvent.tab();
+    const left = page.getByRole('alert').filter({ hasText: 'Please check 4 fields' });
+    await expect.element(left).toBeVisible();
+    expect(left.getByRole('link', { name: /^First name|^I agree/ }).elements()).toEqual([]);
   });
 
   it('[VAL-01] is solved by either phone or email where one of them is required', async () => {

@@ -31,6 +31,7 @@ type Offer = {
 const FIRST: readonly Offer[] = [
   { action: 'im_ready', text: 'ticket.imReady', look: 'primary', from: ['waiting'] },
   { action: 'undo_ready', text: 'status.undoReady', look: 'quiet', from: ['ready'] },
+  { action: 'on_my_way', text: 'status.onMyWay', look: 'primary', from: ['called'] },
   { action: 'return', text: 'status.return', look: 'primary', from: ['holding'] },
 ];
 const SECOND: readonly Offer[] = [
@@ -46,7 +47,7 @@ const SECOND: readonly Offer[] = [
 
 export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsProps) {
   const { t } = useTexts();
-  const { actions, method, stage } = ticket;
+  const { actions, method, stage, isComing } = ticket;
   const press = ({ action, sheet }: Offer) => {
     if (isOff) return;
     if (sheet) onSheet(sheet);
@@ -62,6 +63,11 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
     <>
       {/* One becomes the other under the finger, and keeps the focus. */}
       {FIRST.filter(isOffered).map((offer) => buttonOf(offer, 'first'))}
+      {isComing && stage === 'called' && (
+        <Button key="first" look="quiet" aria-disabled>
+          {t('status.onMyWaySent')}
+        </Button>
+      )}
       <div className={styles.second}>
         {SECOND.filter(isOffered).map((offer) => buttonOf(offer))}
         {method === MEET_METHODS.inPerson && COMING.has(stage) && <DirectionsLink />}

@@ -40,9 +40,10 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
       ) : hasMovedUp ? (
         <HeroChip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
       ) : (
-        position !== null &&
-        promiseKept !== null && (
-          <p className={styles.promise}>{t('status.promiseKept', { percent: `${promiseKept}` })}</p>
+        position !== null && (
+          <p className={styles.promise}>
+            {promiseKept === null ? t('status.keptHere') : t('status.promiseKept', { percent: `${promiseKept}` })}
+          </p>
         )
       )}
     </div>

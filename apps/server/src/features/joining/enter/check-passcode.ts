@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
 import type { TryLimit } from '#http/limits/try-limit.ts';
 
 type Passcode = {
@@ -21,10 +22,15 @@ export function checkPasscode(
   if (expected === null) return null;
   const [device, place] = [`${siteId} ${lineId} ${tokenHash}`, `${siteId} ${lineId} ${address}`];
   if (ofDevice.isSpent(device) || ofAddress.isSpent(place)) return 'too-many-requests';
-  if (isSame(entered.trim(), expected.trim())) return null;
+  if (isSame(plain(entered), plain(expected))) return null;
   ofDevice.count(device);
   ofAddress.count(place);
   return 'passcode-wrong';
+}
+
+/** A phone capitalises the first letter, and a space is easily typed. */
+function plain(text: string): string {
+  return asciiDigits(text.normalize('NFC')).replaceAll(/\s/gu, '').toLowerCase();
 }
 
 /** Constant-time, so that the duration does not reveal how many characters match. */
@@ -33,5 +39,5 @@ function isSame(a: string, b: string): boolean {
 }
 
 function digest(text: string): Buffer {
-  return createHash('sha256').update(text.normalize('NFC')).digest();
+  return createHash('sha256').update(text).digest();
 }

@@ -30,6 +30,7 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     promisedBy: null,
     promiseReason: null,
     timerAt: null,
+    comingAt: null,
     calls: 0,
     holds: 0,
     holdWarnings: 0,

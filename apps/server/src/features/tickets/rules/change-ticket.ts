@@ -48,6 +48,8 @@ export function changeTicket(
 ): Result<Ticket, ChangeRefusal> {
   const next = nextTicketStage(ticket, move.event, move.by);
   if (!next.ok) return next;
+  // Once a call: it starts the time to come again.
+  if (move.event === 'on_my_way' && ticket.comingAt !== null) return err({ code: 'not-now' });
   if (isTooLate(ticket, move.event, { by: move.by, now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
   const desk = AT_DESK.includes(to) ? (move.desk ?? ticket.desk) : null;
@@ -58,7 +60,7 @@ export function changeTicket(
     ...ticket,
     stage: to,
     reason,
-    stageAt: now,
+    stageAt: move.event === 'on_my_way' ? ticket.stageAt : now,
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
@@ -93,6 +95,8 @@ function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, re
     servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
     endedAt: isOver ? now : null,
     calls: event === 'call' || event === 'recall' ? ticket.calls + 1 : ticket.calls,
+    // Staff who call again have not seen the visitor yet.
+    comingAt: event === 'on_my_way' ? now : null,
     holds: event === 'need_more_time' ? ticket.holds + 1 : ticket.holds,
     holdWarnings: to === 'holding' ? ticket.holdWarnings : 0,
   };

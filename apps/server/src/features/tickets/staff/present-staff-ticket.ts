@@ -52,6 +52,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     returnAt: ticket.returnAt,
     respondBy: ticket.respondBy,
     calls: ticket.calls,
+    isComing: ticket.comingAt !== null,
     isLate: isLate(ticket, now),
     desk: ticket.desk ?? ticket.lastDesk,
     actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),

@@ -49,6 +49,8 @@ export type Ticket = PersonInLine & {
   promiseReason: string | null;
   /** When a timer next acts on it. */
   timerAt: number | null;
+  /** When a called visitor said that they are on the way; null once the ticket is no longer called. */
+  comingAt: number | null;
   calls: number;
   /** How often the visitor asked for more time. */
   holds: number;

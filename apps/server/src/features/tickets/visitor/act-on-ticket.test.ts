@@ -15,6 +15,23 @@ describe('a visitor’s action', () => {
     expect((await find(ada)).joinedAt).toBe(ada.joinedAt);
   });
 
+  it('[SCREEN-04] says once a call that they are on the way, which starts the time to come again', async () => {
+    const { add, act, staff, find, time } = await startLine({ RespondMinutes: '3' });
+    const ada = await add();
+    expect(await act(ada, 'on_my_way')).toEqual(refused('not-now'));
+    await staff(ada, 'call', { desk: 'd' });
+    const { stageAt } = await find(ada);
+    time.now += MINUTE_MS;
+    expect(await act(ada, 'on_my_way')).toMatchObject({ ok: true, value: { stage: 'called' } });
+    const coming = { comingAt: time.now, respondBy: time.now + 3 * MINUTE_MS, stageAt, calls: 1, desk: 'd' };
+    expect(await find(ada)).toMatchObject(coming);
+    time.now += MINUTE_MS;
+    expect(await act(ada, 'on_my_way')).toEqual(refused('not-now'));
+    expect(await find(ada)).toMatchObject(coming);
+    await staff(ada, 'recall');
+    expect(await find(ada)).toMatchObject({ comingAt: null, calls: 2 });
+  });
+
   it('[SCREEN-04] asks for more time in minutes, as often and as long as the business allows', async () => {
     const { add, act, find, time } = await startLine({ HoldTimes: '1', HoldMinutes: '5,45', HoldMaxMinutes: '30' });
     const ada = await add();

@@ -56,6 +56,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     returnsAfter: context.returnsAfter,
     hold: holdOffer(ticket, { limits, now, behind: context.behind }),
     actions: visitorActions(ticket, { limits, now }),
+    isComing: ticket.comingAt !== null,
     nearlyAt: isReached(ticket) ? ticket.nearlyAt : null,
     backUntil: backUntil(ticket, limits),
     promiseKept: context.promiseKept,

@@ -1,4 +1,5 @@
 import { VISITOR_ACTIONS, type HoldOffer, type VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
@@ -12,6 +13,7 @@ export function visitorActions(ticket: Ticket, { limits, now }: ActionContext): 
   return VISITOR_ACTIONS.filter((action) => {
     if (!offered.has(action)) return false;
     if (action === 'need_more_time') return ticket.holds < limits.holdTimes;
+    if (action === 'on_my_way') return ticket.method === MEET_METHODS.inPerson && ticket.comingAt === null;
     if (action === 'undo_leave' || action === 'rejoin') return until !== null && now <= until;
     return true;
   });

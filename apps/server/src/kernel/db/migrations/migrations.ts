@@ -17,6 +17,7 @@ import { eventNumbers } from './0016-event-numbers.ts';
 import { accountBrowsers } from './0017-account-browsers.ts';
 import { lineDelays } from './0018-line-delays.ts';
 import { dueStaff } from './0019-due-staff.ts';
+import { coming } from './0020-coming.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-account-browsers': accountBrowsers,
   '0018-line-delays': lineDelays,
   '0019-due-staff': dueStaff,
+  '0020-coming': coming,
 };
 
 /** One schema change, the same on both databases. */

@@ -40,6 +40,7 @@ export type TicketsTable = PersonColumns & {
   promise_reason: string | null;
   /** When a timer next acts on it. */
   timer_at: Instant | null;
+  coming_at: Instant | null;
   calls: number;
   holds: number;
   hold_warnings: number;

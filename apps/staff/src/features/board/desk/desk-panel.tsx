@@ -45,7 +45,9 @@ export function DeskPanel(props: DeskPanelProps) {
             {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
           </div>
           <p className={styles.clock}>
-            <span>{t(STAGE_TEXTS[ticket.stage])}</span>
+            <span>
+              {[t(STAGE_TEXTS[ticket.stage]), ticket.isComing && t('staff.onTheWay')].filter(Boolean).join(' · ')}
+            </span>
             <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
           </p>
           <TicketDetails ticket={ticket} zone={board.zone} />
