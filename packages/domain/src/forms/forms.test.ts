@@ -95,7 +95,7 @@ describe('choices', () => {
   it('[VAL-01] keeps a party to whole people and to the maximum', () => {
     expect(checkPartySize(5, 4)).toEqual({ key: 'validation.maxPartySize', values: { maxPartySize: 4 } });
     expect(checkPartySize(4, 4)).toBeNull();
-    for (const size of [0, -1, 1.5, Number.NaN]) expect(checkPartySize(size, 4)?.key).toBe('validation.required');
+    for (const size of [0, -1, 1.5, Number.NaN]) expect(checkPartySize(size, 4)?.key).toBe('validation.enterNumber');
   });
 
   it('[VAL-01] never throws, whatever is typed', () => {

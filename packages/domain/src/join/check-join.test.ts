@@ -83,7 +83,7 @@ describe('checking an entry', () => {
   });
 
   it('[SCREEN-02] checks party size, passcode, needs and custom fields', () => {
-    expect(keys({ maxPartySize: 4 }, {})).toEqual({ partySize: 'validation.required' });
+    expect(keys({ maxPartySize: 4 }, {})).toEqual({ partySize: 'validation.enterNumber' });
     expect(keys({ maxPartySize: 4 }, { partySize: 5 })).toEqual({ partySize: 'validation.maxPartySize' });
     expect(keys({ needsPasscode: true }, { passcode: ' ' })).toEqual({ passcode: 'validation.required' });
     expect(keys({ needs: ['hearing'] }, { needs: ['unicorn'] })).toEqual({ needs: 'validation.selectOne' });
