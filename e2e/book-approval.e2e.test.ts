@@ -3,8 +3,9 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, chooseService, fillInWho, holdNextFree, pressSubmit } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
+import { CLINIC } from './harness/join-line.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
@@ -63,18 +64,20 @@ describe('a request for an appointment', () => {
       expect(requested).not.toBe(declined);
       await title(page, 'appointment.pending');
 
-      await staff.reload();
-      await turnToDayOf(staff, stage.server(), requested);
-      await block.click();
-      await staff
-        .getByRole('button', { name: en('calendar.approve') })
-        .first()
-        .waitFor();
-      await staff.keyboard.press('y');
+      await staff.goto(stage.server().url('staff', `/${CLINIC}`));
+      const waiting = translate('en', 'calendar.requests', { count: 1 });
+      await staff.getByRole('link', { name: waiting }).click();
+      const requests = staff.getByRole('region', { name: waiting });
+      await requests.getByText('Bea').waitFor();
+      await expect(findViolations(staff)).resolves.toEqual([]);
+      await requests.getByRole('button', { name: en('calendar.approve') }).click();
+      await requests.waitFor({ state: 'detached' });
       await title(page, 'appointment.confirmed');
       await expect
         .poll(async () => (await messagesTo(manager, '5550132')).map(({ kind }) => kind))
         .toEqual(['apt_requested', 'apt_declined', 'apt_requested', 'apt_confirmed']);
+      const toStaff = (await messagesTo(manager, DOCTOR)).map(({ kind }) => kind);
+      expect(toStaff).toEqual(['request_waiting', 'request_waiting']);
       expect(visit.problems).toEqual([]);
       expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     },

@@ -29,7 +29,7 @@ import {
   takeDesk,
 } from './staff/staff-board.ts';
 import { getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
-import { actOnAppointment, addAppointment, getCalendar, staffMove } from './staff/staff-calendar.ts';
+import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
@@ -90,6 +90,7 @@ export const CALLS = {
   'POST staff/broadcast': broadcastDelay,
   'POST staff/broadcast/end': endDelay,
   'GET staff/calendar': getCalendar,
+  'GET staff/requests': getRequests,
   'POST staff/appointment': addAppointment,
   'POST staff/appointment/:guid/act': actOnAppointment,
   'POST staff/appointment/:guid/move': staffMove,

@@ -153,6 +153,8 @@ type Placeholders = {
   'notice.aptConfirmed': { business: string | number; when: string | number };
   'notice.aptDeclined': { business: string | number; when: string | number };
   'notice.aptExpired': { business: string | number; when: string | number };
+  'notice.requestWaiting': { business: string | number; when: string | number };
+  'notice.requestAnswerBy': { when: string | number };
   'notice.aptMoved': { business: string | number; when: string | number };
   'notice.aptMoveRequested': { business: string | number; when: string | number };
   'notice.aptWas': { when: string | number };
@@ -173,6 +175,7 @@ type Placeholders = {
   'notice.standbyJoined': { business: string | number };
   'notice.standbyFound': { business: string | number };
   'notice.subjectAptRequested': { business: string | number };
+  'notice.subjectRequestWaiting': { business: string | number };
   'notice.subjectAptConfirmed': { business: string | number };
   'notice.subjectAptDeclined': { business: string | number };
   'notice.subjectAptExpired': { business: string | number };
@@ -185,6 +188,7 @@ type Placeholders = {
   'notice.subjectAptOffer': { business: string | number };
   'notice.subjectStandbyFound': { business: string | number };
   'notice.whyApt': { business: string | number };
+  'notice.whyStaff': { business: string | number };
   'notice.aptCalledOff': { business: string | number; when: string | number };
   'book.minutes': { minutes: number };
   'book.hours': { count: number };
@@ -248,6 +252,8 @@ type Placeholders = {
   'standby.window': { day: string | number; from: string | number; until: string | number };
   'calendar.weekOf': { day: string | number };
   'calendar.standbys': { count: number };
+  'calendar.requests': { count: number };
+  'calendar.answerBy': { when: string | number };
   'calendar.timeSpan': { from: string | number; until: string | number };
   'calendar.places': { taken: string | number; seats: string | number };
   'calendar.didAdd': { name: string | number };

@@ -17,7 +17,7 @@ import { clientAddress } from '#http/identity/client-address.ts';
 import { describe } from '#http/replies/error-handling.ts';
 import { findPlace } from '#http/identity/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/socket/live-endpoint.ts';
-import { siteAddressOf } from '#http/identity/site-address.ts';
+import { siteAddresses } from '#http/identity/site-address.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { startDemo, type Demo } from '#demo/start-demo.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
@@ -64,7 +64,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const messages = {
     senders,
     push: config.push,
-    siteAddress: siteAddressOf({ ...config, port: () => port }),
+    ...siteAddresses({ ...config, port: () => port }),
     textLimits: config.messages.textLimits,
   };
   const backend = await openBackend({

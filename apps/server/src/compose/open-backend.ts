@@ -49,6 +49,7 @@ export type BackendOptions = {
     /** For notifications to browsers; without it they stay in the outbox too. */
     push?: Pick<WebPushOptions, 'contact' | 'services'>;
     siteAddress: (siteId: number) => string;
+    consoleAddress: (siteId: number) => string;
     textLimits?: TextLimits;
   };
   /** If null or missing, this installation's own keys are used. */
@@ -192,12 +193,12 @@ type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { pushKeys:
 function openSender(parts: SenderParts): NoticeSender | null {
   const { messages, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
   if (!messages) return null;
-  const { push, siteAddress } = messages;
+  const { push, siteAddress, consoleAddress } = messages;
   const senders = {
     ...messages.senders,
     ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),
   };
-  const facts = { ...stores, places, siteAddress, clock };
+  const facts = { ...stores, places, siteAddress, consoleAddress, clock };
   return startNoticeSender({
     ...stores,
     senders,

@@ -13,7 +13,8 @@ export async function showCalendar(
   answers: Answers = {},
   language: 'en' | 'ar' = 'en',
 ) {
-  const sent = answerStaff({ 'GET staff/calendar': () => calendar, ...answers });
+  const requests = () => ({ success: true, rows: calendar.rows.filter(({ state }) => state === 'pending') }) as const;
+  const sent = answerStaff({ 'GET staff/calendar': () => calendar, 'GET staff/requests': requests, ...answers });
   const shown = await showStaff(
     <main>
       <Calendar siteId={100001} />

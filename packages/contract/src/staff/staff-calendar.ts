@@ -100,6 +100,19 @@ export const getCalendar = defineCall({
   errors: ['site-unknown', 'signed-out', 'forbidden', 'invalid-input'],
 });
 
+/** Whatever their day, so that none is overlooked. */
+export const getRequests = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/requests',
+  summary: 'Appointments that wait for an answer, most urgent first',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), rows: z.array(StaffAppointment) }).meta({ id: 'Requests' }),
+  errors: ['site-unknown', 'signed-out', 'forbidden'],
+});
+
 const StaffAppointmentReply = z
   .object({ success: z.literal(true), appointment: StaffAppointment })
   .meta({ id: 'StaffAppointmentReply' });

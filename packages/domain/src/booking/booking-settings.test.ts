@@ -10,7 +10,7 @@ const USUAL: BookingSettings = {
     { days: 1, hours: 0 },
     { days: 0, hours: 2 },
   ],
-  approveWithinHours: 24,
+  approveWithinHours: 8,
   offerMinutes: 15,
   afternoonFrom: '12:00',
   eveningFrom: '17:00',

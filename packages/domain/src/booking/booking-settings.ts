@@ -9,7 +9,7 @@ export type BookingSettings = {
   missedAfterMinutes: number;
   /** In calendar days or in hours, longest first. */
   reminders: Reminder[];
-  /** A request without an answer by then expires. */
+  /** Opening hours until a request without an answer expires. */
   approveWithinHours: number;
   /** How long an opening stays reserved for the person it was offered to. */
   offerMinutes: number;
@@ -32,7 +32,7 @@ export function bookingSettings(settings: Settings): BookingSettings {
     checkInAfterMinutes: number(settings, 'CheckInAfterMinutes', { usual: 15, most: 1_440 }),
     missedAfterMinutes: number(settings, 'MissedAfterMinutes', { usual: 20, most: 1_440 }),
     reminders: remindersOf(readSetting(settings, 'AptReminders') ?? '1d,2h'),
-    approveWithinHours: Math.max(1, number(settings, 'ApproveWithinHours', { usual: 24, most: 720 })),
+    approveWithinHours: Math.max(1, number(settings, 'ApproveWithinHours', { usual: 8, most: 720 })),
     offerMinutes: Math.max(1, number(settings, 'OfferMinutes', { usual: 15, most: 1_440 })),
     afternoonFrom,
     eveningFrom: eveningFrom < afternoonFrom ? afternoonFrom : eveningFrom,

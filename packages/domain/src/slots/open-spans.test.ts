@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningPlan, OpenHours as WallSpan } from '../opening/opening.ts';
-import { instantAt, openSpans, rangeOfDays } from './open-spans.ts';
+import { afterOpenTime, instantAt, openSpans, rangeOfDays } from './open-spans.ts';
 
 function iso(at: number): string {
   return new Date(at).toISOString().slice(0, 16);
@@ -111,5 +111,27 @@ describe('when a plan is open', () => {
 
   it('[SLOT-01] ignores names that every object inherits', () => {
     expect(opened({ week: {}, exceptions: {} }, 'UTC', '2026-11-24', 7)).toEqual([]);
+  });
+});
+
+describe('after some open time', () => {
+  const nine = plan([{ opens: '09:00:00', closes: '17:00:00' }], { '2026-11-24': [] });
+  const zone = 'UTC';
+  const after = (from: string, hours: number, days = 5) => {
+    const at = afterOpenTime(nine, { from: Date.parse(`${from}Z`), openMs: hours * 3_600_000, days, zone });
+    return at === null ? null : iso(at);
+  };
+
+  it.each([
+    ['within the day', '2026-11-23T10:00', 4, '2026-11-23T14:00'],
+    ['from the opening on', '2026-11-23T03:00', 8, '2026-11-23T17:00'],
+    ['over a night and a closed day', '2026-11-23T16:00', 2, '2026-11-25T10:00'],
+    ['over nights and days', '2026-11-25T18:00', 10, '2026-11-27T11:00'],
+  ])('is %s', (_, from, hours, at) => {
+    expect(after(from, hours)).toBe(at);
+  });
+
+  it('is unknown if the days have less', () => {
+    expect(after('2026-11-23T16:00', 2, 2)).toBeNull();
   });
 });

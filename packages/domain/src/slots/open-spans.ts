@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time/units.ts';
-import { addDays, weekdayOf } from '../format/wall-clock.ts';
+import { addDays, wallClock, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan, OpenHours as WallSpan } from '../opening/opening.ts';
 import { mergeSpans, type Span } from './span.ts';
 import { zoneStretches, type ZoneStretch } from './zone-stretches.ts';
@@ -39,6 +39,22 @@ export function openSpans({ week, exceptions }: OpeningPlan, { from, days, zone 
     for (const span of own) spans.push(...shownIn(stretches, onTheWall(date, span)));
   }
   return mergeSpans(spans).filter((span) => span.from < range.to && range.from < span.to);
+}
+
+/** When this much open time has passed since `from`; null if the plan is not open for so long within the days. */
+export function afterOpenTime(
+  plan: OpeningPlan,
+  { from, openMs, days, zone }: { from: number; openMs: number; days: number; zone: string },
+): number | null {
+  let left = openMs;
+  for (const span of openSpans(plan, { from: wallClock(from, zone).date, days, zone })) {
+    const start = Math.max(from, span.from);
+    const length = span.to - start;
+    if (length <= 0) continue;
+    if (length >= left) return start + left;
+    left -= length;
+  }
+  return null;
 }
 
 function shownIn(stretches: readonly ZoneStretch[], wall: Span): Span[] {

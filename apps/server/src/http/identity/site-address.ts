@@ -4,10 +4,14 @@ type Options = { publicScheme: 'http' | 'https'; hostDomain: string; port: () =>
 
 const HTTP_PORT = 80;
 
-/** A site's address for messages, which have no request. Behind TLS a proxy uses the default port. */
-export function siteAddressOf({ publicScheme, hostDomain, port }: Options): (siteId: number) => string {
-  return (siteId) => {
-    const at = publicScheme === 'https' || port() === HTTP_PORT ? '' : `:${port()}`;
-    return `${publicScheme}://${formatSiteId(siteId)}.${hostDomain}${at}`;
+/** Addresses for messages, which have no request. Behind TLS a proxy uses the default port. */
+export function siteAddresses({ publicScheme, hostDomain, port }: Options) {
+  const at = (host: string) => {
+    const suffix = publicScheme === 'https' || port() === HTTP_PORT ? '' : `:${port()}`;
+    return `${publicScheme}://${host}.${hostDomain}${suffix}`;
+  };
+  return {
+    siteAddress: (siteId: number) => at(formatSiteId(siteId)),
+    consoleAddress: (siteId: number) => `${at('staff')}/${formatSiteId(siteId)}`,
   };
 }

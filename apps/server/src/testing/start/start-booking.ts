@@ -1,4 +1,5 @@
 import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
+import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
@@ -50,6 +51,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
+    accounts: accountStore(db),
     tickets: ticketStore(db, { onCompleted: completeAppointment }),
     clock,
     newId: randomGuid,

@@ -4,6 +4,7 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { followSite } from './follow-site.ts';
+import { requestsKey } from './request-queries.ts';
 
 /** Refetches what the live connection reports as changed, unless an answer already included it. */
 export function useLiveSite(siteId: number): ConnectionState {
@@ -17,6 +18,7 @@ export function useLiveSite(siteId: number): ConnectionState {
         void queryClient.invalidateQueries({ queryKey: ['staff', 'board', siteId] });
       }
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
+      void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
     };
     const refreshDay = (date: string | null) => {
       const isShown = ({ queryKey: [, , , from, days] }: Query) =>

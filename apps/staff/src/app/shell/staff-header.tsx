@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { readShortcutsOn, writeShortcutsOn } from '#app/keys/shortcuts.ts';
+import { RequestBadge } from './request-badge.tsx';
 import styles from './staff-header.module.css';
 
 type StaffHeaderProps = { me: StaffMe; site: StaffMe['sites'][number] | null };
@@ -41,7 +42,10 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
       {site && (
         <nav className={styles.nav} aria-label={t('staff.parts')}>
           <PartLink href={`/${site.SiteID}`}>{t('staff.lines')}</PartLink>
-          <PartLink href={`/${site.SiteID}/calendar`}>{t('calendar.title')}</PartLink>
+          <PartLink href={`/${site.SiteID}/calendar`}>
+            {t('calendar.title')}
+            <RequestBadge siteId={Number(site.SiteID)} />
+          </PartLink>
           {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/setup`}>{t('setup.title')}</PartLink>}
         </nav>
       )}
@@ -78,7 +82,7 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
   );
 }
 
-function PartLink({ href, children }: { href: string; children: string }) {
+function PartLink({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation();
   // The board's address is a prefix of all others, so it must match exactly.
   const isBoard = href.split('/').length === 2;

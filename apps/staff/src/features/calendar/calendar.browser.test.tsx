@@ -51,6 +51,17 @@ describe('[STAFF-18] actions and new appointments', () => {
     ]);
   });
 
+  it('lists every request without an answer, whatever day is shown, and answers it there', async () => {
+    const { sent } = await showCalendar(sampleCalendar(), workingServer());
+    const requests = page.getByRole('region', { name: '1 request to answer' });
+    await expect.element(requests.getByText('Luc Bell')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(await findViolations()).toEqual([]);
+    await requests.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(page.getByText('Luc Bell is confirmed')).toBeVisible();
+    expect(posted(sent).map(({ body }) => body)).toEqual([{ action: 'approve' }]);
+  });
+
   it('undoes at once, without waiting for a refetch', async () => {
     const never = Promise.withResolvers<CalendarReply>();
     let reads = 0;

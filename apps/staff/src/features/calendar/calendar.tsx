@@ -15,6 +15,7 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DONE_TEXTS } from './calendar-words.ts';
 import { EndDialog } from '#features/calendar/appointment/end-dialog.tsx';
 import { MoveBar, placeText, standingText } from '#features/calendar/move/move-bar.tsx';
+import { RequestList } from '#features/calendar/requests/request-list.tsx';
 import { pressMoving, pressOtherwise } from '#features/calendar/move/press-key.ts';
 import { TakenDialog } from '#features/calendar/appointment/taken-dialog.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -41,6 +42,7 @@ export function Calendar({ siteId }: { siteId: number }) {
   return (
     <div className={styles.calendar} data-moving={moves.move ? true : undefined}>
       <CalendarToolbar state={state} />
+      {calendar && <RequestList calendar={calendar} state={state} />}
       {calendar && <CalendarOf calendar={calendar} state={state} />}
       {!calendar && !days.isError && <Skeleton size="long" />}
       {days.isError && (

@@ -5,6 +5,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { requestsKey } from '#app/live/request-queries.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
@@ -31,7 +32,10 @@ export function useCalendarActions(siteId: number) {
   const { isSending: isPending, submit } = useSubmit<Move | Act>();
   const queryKey = calendarQueries.all(siteId);
   // Not awaited: the answer itself is already in the cache.
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
+  };
 
   /** Shows the answer before the calendar is fetched again. */
   function put(changed: StaffAppointment) {

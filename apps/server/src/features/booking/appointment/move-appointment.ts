@@ -7,6 +7,7 @@ import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { keptDay } from '#features/booking/times/claim-time.ts';
 import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
+import { requestNotices } from './request-notices.ts';
 import { nearestTimes } from '#features/booking/times/nearest-times.ts';
 import { cancelFreeUntil, moveUntil } from './present-appointment.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
@@ -48,7 +49,10 @@ export async function moveAppointment(
   const saved = await deps.appointments.move(before, after, entry, {
     hold,
     keepDay: to && keptDay(to),
-    notices: movedNotices(event, before, after),
+    notices: [
+      ...movedNotices(event, before, after),
+      ...(isRequest ? await requestNotices({ ...after, version: before.version + 1 }, offer, deps) : []),
+    ],
     lineIds: [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })],
   });
   if (saved.ok) {

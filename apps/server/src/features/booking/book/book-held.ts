@@ -1,5 +1,6 @@
 import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
-import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { afterOpenTime } from '@openturn/domain/slots/open-spans.ts';
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
@@ -17,6 +18,7 @@ import type {
 import type { Appointment, Attendee } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
+import { requestNotices } from '#features/booking/appointment/request-notices.ts';
 import { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
@@ -127,6 +129,7 @@ export async function confirmHeld(
   const { phone, siteId, deviceHash } = after;
   const notices = [
     ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
+    ...(needsApproval ? await requestNotices({ ...after, version: appointment.version + 1 }, offer, deps) : []),
     ...(alsoWrite.notices ?? []),
   ];
   const lineIds = linesAffectedBy(after, { offer, now });
@@ -142,9 +145,11 @@ export async function confirmHeld(
   return ok({ appointment: saved.value, offer });
 }
 
-/** When an unanswered request expires, at the latest when it would begin. */
-export function decideByOf({ at }: Pick<Appointment, 'at'>, { settings }: BookingOffer, now: number): number {
-  return Math.min(at, now + bookingSettings(settings).approveWithinHours * HOUR_MS);
+/** When an unanswered request expires: after some opening hours, at the latest when it would begin. */
+export function decideByOf({ at }: Pick<Appointment, 'at'>, { settings, opening, zone }: BookingOffer, now: number) {
+  const openMs = bookingSettings(settings).approveWithinHours * HOUR_MS;
+  const days = Math.ceil((at - now) / DAY_MS) + 1;
+  return Math.min(at, afterOpenTime(opening, { from: now, openMs, days, zone }) ?? at);
 }
 
 /** The person as their appointments are counted: by device and by each contact. */

@@ -5,6 +5,7 @@ import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { bookable } from '#testing/start/start-booking.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
+import { testEmail } from '#testing/samples/test-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 const AT = Date.parse('2026-11-23T10:00:00-05:00');
@@ -133,15 +134,15 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] answers a request, and logs each step without the attendee’s name', async () => {
-    const { act, ask, mina } = await start();
+    const { act, ask, ada, mina } = await start();
     const visitor = {
       host: 'api.openturn.localhost:8080',
       headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
     };
     const post = async (path: string, payload: object) =>
       (await ask({ ...visitor, method: 'POST', url: `/api/100001/client/${path}`, payload })).json<Body>();
-    const request = async () => {
-      const { hold } = await post('hold', { service: 'asks', at: AT });
+    const request = async (at = AT) => {
+      const { hold } = await post('hold', { service: 'asks', at });
       return (await post('book', { guid: hold.guid, entry: { FirstName: 'Zoë' } })).appointment;
     };
     const first = await request();
@@ -156,6 +157,15 @@ describe('the staff calendar', () => {
       'apt_decline 2026-11-23 10:00',
     ]);
     expect(JSON.stringify(rows)).not.toContain('Zoë');
+
+    // Eight opening hours from one hour before opening on Monday, whatever day the appointment is on.
+    const third = await request(AT + 48 * 2 * HALF_HOUR);
+    const waiting = (await ada.get('staff/requests')).json<{ rows: StaffAppointment[] }>();
+    expect(waiting.rows).toMatchObject([{ guid: third.guid, decideBy: AT + 14 * HALF_HOUR }]);
+    const sent = (await mina.get('staff/inbox')).json<{ rows: { kind: string; to: string }[] }>();
+    const toStaff = sent.rows.filter(({ kind }) => kind === 'request_waiting').map(({ to }) => to);
+    expect(new Set(toStaff)).toEqual(new Set([testEmail('mina'), testEmail('olga')]));
+    expect(toStaff).toHaveLength(6);
   });
 });
 

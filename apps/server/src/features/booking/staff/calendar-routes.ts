@@ -11,7 +11,7 @@ import { addByStaff } from './add-by-staff.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { presentStaffAppointment } from './present-staff-appointment.ts';
-import { readCalendar } from './read-calendar.ts';
+import { readCalendar, readRequests } from './read-calendar.ts';
 import { readSetup } from '#features/booking/setup/read-setup.ts';
 import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-setup.ts';
 
@@ -27,6 +27,11 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   registerCall(app, calendar.getCalendar, async ({ siteId, query, request }) => {
     await requireStaff(request, siteId, {}, deps);
     return { ...DONE, ...orReject(await readCalendar({ siteId, ...query }, deps)) };
+  });
+
+  registerCall(app, calendar.getRequests, async ({ siteId, request }) => {
+    await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await readRequests(siteId, deps)) };
   });
 
   registerCall(app, calendar.addAppointment, async ({ siteId, body: entry, idempotencyKey: key, request }) => {

@@ -1,4 +1,4 @@
-import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
+import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
@@ -8,6 +8,17 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { methodsOf, workingHours, type BookingOffer, type Days } from '#features/booking/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 import { presentStaffAppointment } from './present-staff-appointment.ts';
+
+/** Every request without an answer. */
+export async function readRequests(
+  siteId: number,
+  deps: CalendarDeps,
+): Promise<Result<{ rows: StaffAppointment[] }, { code: 'site-unknown' }>> {
+  const now = deps.clock.now();
+  const [offer, pending] = await Promise.all([deps.offers.offer(siteId), deps.appointments.pending(siteId, now)]);
+  if (!offer) return err({ code: 'site-unknown' });
+  return ok({ rows: pending.map((appointment) => presentStaffAppointment(appointment, { offer, now })) });
+}
 
 type ReadCalendar = Days & { siteId: number };
 

@@ -9,7 +9,7 @@ import { fromActorLetter } from '#kernel/db/actor-letters.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
 
-type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'log' | 'due' | 'remembered';
+type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'pending' | 'log' | 'due' | 'remembered';
 
 type Kysely = Db['kysely'];
 
@@ -77,6 +77,16 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
         .where('at', '>=', from - LONGEST_MS)
         .where('until', '>', from)
         .where(sql<boolean>`state <> 'expired'`)
+        .orderBy('at')
+        .execute();
+      return rows.map(toAppointment);
+    },
+
+    async pending(siteId, after) {
+      const rows = await ofSite(siteId)
+        .where('at', '>', after)
+        .where('state', '=', 'pending')
+        .orderBy('decide_by')
         .orderBy('at')
         .execute();
       return rows.map(toAppointment);

@@ -47,6 +47,8 @@ export interface AppointmentStore {
   heldBy(siteId: number, deviceHash: string): Promise<Appointment | null>;
   /** All appointments in the period, including ended ones, without holds. */
   inRange(siteId: number, range: { from: number; until: number }): Promise<Appointment[]>;
+  /** Requests for a time after this that have no answer, by when they expire. */
+  pending(siteId: number, after: number): Promise<Appointment[]>;
   log(siteId: number, id: string): Promise<AppointmentLogEntry[]>;
   /** Appointments of all sites whose timer is due. */
   due(now: number, limit: number): Promise<Appointment[]>;

@@ -4,6 +4,7 @@ import type { TextKey } from '@openturn/texts/keys.ts';
 import { appointmentDetails, type AppointmentTrigger, type AppointmentSubject } from './appointment-subject.ts';
 import type { CodeSubject } from './code-subject.ts';
 import type { Details } from '#features/notices/store/notice-store.ts';
+import { requestDetails, type RequestSubject } from './request-subject.ts';
 import { standbyDetails, type StandbyTrigger, type StandbySubject } from './standby-subject.ts';
 import { ticketDetails, wasNeverInLine, type TicketTrigger, type TicketSubject } from './ticket-subject.ts';
 
@@ -11,6 +12,8 @@ import { ticketDetails, wasNeverInLine, type TicketTrigger, type TicketSubject }
 export type Topics = {
   ticket: { subject: TicketSubject; trigger: TicketTrigger; state: TicketStage };
   appointment: { subject: AppointmentSubject; trigger: AppointmentTrigger; state: AppointmentState };
+  /** For staff. */
+  request: { subject: RequestSubject; trigger: 'request'; state: AppointmentState };
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
   code: { subject: CodeSubject; trigger: 'request'; state: never };
 };
@@ -18,7 +21,7 @@ export type Topic = keyof Topics;
 
 type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
-  link: { screen: 'status' | 'booked'; label: TextKey; reason: TextKey } | null;
+  link: { screen: 'status' | 'booked' | 'calendar'; label: TextKey; reason: TextKey } | null;
   /** Whether a change needs no message, whichever it is. */
   isSilent?: (subject: Topics[T]['subject'], before: Partial<Topics[T]['subject']> | null) => boolean;
   /** Tells one occasion from the next, so that each is sent once. */
@@ -42,6 +45,11 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     link: { screen: 'booked', label: 'notice.openAppointment', reason: 'notice.whyApt' },
     occasion: versionOf,
     details: appointmentDetails,
+  },
+  request: {
+    link: { screen: 'calendar', label: 'notice.openRequests', reason: 'notice.whyStaff' },
+    occasion: versionOf,
+    details: requestDetails,
   },
   standby: {
     link: { screen: 'booked', label: 'notice.openStandby', reason: 'notice.whyApt' },

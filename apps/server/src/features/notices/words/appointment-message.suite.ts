@@ -22,6 +22,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       tickets: { find: async () => null },
       places: { read: async () => null },
       siteAddress: (siteId: number) => `https://${siteId}.turns.example`,
+      consoleAddress: (siteId: number) => `https://staff.turns.example/${siteId}`,
     };
     const calendar = (request: Parameters<typeof readCalendarFile>[0]) => readCalendarFile(request, facts);
     /** Sends everything due, one by one as a lane does; null for messages that no longer apply. */

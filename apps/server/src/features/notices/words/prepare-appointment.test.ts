@@ -67,6 +67,7 @@ async function prepare(written: NewNotice | undefined, current: Now = {}, held: 
     },
     calendar: current.calendar ?? (async () => ({ method: 'PUBLISH', content: 'BEGIN:VCALENDAR' })),
     siteAddress: (siteId) => `https://${siteId}.turns.example`,
+    consoleAddress: (siteId) => `https://staff.turns.example/${siteId}`,
     clock: { now: () => NOW },
   };
   const row = { id: 'n', state: 'queued', attempts: 1, createdAt: NOW, leasedUntil: 1 } as const;

@@ -20,7 +20,8 @@ async function openCalled() {
   if (!called.ok) throw new Error(called.error.code);
   const places = placesSource({ ...server, clock });
   const siteAddress = (siteId: number) => `https://${siteId}.turns.example`;
-  const facts = { ...server, places, clock, siteAddress, calendar: async () => null };
+  const consoleAddress = (siteId: number) => `https://staff.turns.example/${siteId}`;
+  const facts = { ...server, places, clock, siteAddress, consoleAddress, calendar: async () => null };
   const noticeOf = (channel: 'sms' | 'email' | 'push', changes: Partial<Notice> = {}): Notice => {
     const notices = noticesFor('ticket', { on: 'call', subject: called.value, before: joined });
     const written = notices.find((notice) => notice.channel === channel);

@@ -44,6 +44,8 @@ export type FactDeps = {
   calendar: (request: CalendarRequest) => Promise<CalendarPart | null>;
   /** The address of a site's pages, such as `https://100001.example.org`. */
   siteAddress: (siteId: number) => string;
+  /** The address of a site in the console. */
+  consoleAddress: (siteId: number) => string;
   clock: Clock;
 };
 
@@ -51,7 +53,7 @@ type Readable = Pick<Notice, 'siteId' | 'subjectId' | 'details'> & { language: L
 
 /** Null if the business is gone. */
 export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps): Promise<NoticeFacts | null> {
-  const { siteId, subjectId, language, details } = notice;
+  const { siteId, subjectId, language } = notice;
   const [site, ticket, places, booked] = await Promise.all([
     deps.sites.find(siteId),
     kind.topic === 'ticket' ? deps.tickets.find(siteId, subjectId) : null,
@@ -67,7 +69,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     place: [site.address, site.city].filter(Boolean).join(', '),
     zone: site.zone,
     dateFormat: site.dateFormat,
-    link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}/${details['opens'] ?? subjectId}`,
+    link: linkOf(kind, notice, deps),
     host: new URL(address).hostname,
     current: ticket ? { state: ticket.stage } : booked.current,
     number: ticket?.number ?? null,
@@ -77,6 +79,13 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     visit: booked.visit,
     ...placeNow(ticket, places),
   };
+}
+
+/** Messages to staff open the console. */
+function linkOf({ topic }: AnyKind, { siteId, subjectId, details }: Readable, deps: FactDeps): string {
+  const screen = TOPICS[topic].link?.screen ?? '';
+  if (screen === 'calendar') return `${deps.consoleAddress(siteId)}/${screen}`;
+  return `${deps.siteAddress(siteId)}/${screen}/${details['opens'] ?? subjectId}`;
 }
 
 /** A cached read may be older than a ticket that has just joined. */
@@ -108,11 +117,13 @@ function rejoinUntil(ticket: Ticket | null, { settings }: Site): number | null {
 
 /** The names of what was booked, and its state now. */
 async function readBooked({ topic }: AnyKind, notice: Readable, deps: FactDeps): Promise<Booked> {
-  if (topic !== 'appointment' && topic !== 'standby') return { visit: null, current: null };
+  if (topic !== 'appointment' && topic !== 'standby' && topic !== 'request') return { visit: null, current: null };
   const { siteId, subjectId, language, details } = notice;
   const [catalog, current] = await Promise.all([
     deps.offers.offer(siteId),
-    topic === 'appointment' ? deps.appointments.find(siteId, subjectId) : standbyNow(siteId, subjectId, deps),
+    topic === 'standby'
+      ? standbyNow(siteId, subjectId, deps)
+      : deps.appointments.find(siteId, String(details['appointment'] ?? subjectId)),
   ]);
   const names = catalog?.services.find(({ id }) => id === details['service'])?.names ?? {};
   const staff = catalog?.staff.find(({ id }) => id === details['staff'])?.name ?? '';

@@ -25,6 +25,8 @@ export interface AccountStore {
   sitesOf(accountId: string): Promise<StaffSite[]>;
   /** Names of a site's staff, by staff id. */
   namesOf(siteId: number): Promise<Map<string, string>>;
+  /** Everyone who can sign in to the site's console. */
+  contactsOf(siteId: number): Promise<{ staffId: string; role: StaffRole; email: string }[]>;
   openSession(session: Session): Promise<void>;
   /** With its account, even if expired. */
   findSession(hash: string): Promise<{ session: Session; account: Account } | null>;

@@ -46,6 +46,17 @@ export function accountStore(db: Db): AccountStore {
       return new Map(rows.map((row) => [row.staff_id, row.name]));
     },
 
+    async contactsOf(siteId) {
+      const rows = await kysely
+        .selectFrom('staff_roles')
+        .innerJoin('accounts', 'accounts.account_id', 'staff_roles.account_id')
+        .select(['staff_roles.staff_id', 'staff_roles.role', 'accounts.email'])
+        .where('staff_roles.site_id', '=', siteId)
+        .orderBy('staff_roles.staff_id')
+        .execute();
+      return rows.map(({ staff_id, role, email }) => ({ staffId: staff_id, role: role as StaffRole, email }));
+    },
+
     async beginTotp(accountId, pending) {
       const { numUpdatedRows } = await kysely
         .updateTable('accounts')

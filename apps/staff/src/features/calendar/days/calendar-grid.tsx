@@ -18,7 +18,9 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
   useDrag(grid, calendar, state);
   const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, hour) => range.from + hour * HOUR);
   return (
-    <div className={styles.frame}>
+    // A day without appointments has nothing to focus, and still scrolls by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles.frame} tabIndex={0} aria-labelledby="calendar-title">
       <div className={styles.grid} ref={grid} aria-busy={isComing || undefined}>
         <div className={styles.axis} aria-hidden="true">
           {hours.map((minute) => (
@@ -31,6 +33,6 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
           <CalendarColumn key={column.id} column={column} calendar={calendar} state={state} />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
