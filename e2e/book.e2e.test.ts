@@ -1,14 +1,17 @@
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bookTime, freeTimeOn } from './harness/book-over-http.ts';
 import { bookNextFree, readAppointment } from './harness/book-time.ts';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { openDoctor } from './harness/demo-doctor.ts';
 import { CLINIC, guidShown } from './harness/join-line.ts';
+import { localTime } from './harness/local-time.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { openVisitor } from './harness/open-visitor.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
@@ -72,4 +75,29 @@ describe('an appointment', () => {
       expect(visit.problems).toEqual([]);
     },
   );
+
+  it('[NOTICE-11] is announced once where staff have moved it to, and not at all if they undo it', async () => {
+    await setUpService(staff, 'shifted');
+    const visitor = openVisitor(stage.server());
+    const at = await freeTimeOn(visitor, { service: 'shifted', days: 9 });
+    const book = (phone: string, start: number) =>
+      bookTime(visitor, { service: 'shifted', at: start }, { entry: { PhoneNumber: phone } });
+    const [moved, undone] = [await book('416 555 0141', at), await book('416 555 0142', at + HOUR_MS)];
+    const move = async ({ guid, staff: person }: typeof moved, start: number, version: number) => {
+      const to = { staff: person?.id, at: start, version };
+      const { reply } = await staff.call('POST', `appointment/${guid}/move`, to);
+      return (reply['appointment'] as { version: number }).version;
+    };
+    await move(moved, at + 3 * HOUR_MS, await move(moved, at + 2 * HOUR_MS, moved.version));
+    await move(undone, at + HOUR_MS, await move(undone, at + 4 * HOUR_MS, undone.version));
+    const sent = async (digits: string) => (await messagesTo(staff, digits)).filter(({ text }) => text !== '');
+    // Past the night, if it is one.
+    await passTime(stage.server(), 12 * HOUR_MS, []);
+    staff = await openDoctor(stage.server());
+    await expect
+      .poll(async () => (await sent('5550141')).map(({ kind }) => kind), WITHIN)
+      .toEqual(['apt_confirmed', 'apt_moved']);
+    expect((await sent('5550141')).at(-1)?.text).toContain(localTime(at + 3 * HOUR_MS, 'America/Toronto').slice(0, 10));
+    expect((await messagesTo(staff, '5550142')).map(({ kind }) => kind)).toEqual(['apt_confirmed']);
+  });
 });

@@ -7,7 +7,7 @@ export { checkIn } from '#features/booking/appointment/check-in.ts';
 export { busyOf, claimOf, keptDay } from '#features/booking/times/claim-time.ts';
 export { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 export { busyRange, freeTimes, workingHours, type Days } from '#features/booking/times/free-times.ts';
-export { movedNotices, moved } from '#features/booking/appointment/move-appointment.ts';
+export { moved, staffMoveNotices } from '#features/booking/appointment/move-appointment.ts';
 export { nearestTimes } from '#features/booking/times/nearest-times.ts';
 export type { BookedService, BookedStaff, BookingOffer } from '#features/booking/store/offer-store.ts';
 export { pageBooked, type PageBookedDeps } from '#features/booking/appointment/page-booked.ts';

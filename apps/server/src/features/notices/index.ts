@@ -4,10 +4,11 @@ export type { NearlyCandidate, NearlyStore } from './store/nearly-store.ts';
 export type { CalendarPart } from './sending/channels.ts';
 export {
   CHANNELS,
+  type Details,
   type ListedNotice,
   type NewNotice,
   type Notice,
   type NoticeCursor,
   type NoticeStore,
 } from './store/notice-store.ts';
-export { writeNotices } from './store/write-notices.ts';
+export { releaseNotices, withdrawNotice, writeNotices } from './store/write-notices.ts';

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { moveMessageAt } from '@openturn/domain/booking/move-message.ts';
+import { noticesFor, type Details, type NewNotice } from '#features/notices/index.ts';
 import type { Appointment, Terms } from './appointment.ts';
 import { decideByOf, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -83,7 +84,29 @@ export function moved(before: Appointment, patch: Partial<Appointment>, now: num
   return { ...patch, sequence: before.sequence + 1, remindedUntil: now };
 }
 
-export function movedNotices(event: 'reschedule' | 'reschedule_to_pending', before: Appointment, after: Appointment) {
+type MoveEvent = 'reschedule' | 'reschedule_to_pending';
+
+function movedNotices(event: MoveEvent, before: Appointment, after: Appointment, movedFrom = before.at): NewNotice[] {
   const subject = { ...after, version: before.version + 1 };
-  return noticesFor('appointment', { on: event, subject, before, details: { movedFrom: before.at } });
+  return noticesFor('appointment', { on: event, subject, before, details: { movedFrom } });
+}
+
+type StaffMove = {
+  before: Appointment;
+  after: Appointment;
+  /** What the message about an earlier move says, which was not sent yet. */
+  unsent: Details | null;
+  zone: string;
+  now: number;
+};
+
+/** NOTICE-11: one message about several moves, and none if the last one brings the appointment back. */
+export function staffMoveNotices(event: MoveEvent, { before, after, unsent, zone, now }: StaffMove): NewNotice[] {
+  const { movedFrom = before.at, staffFrom = before.staffId } = unsent ?? {};
+  if (after.at === movedFrom && after.staffId === staffFrom) return [];
+  const from = Number(movedFrom);
+  const sendAt = moveMessageAt({ now, zone, first: Math.min(from, after.at) });
+  return movedNotices(event, before, after, from).map((notice) => {
+    return { ...notice, details: { ...notice.details, staffFrom }, sendAt };
+  });
 }

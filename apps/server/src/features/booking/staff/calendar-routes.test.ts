@@ -95,6 +95,29 @@ describe('the staff calendar', () => {
     expect((await calendar()).rows).toHaveLength(3);
   });
 
+  it('[NOTICE-11] sends one message about several moves after the time to undo, and none if they are undone', async () => {
+    const { add, ada, server, act } = await start();
+    const { guid } = (await add()).appointment;
+    let version = 1;
+    const moveTo = async (at: number) => {
+      server.time.now += 1_000;
+      await ada.post(`staff/appointment/${guid}/move`, { version: version++, staff: 'ann', at });
+      return server.time.now;
+    };
+    const moves = async () =>
+      (await server.db.kysely.selectFrom('notices').selectAll().where('kind', '=', 'apt_moved').execute()).map(
+        ({ next_at, details }) => ({ next_at, ...(JSON.parse(details) as { at: number; movedFrom: number }) }),
+      );
+    await moveTo(AT + HALF_HOUR);
+    const last = await moveTo(AT + 2 * HALF_HOUR);
+    expect(await moves()).toMatchObject([{ next_at: last + 10_000, at: AT + 2 * HALF_HOUR, movedFrom: AT }]);
+    await moveTo(AT);
+    expect(await moves()).toEqual([]);
+    await moveTo(AT + HALF_HOUR);
+    await act(guid, 'cancel');
+    expect(await moves()).toMatchObject([{ next_at: server.time.now, movedFrom: AT }]);
+  });
+
   it('[BOOK-09] moves an appointment to another time and staff member, if it has not changed, and back', async () => {
     const { add, ada } = await start();
     const { appointment } = await add();

@@ -7,7 +7,7 @@ import {
   keptDay,
   linesAffectedBy,
   moved,
-  movedNotices,
+  staffMoveNotices,
   nearestTimes,
   readVisit,
   type Found,
@@ -49,7 +49,7 @@ export async function moveByStaff(
   const saved = await deps.appointments.move(before, after, entry, {
     claim: claimOf(to, { staffId: staff, newId: deps.newId }),
     keepDay: keptDay(to),
-    notices: movedNotices(event, before, after),
+    noticesAfter: (unsent) => staffMoveNotices(event, { before, after, unsent, zone: after.zone ?? offer.zone, now }),
     lineIds: [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })],
   });
   if (saved.ok) {

@@ -2,7 +2,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { NewTicket, TicketLogEntry } from '#features/tickets/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
-import type { NewNotice } from '#features/notices/index.ts';
+import type { Details, NewNotice } from '#features/notices/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
 
 /** The time that an appointment needs; it gets all of it or nothing. */
@@ -78,7 +78,12 @@ export interface AppointmentStore {
     before: Appointment,
     after: Appointment,
     entry: AppointmentLogEntry,
-    to: AlsoWriteWithAppointment & ({ hold: Appointment } | { claim: Claim }) & { keepDay: string | null },
+    to: AlsoWriteWithAppointment &
+      ({ hold: Appointment } | { claim: Claim }) & {
+        keepDay: string | null;
+        /** Instead of `notices`: it gets what an unsent message about an earlier move says, which is withdrawn. */
+        noticesAfter?: (unsent: Details | null) => readonly NewNotice[];
+      },
   ): Promise<Result<Appointment, AppointmentSaveRefusal>>;
   /** Saves the appointment and its new ticket in one transaction. */
   checkIn(

@@ -20,6 +20,7 @@ import {
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
+import { withdrawNotice } from '#features/notices/index.ts';
 import { heldByContact, lockHolder } from './held-by-contact.ts';
 import {
   insertAppointmentEvent,
@@ -30,6 +31,9 @@ import {
   updateAppointment,
   writeWithAppointment,
 } from './write-appointment.ts';
+
+/** The kind of message that only the last of several moves needs. */
+const MOVED = 'apt_moved';
 
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
@@ -99,7 +103,10 @@ export function moveAppointmentRow(db: Db, { before, after, entry }: Change, tar
     await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
     if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
     await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
-    if (!(await writeWithAppointment(trx, saved, entry, target))) return rollBack(err({ code: 'changed-meanwhile' }));
+    const unsent = await withdrawNotice(trx, { siteId, subjectId: id, kind: MOVED, now: entry.at });
+    const notices = target.noticesAfter?.(unsent) ?? target.notices ?? [];
+    const isWritten = await writeWithAppointment(trx, saved, entry, { ...target, notices });
+    if (!isWritten) return rollBack(err({ code: 'changed-meanwhile' }));
     await announceDay(trx, before, entry.at);
     await announceFreed(trx, before, entry.at);
     await raiseCalendar(trx, siteId);

@@ -11,7 +11,7 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
 import { isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
-import { writeNotices } from '#features/notices/index.ts';
+import { releaseNotices, writeNotices } from '#features/notices/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -65,6 +65,9 @@ export async function writeWithAppointment(
   const { at } = entry;
   if (once) await rememberOrFail(trx, once, { subject: saved, at });
   await insertAppointmentEvent(trx, toAppointmentLogRow(saved, entry));
+  if (notices.length > 0 && entry.from !== null && entry.from !== 'held') {
+    await releaseNotices(trx, { siteId: saved.siteId, subjectId: saved.id, now: at });
+  }
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
   await announceDay(trx, saved, at);

@@ -17,6 +17,8 @@ export type NewNotice = {
   address: string;
   language: string;
   details: Details;
+  /** It waits until then; at once if missing. */
+  sendAt?: number;
 };
 
 export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
-import type { NewNotice } from './notice-store.ts';
+import type { Details, NewNotice } from './notice-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 
@@ -21,7 +21,7 @@ export async function writeNotices(
     language: notice.language,
     details: JSON.stringify(notice.details),
     state: 'queued',
-    next_at: now,
+    next_at: notice.sendAt ?? now,
     created_at: now,
   }));
   if (rows.length === 0) return;
@@ -30,6 +30,41 @@ export async function writeNotices(
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Lets messages about a subject that wait for later go before other news of it, which would not be understood alone. */
+export async function releaseNotices(
+  trx: Transaction<Database>,
+  { siteId, subjectId, now }: Pick<NewNotice, 'siteId' | 'subjectId'> & { now: number },
+): Promise<void> {
+  await trx
+    .updateTable('notices')
+    .set({ next_at: now })
+    .where('site_id', '=', siteId)
+    .where('subject_id', '=', subjectId)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('next_at', '>', now)
+    .execute();
+}
+
+/** Takes back a message that still waits to be sent, and returns what it would have said. */
+export async function withdrawNotice(
+  trx: Transaction<Database>,
+  { siteId, subjectId, kind, now }: Pick<NewNotice, 'siteId' | 'subjectId' | 'kind'> & { now: number },
+): Promise<Details | null> {
+  const rows = await trx
+    .deleteFrom('notices')
+    .where('site_id', '=', siteId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'queued')
+    .where('attempts', '=', 0)
+    .where('next_at', '>', now)
+    .returning('details')
+    .execute();
+  const [first] = rows;
+  return first ? (JSON.parse(first.details) as Details) : null;
 }
 
 /** Notifications are only for devices that asked for them. */
