@@ -10,7 +10,7 @@ it('[LIVE-07] a change reaches each of 200 watchers once, with as many queries a
   });
   expect(received).toBe(200 * 5);
   expect(lineQueriesEach).toBeGreaterThan(0);
-  // Two for the line, and two more if the check for near turns, at most four a second, comes after the shared read.
+  // Two for the line, and two more if the changes come faster than the checks after them, at most four a second.
   expect(lineQueriesEach).toBeLessThanOrEqual(4);
   // Periodic queries may fall into one run and not the other.
   expect(queriesEach).toBeLessThanOrEqual(alone.queriesEach * 1.5);

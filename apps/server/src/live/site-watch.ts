@@ -100,17 +100,24 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     send,
     version: () => sent.reply.version,
   });
+  const readFresh = () => {
+    deps.lines.changed(siteId);
+    return reader.readNow();
+  };
   const calm = setInterval(() => {
-    if ([...sockets].some(({ ticketId }) => ticketId !== '')) void reader.readNow();
+    if ([...sockets].some(({ ticketId }) => ticketId !== '')) void readFresh();
   }, limits.calmEveryMs).unref();
-  const turn = openingTimer(clock, () => void reader.readNow());
-  const readThrottled = () =>
+  const turn = openingTimer(clock, () => void readFresh());
+  const readThrottled = () => {
+    // From now on, not from when it reads: then the checks after a change share its read.
+    deps.lines.changed(siteId);
     reader.readSoon(Math.max(limits.coalesceMs, changedAt + limits.betweenChangesMs - clock.now()));
+  };
 
   return {
     sockets,
     current: currentState,
-    refresh: reader.readNow,
+    refresh: readFresh,
     readAt: () => readAt,
     calendar,
     close: () => (clearInterval(calm), turn.clear(), reader.close(), calendar.close()),

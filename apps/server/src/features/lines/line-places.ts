@@ -52,3 +52,9 @@ export interface PlacesSource {
   /** May be up to a quarter of a second old unless `isFresh`. */
   read(siteId: number, options?: { isFresh: boolean }): Promise<SitePlaces | null>;
 }
+
+/** Shares what was just read. */
+export interface SharedPlaces extends PlacesSource {
+  /** After a change: later reads share one that begins from now on. */
+  forget(siteId: number): void;
+}

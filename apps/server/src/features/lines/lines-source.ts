@@ -13,6 +13,8 @@ export type LinesSnapshot = {
 
 /** The list of `GET client/lines`, with a constant number of queries. */
 export interface LinesSource {
-  /** Null if the site does not exist. */
+  /** Null if the site does not exist. May have been read for another reader, since the last `changed`. */
   read(siteId: number): Promise<LinesSnapshot | null>;
+  /** What was read before is out of date. */
+  changed(siteId: number): void;
 }

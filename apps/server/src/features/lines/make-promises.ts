@@ -10,8 +10,7 @@ export type PromiseDeps = { places: PlacesSource; crowds: Pick<CrowdStore, 'unpr
 export async function makePromises(siteId: number, lineId: string, { places, crowds }: PromiseDeps): Promise<void> {
   const ids = await crowds.unpromised(siteId, lineId);
   if (ids.length === 0) return;
-  // A cached read could be older than the change, and no other change may follow.
-  const line = (await places.read(siteId, { isFresh: true }))?.lines.get(lineId);
+  const line = (await places.read(siteId))?.lines.get(lineId);
   const promises = ids.flatMap((id) => {
     const promisedBy = line?.places.get(id)?.promisedBy ?? null;
     return promisedBy === null ? [] : [{ id, promisedBy: Math.round(promisedBy) }];

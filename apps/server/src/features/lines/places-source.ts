@@ -15,7 +15,7 @@ import type { CrowdStore, CrowdTicket, PastVisit, SiteCrowd, VisitsSource } from
 import { activeDesks, nextIdleAt } from './active-desks.ts';
 import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
 import { instantOf } from './instant-of.ts';
-import type { LinePlaces, PlacesSource, SitePlaces } from './line-places.ts';
+import type { LinePlaces, SharedPlaces, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
 import { presentLines, versionOf } from './present-lines.ts';
 
@@ -41,7 +41,7 @@ const SHOWN_TIMES = { most: 50_000, keepMs: DAY_MS };
 const MAX_CACHED = 5_000;
 
 /** Places and waits of a site. Whatever does not depend on the exact moment is cached. */
-export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): PlacesSource {
+export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): SharedPlaces {
   const learnedOf = timedCache<Promise<LineLearning>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
   const servicesOf = timedCache<Promise<Services>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
   const staffOf = timedCache<Promise<StaffNames>>({ most: MAX_CACHED, keepMs: LEARNED.keepMs, clock });
@@ -92,6 +92,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Pla
       if (isFresh) readAt.delete(`${siteId}`);
       return readThrough(readAt, `${siteId}`, () => readNow(siteId));
     },
+    forget: (siteId) => readAt.delete(`${siteId}`),
   };
 
   async function readNow(siteId: number): Promise<SitePlaces | null> {

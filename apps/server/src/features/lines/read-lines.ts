@@ -1,17 +1,17 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import type { LinesSource } from './lines-source.ts';
 import { lineBeats } from './line-beats.ts';
-import type { PlacesSource } from './line-places.ts';
+import type { PlacesSource, SharedPlaces } from './line-places.ts';
 
 export async function readLines(siteId: number, { places }: { places: PlacesSource }): Promise<LinesReply | null> {
   return (await places.read(siteId))?.reply ?? null;
 }
 
 /** The list for the live connection. */
-export function linesSource(places: PlacesSource): LinesSource {
+export function linesSource(places: SharedPlaces): LinesSource {
   return {
     read: async (siteId) => {
-      const site = await places.read(siteId, { isFresh: true });
+      const site = await places.read(siteId);
       if (!site) return null;
       const lineByTicket = new Map(site.tickets.map(({ id, lineId }) => [id, lineId]));
       return {
@@ -21,5 +21,6 @@ export function linesSource(places: PlacesSource): LinesSource {
         lineOf: (guid) => lineByTicket.get(guid) ?? null,
       };
     },
+    changed: places.forget,
   };
 }

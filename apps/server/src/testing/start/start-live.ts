@@ -84,6 +84,7 @@ function watchedLines(db: Db, clock: LiveDeps['clock']) {
       if (failure) throw failure;
       return lists.read(siteId);
     },
+    changed: lists.changed,
   };
   return {
     source,
@@ -97,7 +98,10 @@ function watchedLines(db: Db, clock: LiveDeps['clock']) {
         .where('site_id', '=', siteId)
         .execute(),
     failOnce: (error: Error) => void failures.push(error),
-    version: async (siteId: number) => (await lists.read(siteId))?.reply.version,
+    version: async (siteId: number) => {
+      lists.changed(siteId);
+      return (await lists.read(siteId))?.reply.version;
+    },
     reads: () => reads,
   };
 }

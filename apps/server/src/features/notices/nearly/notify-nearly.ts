@@ -16,8 +16,7 @@ export type NearlyDeps = {
 export async function notifyNearly(siteId: number, lineId: string, deps: NearlyDeps): Promise<number> {
   const candidates = await deps.nearly.candidates(siteId, lineId);
   if (candidates.length === 0) return 0;
-  // A cached read could be older than the change, and no other change may follow.
-  const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId);
+  const line = (await deps.places.read(siteId))?.lines.get(lineId);
   const now = deps.clock.now();
   const near = chooseNearly(candidates, { positionOf: (id) => line?.places.get(id)?.position ?? null, now });
   const notices = near.flatMap((ticket) =>
