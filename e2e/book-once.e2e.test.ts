@@ -114,4 +114,24 @@ describe('one time', () => {
       await expect(time.getAttribute('datetime')).resolves.toBe(at);
     }
   });
+
+  it('[SCREEN-03] asks for the code that was sent to a phone that another device has used', async () => {
+    const { page: first } = await stage.open();
+    await bookNextFree(first, stage.server(), 'once', ['Una', '416 555 0149']);
+    const { page } = await stage.open();
+    await openTimes(page, stage.server(), 'once');
+    await holdNextFree(page);
+    await fillInWho(page, 'Una', '416 555 0149');
+    await pressSubmit(page);
+    await page.getByRole('heading', { name: translate('en', 'code.title') }).waitFor();
+    const codeSent = async () => {
+      const { rows } = (await manager.call('GET', 'inbox')).reply as { rows: { kind: string; text: string }[] };
+      return /\d{6}/.exec(rows.find(({ kind }) => kind === 'code')?.text ?? '')?.[0] ?? '';
+    };
+    await expect.poll(codeSent, { timeout: 10_000 }).toMatch(/^\d{6}$/);
+    await page.locator('[name=code]').fill(await codeSent());
+    await pressSubmit(page);
+    await bookedGuid(page);
+    await expect(timesOf('Una')).resolves.toHaveLength(2);
+  });
 });

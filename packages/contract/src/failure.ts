@@ -24,6 +24,8 @@ export const Failure = z
     alternatives: z.array(z.int().nonnegative()).optional(),
     /** With `already-in-line`: the ticket, if it belongs to this device. */
     guid: z.string().optional(),
+    /** With `work-needed`: what to find, for the `X-Work` header of a repeated request. */
+    work: z.object({ challenge: z.string(), puzzles: z.int().positive(), bits: z.int().nonnegative() }).optional(),
     /** For support: the server's log has the same id. */
     requestId: z.string(),
   })

@@ -131,6 +131,8 @@ type Placeholders = {
   'notice.callUs': { phone: string | number };
   'notice.closed': { business: string | number; number: string | number };
   'notice.delay': { minutes: number; business: string | number };
+  'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
+  'notice.textsOut': { business: string | number; limit: string | number };
   'notice.code': { business: string | number; code: string | number };
   'notice.found': { business: string | number; number: string | number };
   'notice.subjectJoined': { business: string | number };
@@ -143,6 +145,8 @@ type Placeholders = {
   'notice.subjectCancelled': { business: string | number };
   'notice.subjectClosed': { business: string | number };
   'notice.subjectDelay': { business: string | number };
+  'notice.subjectTextsNear': { business: string | number };
+  'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCode': { business: string | number };
   'notice.subjectFound': { business: string | number };
   'notice.why': { business: string | number };

@@ -36,6 +36,7 @@ import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
 import { rateLimits } from '#http/limits/rate-limits.ts';
+import { suspicion } from '#http/limits/suspicion.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
@@ -60,6 +61,8 @@ export type ServerDeps = Required<TicketDeps> &
     passwords: Passwords;
     devices: DeviceStore;
     pushKey: string;
+    /** The same on every node. */
+    workSecret: string;
     errorReports: ErrorReportStore;
     siteOfHost: HostDirectory;
     client: ClientApp;
@@ -77,13 +80,16 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);
   const limits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
+  const { trustedProxies, workBits: bits } = config;
+  const isOff = config.requestsPerMinute === 0;
+  const newcomers = suspicion({ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret });
   const addresses = serverAddresses(config);
   const dropped = new Counter({
     name: 'error_reports_dropped_total',
     help: 'Error reports dropped because their device had reached its limit',
     registers: [registry],
   });
-  const shared = { ...config, ...deps, addresses, clientVersion: deps.client.version };
+  const shared = { ...config, ...deps, addresses, suspicion: newcomers, clientVersion: deps.client.version };
 
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);

@@ -90,6 +90,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ...backend.tickets,
     places: backend.places,
     pushKey: backend.pushKeys.publicKey,
+    workSecret: backend.pushKeys.privateKey,
     reports,
     newCode: randomCode,
     pause: (ms) => setTimeout(ms),

@@ -14,6 +14,7 @@ import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
+import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
@@ -201,10 +202,12 @@ function openSender(parts: SenderParts): NoticeSender | null {
     ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),
   };
   const facts = { ...stores, places, siteAddress, consoleAddress, clock };
+  const raise = managerAlarms({ ...stores, clock });
   return startNoticeSender({
     ...stores,
     senders,
     textLimits: messages.textLimits,
+    onTextAlarm: (alarm) => void raise(alarm).catch((error: unknown) => onError(error, 'messages')),
     prepare: (notice) => prepareNotice(notice, { ...facts, calendar: (request) => readCalendarFile(request, facts) }),
     wakeOutbox,
     clock,

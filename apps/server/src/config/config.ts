@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { WORK } from '@openturn/domain/work/proof-of-work.ts';
 import * as z from 'zod';
 import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
 import {
@@ -28,6 +29,8 @@ export type Config = {
   trustedProxies: number;
   /** Per device; 0 means no limit. */
   requestsPerMinute: number;
+  /** Zeros that a device at a suspicious address has to find; 0 asks for none. */
+  workBits: number;
   /** Per address, and per process. */
   liveConnectionsPerAddress: number;
   liveConnections: number;
@@ -65,6 +68,7 @@ const Environment = z
     LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
     TRUST_PROXY: wholeNumber(0, 10, 'the number of proxies before this server, 0 to 10').default(0),
     RATE_LIMIT_PER_MINUTE: wholeNumber(0, 1_000_000_000, 'a number of requests, 0 for no limit').default(300),
+    WORK_BITS: wholeNumber(0, 20, 'a number of bits, 0 to 20').default(WORK.bits),
     LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'a number of connections').default(1_000),
     LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
     ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
@@ -97,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     logLevel: settings.LOG_LEVEL,
     trustedProxies: settings.TRUST_PROXY,
     requestsPerMinute: settings.RATE_LIMIT_PER_MINUTE,
+    workBits: settings.WORK_BITS,
     liveConnectionsPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
     liveConnections: settings.LIVE_CONNECTIONS,
     errorReportsPerHour: settings.ERROR_REPORTS_PER_HOUR,

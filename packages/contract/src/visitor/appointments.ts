@@ -136,7 +136,15 @@ export const askStandby = defineCall({
     language: z.string().max(5).optional(),
   }),
   reply: StandbyReply,
-  errors: ['site-unknown', 'service-gone', 'too-many-appointments', 'invalid-input', 'key-reused', 'busy'],
+  errors: [
+    'site-unknown',
+    'service-gone',
+    'too-many-appointments',
+    'work-needed',
+    'invalid-input',
+    'key-reused',
+    'busy',
+  ],
   takesKey: true,
 });
 

@@ -153,6 +153,8 @@ export const holdSlot = defineCall({
     'site-unknown',
     'service-gone',
     'slot-taken',
+    'work-needed',
+    'too-many-requests',
     'not-now',
     'appointment-gone',
     'invalid-input',
@@ -203,10 +205,16 @@ export const bookHeld = defineCall({
     /** The zone in which the visitor reads times. */
     zone: z.string().max(64).optional(),
     language: z.string().max(5).optional(),
+    /** SCREEN-03: sent to the phone after `phone-unproven`. */
+    code: z.string().max(32).optional(),
   }),
   reply: z.object({ success: z.literal(true), appointment: AppointmentView }).meta({ id: 'Booked' }),
   errors: [
     'site-unknown',
+    'phone-unproven',
+    'work-needed',
+    'code-wrong',
+    'code-expired',
     'hold-expired',
     'too-many-appointments',
     'invalid-input',

@@ -28,6 +28,10 @@ export const ACTIVITIES = {
   apt_miss: 'staff.auditAptMiss',
   apt_undo_miss: 'staff.auditAptUndoMiss',
   setup: 'staff.auditSetup',
+  texts_near: 'staff.auditTextsNear',
+  texts_out: 'staff.auditTextsOut',
+  inbox_read: 'staff.auditInboxRead',
+  refused: 'staff.auditRefused',
 } as const;
 export type Activity = keyof typeof ACTIVITIES;
 

@@ -8,12 +8,14 @@ import {
 } from '@openturn/contract/visitor/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
+import { mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import { orTooMany } from '#http/limits/too-many.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import { beginDraft } from '#features/joining/draft/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
@@ -25,7 +27,7 @@ import { readJoinForm } from './read-join-form.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
-  Parameters<typeof lineReads>[0] & { trustedProxies: number };
+  Parameters<typeof lineReads>[0] & { trustedProxies: number; suspicion: Suspicion };
 
 const WITHIN_MS = 10 * MINUTE_MS;
 /** Everyone in a waiting room may share one address. */
@@ -49,6 +51,7 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
     beginJoin,
     async ({ siteId, body, visitor, request }) => {
       const { line: lineId, isForOther = false } = body;
+      given.suspicion.admitDevice(request);
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
       return { success: true as const, ...orReject(await beginDraft({ siteId, lineId, isForOther, ...device }, deps)) };
     },
@@ -60,9 +63,11 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
     joinLineCall,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { line: lineId, guid, entry } = body;
+      given.suspicion.admitDevice(request);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const address = clientAddressGroup(request, given.trustedProxies);
-      const sender = { tokenHash: deviceOf(visitor), address, key, body };
+      const isTexted = await mayText(request, { siteId, entry }, given);
+      const sender = { tokenHash: deviceOf(visitor), address, key, body, isTexted };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },

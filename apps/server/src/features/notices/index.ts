@@ -11,4 +11,5 @@ export {
   type NoticeCursor,
   type NoticeStore,
 } from './store/notice-store.ts';
+export { withholdTexts } from './kinds/withhold-texts.ts';
 export { releaseNotices, withdrawNotice, writeNotices } from './store/write-notices.ts';

@@ -6,7 +6,7 @@ import { vary } from '#http/replies/vary.ts';
 
 /** Browsers cap it, Chromium at two hours. */
 const PREFLIGHT_SECONDS = 7_200;
-const SENT_HEADERS = 'Content-Type, X-AppName, X-AppToken, X-Native, X-XSRF-TOKEN, Idempotency-Key';
+const SENT_HEADERS = 'Content-Type, X-AppName, X-AppToken, X-Native, X-XSRF-TOKEN, X-Work, Idempotency-Key';
 const SEEN_HEADERS = 'Retry-After, X-Request-Id';
 
 /** Answers preflights, lets this deployment's pages read replies, and refuses changes from other pages. */

@@ -25,6 +25,7 @@ const HEADER_BYTES: Readonly<Record<string, number>> = {
   'x-forwarded-for': 1_024,
   'x-native': 16,
   'x-twilio-signature': 256,
+  'x-work': 512,
   'x-xsrf-token': 128,
 };
 

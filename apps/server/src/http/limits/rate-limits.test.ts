@@ -30,7 +30,7 @@ describe('rate limits', () => {
     expect(call('device 601')).toBeNull();
   });
 
-  it('[JOIN-01] refuses none of 400 phones behind one address with an attacker of 50 requests a second among them', () => {
+  it('[SCREEN-02] refuses none of 400 phones behind one address with an attacker of 50 requests a second among them', () => {
     const clock = { at: 1_000_000, now: () => clock.at };
     const limits = rateLimits({ requestsPerMinute: 300, clock });
     const address = '192.0.2.1';

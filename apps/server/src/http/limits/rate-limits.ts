@@ -13,6 +13,7 @@ export type RateLimits = {
   take(limit: LimitName, caller: Caller): number | null;
   /** The device has joined, booked or the like: from now on only its own calls count, not those of its address. */
   trust(device: string): void;
+  isTrusted(device: string): boolean;
 };
 
 /** A whole waiting room shares one address, also with whoever attacks from it: the last resort, not the first. */
@@ -46,6 +47,7 @@ export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
       return take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
     },
     trust: (device) => void trusted.set(device, 1),
+    isTrusted: (device) => trusted.has(device),
   };
 }
 

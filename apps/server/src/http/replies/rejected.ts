@@ -3,7 +3,7 @@ import type { Failure } from '@openturn/contract/failure.ts';
 import type { Result } from '@openturn/domain/result.ts';
 
 /** What a failure says besides its code. */
-export type FailureExtras = Partial<Pick<Failure, 'fields' | 'guid' | 'alternatives'>>;
+export type FailureExtras = Partial<Pick<Failure, 'fields' | 'guid' | 'alternatives' | 'work'>>;
 
 /** Only for the last step, from use case to HTTP. Domain and use cases return Result. */
 export class Rejected extends Error {

@@ -2,6 +2,9 @@ import { completeAppointment } from '#features/booking/store/complete-appointmen
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import type { ContactDeps } from '#features/contacts/index.ts';
+import { codeStore } from '#features/contacts/store/sql-code-store.ts';
+import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
@@ -47,7 +50,10 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   ]);
   const time = { now: MONDAY_8 };
   const clock = { now: () => time.now };
-  const deps: BookingDeps = {
+  const deps: BookingDeps & ContactDeps = {
+    contacts: contactStore(db),
+    codes: codeStore(db),
+    newCode: () => '271828',
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
@@ -63,7 +69,10 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   };
   const bookGuid = (device: string, guid: string, key: string | null = null) => {
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
-    return bookHeld({ siteId: SITE, guid, entry, zone: undefined, language: 'en', tokenHash: device, key }, deps);
+    return bookHeld(
+      { siteId: SITE, guid, entry, zone: undefined, language: 'en', tokenHash: device, key, isTexted: true },
+      deps,
+    );
   };
   const book = async (device: string, at: number, more: Partial<Wanted> = {}) => {
     const held = await hold(device, at, more);
@@ -76,7 +85,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     // Entries must not share a timestamp.
     time.now++;
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
-    const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null };
+    const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null, isTexted: true };
     const result = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);
     if (!result.ok) throw new Error(result.error.code);
     return result.value.standby;

@@ -7,7 +7,7 @@ import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { readNotices } from '#testing/database/change-rows.ts';
 import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { seedPlainSite } from '#testing/samples/site-fixture.ts';
-import type { TextLimits } from '#features/notices/sending/text-limits.ts';
+import type { TextAlarm, TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
@@ -48,6 +48,7 @@ export async function startSending(provider: Provider = {}) {
   const time = { now: 1_000 };
   const clock = { now: () => time.now };
   const errors: unknown[] = [];
+  const alarms: TextAlarm[] = [];
   const fake = fakeProvider(provider);
   const prepare = async (notice: Notice) => {
     const text = `${notice.kind} ${String(notice.details['code'] ?? '')} ${LINK}/status/${notice.subjectId}`;
@@ -64,6 +65,7 @@ export async function startSending(provider: Provider = {}) {
       clock,
       wakeOutbox: () => {},
       random: () => 0,
+      onTextAlarm: (alarm) => alarms.push(alarm),
       onError: (error) => errors.push(error),
     });
     onTestFinished(() => opened.stop());
@@ -73,5 +75,5 @@ export async function startSending(provider: Provider = {}) {
     notices.add(noticesFor('ticket', { on, subject: testTicket({ id, phone }) }), time.now);
   const writtenNotices = () => readNotices(db);
   const states = async () => (await writtenNotices()).map(({ kind, state }) => `${kind} ${state}`);
-  return { ...fake, notices, time, errors, open, write, writtenNotices, states };
+  return { ...fake, notices, time, errors, alarms, open, write, writtenNotices, states };
 }

@@ -58,6 +58,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
     newId: randomGuid,
     newCode: () => TEST_CODE,
     pushKey: TEST_PUSH_KEYS.publicKey,
+    workSecret: 'a secret of a test',
     reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},

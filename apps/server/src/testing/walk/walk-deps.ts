@@ -60,6 +60,7 @@ export async function walkDeps(settings: Record<string, string>) {
         lineId: line,
         tokenHash: `device ${person}`,
         address: '192.0.2.1',
+        isTexted: true,
         key: null,
         body: null,
         language: 'en',

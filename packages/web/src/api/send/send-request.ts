@@ -14,6 +14,8 @@ export type WireRequest = {
   body?: unknown;
   signal?: AbortSignal | undefined;
   key?: string | undefined;
+  /** The answer to a challenge of the server. */
+  work?: string;
 };
 
 /** Retries a GET up to twice after a timeout or without a reply. */
@@ -30,14 +32,14 @@ export async function sendRequest(request: WireRequest): Promise<WireAnswer> {
   }
 }
 
-async function sendOnce({ method, url, body, signal, key }: WireRequest): Promise<WireAnswer> {
+async function sendOnce({ method, url, body, signal, key, work }: WireRequest): Promise<WireAnswer> {
   const { fetch, timers } = api();
   const timeout = new AbortController();
   const cancelTimeout = timers.after(TIMEOUT_MS[method], () => timeout.abort());
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...headersFor(method, url), ...(key && { 'Idempotency-Key': key }) },
+      headers: { ...headersFor(method, url), ...(key && { 'Idempotency-Key': key }), ...(work && { 'X-Work': work }) },
       credentials: 'include',
       signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -120,6 +120,34 @@ describe('a held time', () => {
     expect(page.getByRole('button', { name: 'Hold it longer' }).elements()).toEqual([]);
   });
 
+  it('[SCREEN-03] is booked with the code for a phone that another device has used', async () => {
+    let isRight = false;
+    const { path } = await showBook(
+      {},
+      {
+        'POST client/book': ({ body }) => {
+          isRight = body['code'] === '123456';
+          if (isRight) return { success: true, appointment: { ...sampleHold(at('14:20')), state: 'confirmed' } };
+          return refuse(body['code'] === undefined ? 'phone-unproven' : 'code-wrong');
+        },
+      },
+    );
+    await time('9:20 AM').click();
+    await fillIn();
+    await book().click();
+    const code = field('Code from the message');
+    await expect.element(code).toHaveFocus();
+    await expect.element(page.getByText(/We sent a code to .416 555 0142/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(code).toHaveAccessibleDescription(/^That code isn't right/);
+    await code.fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(path).toBe('/booked/sample-appointment-0001');
+    expect(isRight).toBe(true);
+  });
+
   it('[SCREEN-06] can be held again after it has expired, with all typed values', async () => {
     const { calls, path } = await showBook();
     await time('9:20 AM').click();

@@ -1,6 +1,8 @@
 import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
+import { mayText } from '#features/contacts/index.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -19,7 +21,7 @@ import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from '#features/booking/standby/present-standby.ts';
 
 /** Appointments and places on the waiting list. Knowing the guid is enough to act on one. */
-export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnDeps): void {
+export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnDeps & { suspicion: Suspicion }): void {
   const view = ({ appointment, offer }: Found) => ({
     ...DONE,
     appointment: presentAppointment(appointment, { offer, now: deps.clock.now() }),
@@ -63,7 +65,9 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { windows: wireWindows, entry, zone, language: languageCode = '', ...wanted } = body;
       const language = toLanguage(languageCode) ?? requestLanguage(request);
-      const who = { tokenHash: deviceOf(visitor), language, key };
+      deps.suspicion.admitDevice(request);
+      const isTexted = await mayText(request, { siteId, entry }, deps);
+      const who = { tokenHash: deviceOf(visitor), language, key, isTexted };
       const windows = orReject(await requestedWindows(siteId, wireWindows, deps));
       return standbyView(orReject(await askStandby({ siteId, wanted, windows, entry, zone, ...who }, deps)));
     },

@@ -8,7 +8,8 @@ import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import type { ContactDeps } from '#features/contacts/index.ts';
+import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type {
   AlsoWriteWithAppointment,
@@ -22,6 +23,7 @@ import { requestNotices } from '#features/booking/appointment/request-notices.ts
 import { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
+import { provePhone } from './prove-phone.ts';
 
 export type BookHeld = {
   siteId: number;
@@ -31,14 +33,21 @@ export type BookHeld = {
   language: string;
   tokenHash: string;
   key: string | null;
+  /** Whether the phone gets texts now. */
+  isTexted: boolean;
+  /** Sent to the phone, if another device has used it. */
+  code?: string | undefined;
 };
+
+type BookDeps = BookingDeps & ContactDeps;
 
 type Refusal =
   | { code: 'site-unknown' | 'hold-expired' | 'too-many-appointments' | 'key-reused' | 'busy' }
+  | Extract<Awaited<ReturnType<typeof provePhone>>, { ok: false }>['error']
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
 /** Turns the time that the device holds into an appointment. */
-export function bookHeld(input: BookHeld, deps: BookingDeps): Promise<Result<Found, Refusal>> {
+export function bookHeld(input: BookHeld, deps: BookDeps): Promise<Result<Found, Refusal>> {
   const { siteId, guid, entry, tokenHash, key } = input;
   const firstAnswer = async (id: string) => {
     const found = await findAppointment(siteId, id, deps);
@@ -59,7 +68,7 @@ type Reading = { found: Awaited<ReturnType<typeof findAppointment>>; alsoWrite: 
 async function bookOnce(
   input: BookHeld,
   { found, alsoWrite }: Reading,
-  deps: BookingDeps,
+  deps: BookDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
   const { tokenHash, key } = input;
   if (!found.ok) return err({ code: found.error.code === 'site-unknown' ? 'site-unknown' : 'hold-expired' });
@@ -69,6 +78,9 @@ async function bookOnce(
 
   const attendee = readAttendee(input, { offer, method: appointment.method });
   if (!attendee.ok) return attendee;
+  const { phone } = attendee.value;
+  const proof = phone === null ? ok(null) : await provePhone({ ...input, phone }, deps);
+  if (!proof.ok) return proof;
   const limit = {
     holder: holderOf(tokenHash, attendee.value),
     most: bookingSettings(offer.settings).mostAppointments,
@@ -76,7 +88,7 @@ async function bookOnce(
   };
   const booked = await confirmHeld(
     found.value,
-    { attendee: attendee.value, key, alsoWrite: { ...alsoWrite, limit } },
+    { attendee: attendee.value, key, isTexted: input.isTexted, alsoWrite: { ...alsoWrite, limit } },
     deps,
   );
   if (booked.ok) return booked;
@@ -101,12 +113,12 @@ export function readAttendee(
   return ok({ ...readPerson(rules, entry), language, zone: readZone(zone, offer.zone) });
 }
 
-type Confirming = { attendee: Attendee; key: string | null; alsoWrite: AlsoWriteWithAppointment };
+type Confirming = Pick<BookHeld, 'key' | 'isTexted'> & { attendee: Attendee; alsoWrite: AlsoWriteWithAppointment };
 
 /** From held to pending if the business approves requests, or else to confirmed. */
 export async function confirmHeld(
   { appointment, offer }: Found,
-  { attendee, key, alsoWrite }: Confirming,
+  { attendee, key, isTexted, alsoWrite }: Confirming,
   deps: BookingDeps,
 ): Promise<Result<Found, AppointmentSaveRefusal | { code: 'not-now' }>> {
   const now = deps.clock.now();
@@ -127,9 +139,10 @@ export async function confirmHeld(
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const { phone, siteId, deviceHash } = after;
+  const subject = { ...after, version: appointment.version + 1 };
   const notices = [
-    ...noticesFor('appointment', { on: event, subject: { ...after, version: appointment.version + 1 } }),
-    ...(needsApproval ? await requestNotices({ ...after, version: appointment.version + 1 }, offer, deps) : []),
+    ...withholdTexts(noticesFor('appointment', { on: event, subject }), isTexted),
+    ...(needsApproval ? await requestNotices(subject, offer, deps) : []),
     ...(alsoWrite.notices ?? []),
   ];
   const lineIds = linesAffectedBy(after, { offer, now });

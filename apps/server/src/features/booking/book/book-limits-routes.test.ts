@@ -2,7 +2,8 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import { describe, expect, it } from 'vitest';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
 import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
-import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { API_HEADERS, API_HOST, startTestServer, TEST_CODE } from '#testing/start/start-test-server.ts';
+import { hashToken } from '#http/identity/visitor.ts';
 import { bookable } from '#testing/start/start-booking.ts';
 
 /** The next day at the site, which opens at nine. */
@@ -34,7 +35,20 @@ async function start() {
   const hold = async (more: object, token: string) =>
     (await post('hold', { service: 'cut', at: AT, ...more }, { token })).json<Body>();
   const entry = { FirstName: 'Ada', PhoneNumber: '604 555 0132' };
-  return { ...server, get, post, letGo, hold, entry };
+  /** The device has entered a code that was sent to the phone. */
+  const verify = async (token: string) => {
+    const use = {
+      site_id: 100_001,
+      kind: 'phone',
+      contact: '+16045550132',
+      token_hash: hashToken(token.padEnd(22, '_')),
+    };
+    await server.db.kysely
+      .insertInto('contact_devices')
+      .values({ ...use, used_at: 1, proven_at: 1 })
+      .execute();
+  };
+  return { ...server, get, post, letGo, hold, entry, verify };
 }
 
 describe('bookings at once', () => {
@@ -70,7 +84,7 @@ describe('bookings at once', () => {
   });
 
   it('[VAL-10] give one phone no more appointments than allowed, from however many devices at once', async () => {
-    const { post, hold, entry } = await start();
+    const { post, hold, entry, verify } = await start();
     const tokens = Array.from({ length: 12 }, (_, index) => `device-${index}`);
     const held = await Promise.all(
       tokens.map(async (token, index) => ({
@@ -78,19 +92,48 @@ describe('bookings at once', () => {
         guid: (await hold({ at: AT + index * 30 * 60_000 }, token)).hold.guid,
       })),
     );
+    for (const { token } of held) await verify(token);
     const answers = await Promise.all(held.map(({ token, guid }) => post('book', { guid, entry }, { token })));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
     const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json<Body>().reason);
     expect(new Set(refused)).toEqual(new Set(['too-many-appointments']));
   });
 
-  it('[BOOK-01] let one address hold no more than forty times at once, and go on when they are booked or over', async () => {
+  it('[SCREEN-03] need a code for a phone that another device has used, once', async () => {
+    const { post, hold, entry, writtenNotices } = await start();
+    const slot = (index: number) => ({ at: AT + index * 30 * 60_000 });
+    const book = async (token: string, index: number, more: object = {}) => {
+      const { hold: held } = await hold(slot(index), token);
+      return (await post('book', { guid: held.guid, entry, ...more }, { token })).json<Body>();
+    };
+    expect((await book('ada', 0)).appointment).toMatchObject({ state: 'confirmed' });
+    expect(await book('ada-tablet', 1)).toMatchObject({ status: 409, reason: 'phone-unproven' });
+    expect((await writtenNotices()).map(({ kind }) => kind)).toContain('code');
+    expect(await book('ada-tablet', 1, { code: '111111' })).toMatchObject({ status: 422, reason: 'code-wrong' });
+    expect((await book('ada-tablet', 1, { code: '314 159' })).appointment).toMatchObject({ state: 'confirmed' });
+    expect((await book('ada-tablet', 2)).appointment).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('[VAL-10] never lock out the owner of a phone whom six strangers have booked with', async () => {
+    const { post, hold, entry } = await start();
+    for (let index = 0; index < 6; index++) {
+      const { hold: held } = await hold({ at: AT + index * 30 * 60_000 }, 'stranger');
+      const stranger = { ...entry, FirstName: `Stranger ${index}` };
+      expect((await post('book', { guid: held.guid, entry: stranger }, { token: 'stranger' })).statusCode).toBe(200);
+    }
+    const { hold: held } = await hold({ at: AT + 300 * 60_000 }, 'owner');
+    const book = (more: object = {}) => post('book', { guid: held.guid, entry, ...more }, { token: 'owner' });
+    expect((await book()).json()).toMatchObject({ reason: 'phone-unproven' });
+    expect((await book({ code: TEST_CODE })).statusCode).toBe(200);
+  });
+
+  it('[BOOK-01] ask new devices for work once forty of their address hold a time, and go on when those are booked', async () => {
     const { hold, post, entry, time } = await start();
     const slot = (index: number) => AT + (index % 12) * 30 * 60_000 + Math.floor(index / 12) * 86_400_000;
     const answers = [];
     for (let index = 0; index < 41; index++) answers.push(await hold({ at: slot(index) }, `nobody-${index}`));
     expect(answers.filter(({ hold: held }) => held)).toHaveLength(40);
-    expect(answers.at(-1)).toMatchObject({ status: 429, reason: 'too-many-requests' });
+    expect(answers.at(-1)).toMatchObject({ status: 428, reason: 'work-needed' });
     // Who holds a time already may choose another.
     expect((await hold({ at: slot(50) }, 'nobody-0')).hold).toBeTruthy();
     expect((await post('book', { guid: answers[1]?.hold.guid, entry }, { token: 'nobody-1' })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type ContactDeps, mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { holdersAtAddress } from './holders-at-address.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
@@ -12,6 +13,7 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
 import { readBookForm } from './book-form.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { letHoldGo, renewHold } from '#features/booking/times/end-hold.ts';
 import { holdTime } from '#features/booking/times/hold-time.ts';
@@ -21,7 +23,10 @@ import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
 
 /** The calls from the booking form to the booked appointment. */
-export function bookingRoutes(app: FastifyInstance, deps: BookingDeps & { trustedProxies: number }): void {
+export function bookingRoutes(
+  app: FastifyInstance,
+  deps: BookingDeps & ContactDeps & { trustedProxies: number; suspicion: Suspicion },
+): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
   const slots = slotCache(deps);
@@ -52,6 +57,7 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps & { truste
       const { at: instant, Date: date, Time, moving, ...wanted } = body;
       const at = orReject(await requestedStart(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
+      if (holders.isSuspicious(siteId, holderOf(request, device.tokenHash))) deps.suspicion.demandWork(request);
       const retryAfterSeconds = holders.take(siteId, holderOf(request, device.tokenHash));
       if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
       const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, key, ...device }, deps));
@@ -74,10 +80,14 @@ export function bookingRoutes(app: FastifyInstance, deps: BookingDeps & { truste
     app,
     contract.bookHeld,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
-      const { guid, entry, zone } = body;
+      const { guid, entry, zone, code } = body;
+      deps.suspicion.admitDevice(request);
+      const isTexted = await mayText(request, { siteId, entry }, deps);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const who = { tokenHash: deviceOf(visitor), language, key };
-      const { appointment, offer } = orReject(await bookHeld({ siteId, guid, entry, zone, ...who }, deps));
+      const { appointment, offer } = orReject(
+        await bookHeld({ siteId, guid, entry, zone, code, isTexted, ...who }, deps),
+      );
       holders.release(siteId, holderOf(request, who.tokenHash));
       return { ...DONE, appointment: presentAppointment(appointment, { offer, now: now() }) };
     },

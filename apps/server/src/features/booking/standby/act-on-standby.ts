@@ -58,7 +58,11 @@ async function take({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Pr
   const attendee = { ...pickPerson(standby), language, zone };
   const taken = { ...held, deviceHash: standby.deviceHash };
   const alsoWrite = { standby: { before: standby, after: booked.value } };
-  const done = await confirmHeld({ appointment: taken, offer }, { attendee, key: null, alsoWrite }, deps);
+  const done = await confirmHeld(
+    { appointment: taken, offer },
+    { attendee, key: null, isTexted: true, alsoWrite },
+    deps,
+  );
   return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
 }
 

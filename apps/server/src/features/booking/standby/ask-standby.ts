@@ -4,7 +4,7 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
@@ -22,6 +22,8 @@ export type AskStandby = {
   language: string;
   tokenHash: string;
   key: string | null;
+  /** Whether the phone gets texts now. */
+  isTexted: boolean;
 };
 
 type Refusal =
@@ -66,7 +68,7 @@ async function askOnce(
   const { phone, createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
     ...alsoWrite,
-    notices: noticesFor('standby', { on: 'ask', subject: standby }),
+    notices: withholdTexts(noticesFor('standby', { on: 'ask', subject: standby }), input.isTexted),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
     freed: {
       isWindow: true,

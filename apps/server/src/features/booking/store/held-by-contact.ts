@@ -14,6 +14,35 @@ export function heldByContact({ deviceHash, phones, emails }: Holder): Expressio
   ]);
 }
 
+/**
+ * The same for a limit. Once somebody has verified a contact, only what their devices or staff booked counts for it:
+ * otherwise strangers could use up the limit of any phone or email.
+ */
+export function countsForHolder(holder: Holder, siteId: number): Expression<SqlBool> | null {
+  const isTheirs = heldByContact(holder);
+  if (!isTheirs) return null;
+  const eb = expressionBuilder<Database, 'appointments' | 'standbys'>();
+  const verified = (contacts: readonly string[]) =>
+    eb
+      .selectFrom('contact_devices as verified')
+      .select('verified.token_hash')
+      .where('verified.site_id', '=', siteId)
+      .where('verified.contact', 'in', contacts)
+      .where('verified.proven_at', 'is not', null);
+  const contacts = [...holder.phones, ...holder.emails];
+  if (contacts.length === 0) return isTheirs;
+  const ofDevice = [holder.deviceHash].filter((hash) => hash !== null);
+  return eb.and([
+    isTheirs,
+    eb.or([
+      eb('device_hash', 'is', null),
+      ...ofDevice.map((hash) => eb('device_hash', '=', hash)),
+      eb('device_hash', 'in', verified(contacts)),
+      eb.not(eb.exists(verified(contacts))),
+    ]),
+  ]);
+}
+
 type Locked = { siteId: number; holder: Holder; dialect: DialectName };
 
 /**

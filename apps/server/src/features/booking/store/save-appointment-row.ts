@@ -21,7 +21,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { withdrawNotice } from '#features/notices/index.ts';
-import { heldByContact, lockHolder } from './held-by-contact.ts';
+import { countsForHolder, lockHolder } from './held-by-contact.ts';
 import {
   insertAppointmentEvent,
   raiseLines,
@@ -69,7 +69,7 @@ type Limited = { siteId: number; limit: HolderLimit; dialect: DialectName };
 /** Counts all upcoming appointments of the device and its contacts. */
 async function hasReached(trx: Transaction<Database>, { siteId, limit, dialect }: Limited): Promise<boolean> {
   const { holder, most, endsAfter } = limit;
-  const isTheirs = heldByContact(holder);
+  const isTheirs = countsForHolder(holder, siteId);
   if (!isTheirs) return false;
   await lockHolder(trx, { siteId, holder, dialect });
   const { count } = await trx

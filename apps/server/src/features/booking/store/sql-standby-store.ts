@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { StandbyStore } from './appointment-store.ts';
 import { toStandby, toStandbyRow } from './appointment-rows.ts';
 import { writeFirstUse } from '#features/contacts/index.ts';
-import { heldByContact, lockHolder } from './held-by-contact.ts';
+import { countsForHolder, heldByContact, lockHolder } from './held-by-contact.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -64,7 +64,7 @@ export function standbyStore(db: Db): StandbyStore {
     add: (standby, { notices, once, firstUse, freed, at, limit }) =>
       inTransaction<Awaited<ReturnType<StandbyStore['add']>>>(db, async (trx, rollBack) => {
         await lockHolder(trx, { siteId: standby.siteId, holder: limit.holder, dialect: db.dialect });
-        const isTheirs = heldByContact(limit.holder);
+        const isTheirs = countsForHolder(limit.holder, standby.siteId);
         const held = isTheirs && (await countWaiting(trx, standby.siteId, isTheirs));
         if (held !== null && held >= limit.most) return rollBack(err({ code: 'too-many-appointments' }));
         if (once && !(await rememberOnce(trx, once, { subject: standby, at }))) {

@@ -15,11 +15,12 @@ export async function draftForCode(
   { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { siteId, tokenHash, language } = admission;
+  const { siteId, tokenHash, language, isTexted } = admission;
   const kept = await keepDraft(admission, { draft, phone }, deps);
   if (!kept.ok) return kept;
   // If the limit of codes is reached, an earlier code still works, so the answer is the same.
-  await sendCode({ to: { siteId, kind: 'phone', contact: phone, tokenHash }, purpose: 'join', language }, deps);
+  const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
+  await sendCode({ to, purpose: 'join', language, isDelivered: isTexted }, deps);
   return kept;
 }
 

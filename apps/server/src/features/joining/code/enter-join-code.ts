@@ -48,7 +48,11 @@ async function whyRejected({ siteId, tokenHash, code }: EnterJoinCode, phone: st
 type Proven = { phone: string; settings: Settings };
 
 async function letIn(draft: Ticket, { phone, settings }: Proven, deps: JoinDeps): Promise<Result<Joined, JoinRefusal>> {
-  const entered = await enterDraft(withVerifiedPhone(draft), { draft, key: null, alsoWrite: {}, settings }, deps);
+  const entered = await enterDraft(
+    withVerifiedPhone(draft),
+    { draft, key: null, alsoWrite: {}, settings, isTexted: true },
+    deps,
+  );
   if (entered.ok) return ok(joinedAs(entered.value));
   if (entered.error.code === 'already-in-line') return err(await takenByPhone({ ...draft, phone }, deps));
   return err({ code: joinRefusalOf(entered.error.code) });

@@ -9,6 +9,7 @@ export type Admission = {
   lineId: string;
   guid?: string | undefined;
   tokenHash: string;
+  isTexted: boolean;
   language: string;
   key: string | null;
   alsoWrite: AlsoWriteOnce;

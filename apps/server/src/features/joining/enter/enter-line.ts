@@ -2,7 +2,7 @@ import { maxTicketsPerDevice } from '@openturn/domain/join/join-rules.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { type AlsoWrite, type Entering, type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
@@ -21,16 +21,16 @@ export async function enterLine(
   draft: Ticket | null,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { joiner, language, tokenHash, key, settings } = admission;
+  const { joiner, language, tokenHash, key, settings, isTexted } = admission;
   const person = { ...joiner, language, deviceHash: tokenHash };
   const alsoWrite: AlsoWrite = { ...admission.alsoWrite, ...firstUse(admission) };
   return draft
-    ? enterDraft({ ...draft, ...person }, { draft, key, alsoWrite, settings }, deps)
+    ? enterDraft({ ...draft, ...person }, { draft, key, alsoWrite, settings, isTexted }, deps)
     : enterNew(admission, alsoWrite, deps);
 }
 
 async function enterNew(
-  { siteId, lineId, joiner, language, tokenHash, key, settings }: Admission,
+  { siteId, lineId, joiner, language, tokenHash, key, settings, isTexted }: Admission,
   alsoWrite: AlsoWrite,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
@@ -40,19 +40,19 @@ async function enterNew(
   const own = { deviceHash: tokenHash, nearlyAt: ticketLimits(settings).nearlyAt };
   const ticket = blankTicket({ ...joiner, ...base, ...own, promisedBy: forecast?.promisedBy ?? null });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
-  const notices = noticesFor('ticket', { on: 'add', subject: ticket });
+  const notices = withholdTexts(noticesFor('ticket', { on: 'add', subject: ticket }), isTexted);
   const how = { ...alsoWrite, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
   const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
   return added;
 }
 
-type StoredDraft = { draft: Ticket; key: string | null; alsoWrite: AlsoWrite; settings: Settings };
+type StoredDraft = Pick<Admission, 'key' | 'settings' | 'isTexted'> & { draft: Ticket; alsoWrite: AlsoWrite };
 
 /** `draft` is the stored draft; `filled` is the draft with everything that was entered. */
 export async function enterDraft(
   filled: Ticket,
-  { draft, key, alsoWrite, settings }: StoredDraft,
+  { draft, key, alsoWrite, settings, isTexted }: StoredDraft,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
@@ -61,7 +61,7 @@ export async function enterDraft(
   const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
   const subject = { ...after, version: draft.version + 1 };
-  const notices = noticesFor('ticket', { on: 'meet_requirements', subject, before: draft });
+  const notices = withholdTexts(noticesFor('ticket', { on: 'meet_requirements', subject, before: draft }), isTexted);
   const saved = await deps.tickets.save(draft, after, entry, {
     ...alsoWrite,
     ...(forecast && { forecast }),

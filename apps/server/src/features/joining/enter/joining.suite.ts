@@ -52,6 +52,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
           lineId: 'a',
           tokenHash: 'device',
           address: '192.0.2.1',
+          isTexted: true,
           key: null,
           body: null,
           language: 'en',

@@ -2,7 +2,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { withoutCode, type PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import { isTooLate } from '#features/notices/words/still-applies.ts';
 import type { MessageSender, SendFailure, Senders } from './channels.ts';
-import { refuseText, type TextLimits } from './text-limits.ts';
+import { refuseText, type TextAlarm, type TextLimits } from './text-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Notice, NoticeOutcome, NoticeStore } from '#features/notices/store/notice-store.ts';
 import { backoffMs } from '#kernel/outbox/backoff.ts';
@@ -17,6 +17,7 @@ export const TOO_LATE = 'too late to tell';
 type Delivery = {
   notices: Pick<NoticeStore, 'takenIds' | 'countTexts'>;
   textLimits?: TextLimits | undefined;
+  onTextAlarm: (alarm: TextAlarm) => void;
   senders: Partial<Senders>;
   clock: Clock;
   random: () => number;
@@ -46,9 +47,8 @@ export async function deliverNotice(notice: PreparedNotice, delivery: Delivery):
 
 /** The inbox costs nothing. */
 async function refusalOf(notice: Notice, sender: MessageSender, delivery: Delivery): Promise<string | null> {
-  const { textLimits, notices, clock, onError } = delivery;
+  const { textLimits, notices, clock, onTextAlarm: onAlarm } = delivery;
   if (!textLimits || notice.channel !== 'sms' || sender.isInbox) return null;
-  const onAlarm = (alarm: string) => onError(new Error(alarm));
   return refuseText(notice, textLimits, { notices, now: clock.now(), onAlarm });
 }
 

@@ -3,7 +3,7 @@ import type { Senders } from './channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Channel, Notice, NoticeStore } from '#features/notices/store/notice-store.ts';
 import { againOrFailed, deliverNotice, TOO_LATE } from './deliver-notice.ts';
-import type { TextLimits } from './text-limits.ts';
+import type { TextAlarm, TextLimits } from './text-limits.ts';
 import { settleTogether } from './settle-together.ts';
 
 /** The lease outlasts two requests to a provider. */
@@ -24,6 +24,7 @@ export type NoticeLaneDeps = {
   senders: Partial<Senders>;
   /** Without them, texts are unlimited. */
   textLimits?: TextLimits | undefined;
+  onTextAlarm: (alarm: TextAlarm) => void;
   /** Words a message; null if it no longer applies. */
   prepare: (notice: Notice) => Promise<PreparedNotice | null>;
   /** Called when an outcome has been stored, along with its outbox rows. */

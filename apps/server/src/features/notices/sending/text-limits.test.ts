@@ -23,15 +23,18 @@ describe('texts', () => {
     expect(taken.at(-1)?.text).toMatch(/another day/);
   });
 
-  it('[NOTICE-02] of a site end at its limit, whoever they are for, and the log warns before', async () => {
-    const { open, write, taken, errors } = await startSending({ textLimits: { perSite: 50, countries: [] } });
+  it('[NOTICE-02] of a site end at its limit, whoever they are for, with an alarm before and then', async () => {
+    const { open, write, taken, alarms } = await startSending({ textLimits: { perSite: 50, countries: [] } });
     const sender = open();
     for (let index = 0; index < 70; index++) {
       await write('add', `ticket-${index}`, `+1555${String(1_000 + index)}`);
       await sender.drain();
     }
     expect(taken).toHaveLength(50);
-    expect(errors.map(String)).toEqual(['Error: site 100001 has sent 40 texts in a day, and may send 50']);
+    const near = alarms.filter(({ kind }) => kind === 'texts_near');
+    expect(near[0]).toEqual({ kind: 'texts_near', siteId: 100_001, sent: 40, limit: 50 });
+    expect(alarms.find(({ kind }) => kind === 'texts_out')).toMatchObject({ sent: 50, limit: 50 });
+    expect(near).toHaveLength(11);
   });
 
   it('[NOTICE-02] go only to the countries that are allowed', async () => {

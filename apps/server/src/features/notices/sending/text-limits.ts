@@ -16,7 +16,10 @@ export const TEXTS_PER_NUMBER = 20;
 export const WARN_AT_SHARE = 0.8;
 
 type Checked = Pick<Notice, 'siteId' | 'address' | 'kind'>;
-type Deps = { notices: Pick<NoticeStore, 'countTexts'>; now: number; onAlarm: (alarm: string) => void };
+/** The business has nearly, or completely, used up its texts of a day. */
+export type TextAlarm = { kind: 'texts_near' | 'texts_out'; siteId: number; sent: number; limit: number };
+
+type Deps = { notices: Pick<NoticeStore, 'countTexts'>; now: number; onAlarm: (alarm: TextAlarm) => void };
 
 /** Why a text must not be sent; null if it may. Calls to the desk always are: nobody but staff causes them. */
 export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps): Promise<string | null> {
@@ -25,10 +28,10 @@ export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps
   if (isAbroad && !limits.countries.some((start) => address.startsWith(start))) return 'a country without texts';
   if (ALL_KINDS.some(({ name, isUrgent }) => name === kind && isUrgent)) return null;
   const { toAddress, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
-  if (ofSite === Math.ceil(limits.perSite * WARN_AT_SHARE)) {
-    deps.onAlarm(`site ${siteId} has sent ${ofSite} texts in a day, and may send ${limits.perSite}`);
-  }
+  const limit = limits.perSite;
+  if (ofSite > limit) deps.onAlarm({ kind: 'texts_out', siteId, sent: limit, limit });
+  else if (ofSite >= limit * WARN_AT_SHARE) deps.onAlarm({ kind: 'texts_near', siteId, sent: ofSite, limit });
   // Both counts include this one.
-  if (ofSite > limits.perSite) return 'more texts in a day than the business allows';
+  if (ofSite > limit) return 'more texts in a day than the business allows';
   return toAddress > TEXTS_PER_NUMBER ? 'more texts to this number in a day than allowed' : null;
 }

@@ -19,6 +19,8 @@ export type NewNotice = {
   details: Details;
   /** It waits until then; at once if missing. */
   sendAt?: number;
+  /** Why it is not sent; staff see it among the messages. */
+  withheld?: string;
 };
 
 export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const;

@@ -20,7 +20,7 @@ export async function writeNotices(
     address: notice.address,
     language: notice.language,
     details: JSON.stringify(notice.details),
-    state: 'queued',
+    ...(notice.withheld === undefined ? { state: 'queued' } : { state: 'failed', error: notice.withheld }),
     next_at: notice.sendAt ?? now,
     created_at: now,
   }));

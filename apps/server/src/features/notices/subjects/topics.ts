@@ -8,6 +8,19 @@ import { requestDetails, type RequestSubject } from './request-subject.ts';
 import { standbyDetails, type StandbyTrigger, type StandbySubject } from './standby-subject.ts';
 import { ticketDetails, wasNeverInLine, type TicketTrigger, type TicketSubject } from './ticket-subject.ts';
 
+/** A warning to those who manage a business. */
+type AlarmSubject = {
+  siteId: number;
+  /** What it is about: one alarm a day for each. */
+  id: string;
+  email: string;
+  language: string;
+  sent: number;
+  limit: number;
+};
+
+type AlarmTrigger = 'texts_near' | 'texts_out';
+
 /** What a message can be about. */
 export type Topics = {
   ticket: { subject: TicketSubject; trigger: TicketTrigger; state: TicketStage };
@@ -16,6 +29,7 @@ export type Topics = {
   request: { subject: RequestSubject; trigger: 'request'; state: AppointmentState };
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
   code: { subject: CodeSubject; trigger: 'request'; state: never };
+  alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
 };
 export type Topic = keyof Topics;
 
@@ -57,4 +71,5 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     details: standbyDetails,
   },
   code: { link: null, occasion: () => 'code', details: ({ code }) => ({ code }) },
+  alarm: { link: null, occasion: () => 'alarm', details: ({ sent, limit }) => ({ sent, limit }) },
 };

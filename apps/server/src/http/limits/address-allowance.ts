@@ -1,0 +1,34 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { timedCache } from '#kernel/timed-cache.ts';
+import { takeToken, type TokenBucket } from './token-bucket.ts';
+
+/** Bounds the memory; the oldest are dropped. */
+const MOST_ADDRESSES = 20_000;
+const MOST_NEWCOMERS = 200_000;
+
+type Rate = { burst: number; perMinute: number };
+
+/** How many newcomers an address may bring. Whoever has come in once is no newcomer for a day. */
+export type AddressAllowance = {
+  /** False if the address has brought too many others lately. */
+  take(address: string, who: string): boolean;
+  letIn(who: string): void;
+};
+
+export function addressAllowance({ burst, perMinute }: Rate, clock: Clock): AddressAllowance {
+  const buckets = timedCache<TokenBucket>({ most: MOST_ADDRESSES, keepMs: HOUR_MS, clock });
+  const known = timedCache<number>({ most: MOST_NEWCOMERS, keepMs: DAY_MS, clock });
+  return {
+    take: (address, who) => {
+      if (known.has(who)) return true;
+      const now = clock.now();
+      const bucket = buckets.get(address) ?? { tokens: burst, at: now };
+      buckets.set(address, bucket);
+      const isIn = takeToken(bucket, { burst, perSecond: perMinute / 60, now });
+      if (isIn) known.set(who, 1);
+      return isIn;
+    },
+    letIn: (who) => void known.set(who, 1),
+  };
+}

@@ -1,0 +1,76 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import type { FastifyRequest } from 'fastify';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
+import { visitorOf } from '#http/identity/visitor.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { addressAllowance } from './address-allowance.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { workChecks } from './work-checks.ts';
+
+/** A full waiting room arrives more slowly; who comes beyond that does some work first, and is never refused. */
+export const NEWCOMERS = { burst: 60, perMinute: 20 } as const;
+/** Texts to numbers that their device has not verified, from one address. */
+export const NEW_NUMBERS_PER_DAY = 400;
+
+type Texting = { siteId: number; phone: string; isVerified: () => Promise<boolean> };
+
+/** Devices and phone numbers cost nothing to make up: an address that brings many of them at once is suspicious. */
+export type Suspicion = {
+  /** Refuses a new device at a suspicious address until it has done some work. */
+  admitDevice(request: FastifyRequest): void;
+  /** The same for a new number. False if it gets no text today. */
+  admitNumber(request: FastifyRequest, texting: Texting): Promise<boolean>;
+  /** Refuses the request until its device has done some work. */
+  demandWork(request: FastifyRequest): void;
+};
+
+type Options = {
+  limits: RateLimits;
+  clock: Clock;
+  trustedProxies: number;
+  /** Without limits, no address is suspicious. */
+  isOff: boolean;
+  /** 0 asks nobody for work. */
+  bits: number;
+  secret: string;
+};
+
+export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }: Options): Suspicion {
+  const devices = addressAllowance(NEWCOMERS, clock);
+  const numbers = addressAllowance(NEWCOMERS, clock);
+  const perDay = NEW_NUMBERS_PER_DAY;
+  const texted = addressAllowance({ burst: perDay, perMinute: perDay / (DAY_MS / 60_000) }, clock);
+  const work = workChecks({ bits, secret, clock });
+  const done = new WeakSet<FastifyRequest>();
+  const addressOf = (request: FastifyRequest) => clientAddressGroup(request, trustedProxies);
+  const deviceOf = (request: FastifyRequest) => visitorOf(request).tokenHash ?? '';
+
+  const demandWork = (request: FastifyRequest) => {
+    if (bits === 0 || done.has(request)) return;
+    const device = deviceOf(request);
+    if (!work.isDone(request.headers['x-work'], device)) {
+      throw new Rejected('work-needed', { work: work.challenge(device) });
+    }
+    done.add(request);
+  };
+  return {
+    demandWork,
+    admitDevice: (request) => {
+      const device = deviceOf(request);
+      if (isOff || limits.isTrusted(device) || devices.take(addressOf(request), device)) return;
+      demandWork(request);
+      devices.letIn(device);
+    },
+    admitNumber: async (request, { siteId, phone, isVerified }) => {
+      if (isOff) return true;
+      const address = addressOf(request);
+      const who = `${siteId} ${phone} ${deviceOf(request)}`;
+      if (!numbers.take(address, who) && !(await isVerified())) {
+        demandWork(request);
+        numbers.letIn(who);
+      }
+      return texted.take(address, who) || (await isVerified());
+    },
+  };
+}
