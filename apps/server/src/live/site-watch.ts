@@ -93,13 +93,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
       if (diff.kind !== 'none') changedAt = readAt;
     },
   });
-  const calendar = calendarWatch({
-    ...deps,
-    siteId,
-    sockets,
-    send,
-    version: () => sent.reply.version,
-  });
+  const calendar = calendarWatch({ ...deps, siteId, sockets, send, version: () => sent.reply.version });
   const readFresh = () => {
     deps.lines.changed(siteId);
     return reader.readNow();

@@ -16,7 +16,12 @@ export function languageLinkRoute(app: FastifyInstance, { publicScheme }: { publ
     if (!language || place.role === 'api' || place.role === 'staff') throw new Rejected('not-found');
     setPageLanguage(reply, language, { place, publicScheme });
     const { to } = Return.parse(request.query);
-    // Two slashes would name another host, and browsers treat a backslash as a slash.
-    return reply.header('cache-control', 'no-store').redirect(`/${to}`.replaceAll(/[/\\]{2,}/g, '/'), 303);
+    return reply.header('cache-control', 'no-store').redirect(pathOf(to), 303);
   });
+}
+
+/** Read as a browser does, which drops tabs and takes a backslash for a slash: the path must not name another host. */
+function pathOf(to: string): string {
+  const { pathname, search } = URL.parse(to, 'http://page.invalid') ?? { pathname: '/', search: '' };
+  return `/${pathname.replace(/^\/+/, '')}${search}`;
 }

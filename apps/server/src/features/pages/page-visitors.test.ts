@@ -50,9 +50,14 @@ describe('a page', () => {
   it.each([
     ['/language/ar?to=%2Fjoin%3Fline%3Da', '/join?line=a'],
     ['/language/ar', '/'],
-    ['/language/ar?to=//evil.test/', '/evil.test/'],
-    ['/language/ar?to=/%5Cevil.test', '/evil.test'],
-    ['/language/ar?to=https://evil.test', '/https:/evil.test'],
+    ['/language/ar?to=//evil.test/', '/'],
+    ['/language/ar?to=/%5Cevil.test', '/'],
+    ['/language/ar?to=/%09/evil.test/join', '/join'],
+    ['/language/ar?to=/.//evil.test', '/evil.test'],
+    ['/language/ar?to=https://evil.test', '/'],
+    ['/language/ar?to=/x%0d%0aSet-Cookie:a=b', '/xSet-Cookie:a=b'],
+    ['/language/ar?to=/join?line=%E6%97%A5', '/join?line=%E6%97%A5'],
+    ['/language/ar?to=http://[', '/'],
   ])('[LANG-01] remembers the language of the link %s and returns to %s', async (url, location) => {
     const { ask } = await startTestServer();
     const answer = await ask({ url });
