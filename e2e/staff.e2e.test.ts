@@ -1,3 +1,5 @@
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +148,62 @@ describe('the staff console', () => {
     await page.goto(stage.server().url('staff', `/${CLINIC}/audit`));
     await page.getByRole('row').nth(1).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
+  });
+
+  it('[STAFF-20] keeps who is next and their key in reach on a phone, and covers no row, at 320 px with 200 % text', async () => {
+    await freeDesk(other);
+    await other.call('POST', 'desk', { desk: null });
+    const names = ['Nia Okonjo', 'Maximiliane-Friederike von Oberschwarzbach', 'Kofi', 'Ada', 'Sam'];
+    for (const name of names) await addWalkIn(other, name);
+    const { page } = await stage.open();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page);
+    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    const next = page.getByRole('button', { name: translate('en', 'staff.next') });
+    await next.getByText('Nia Okonjo').waitFor();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBeLessThanOrEqual(56);
+    for (const size of ['100%', '200%']) {
+      if (size === '200%') await page.setViewportSize({ width: 320, height: 640 });
+      await page.evaluate((fontSize) => document.documentElement.style.setProperty('font-size', fontSize), size);
+      await expect(findViolations(page)).resolves.toEqual([]);
+      await next.click({ trial: true });
+      for (const name of names) {
+        // A trial click fails where something else would take it.
+        await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click({ trial: true });
+      }
+      const width = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(width).toBe(0);
+    }
+    await next.click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: translate('en', 'staff.undo') })
+      .waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'Oberschwarzbach' });
+    await row.getByText(translate('en', 'staff.nextOne'), { exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: translate('en', 'staff.more'), exact: true })
+      .last()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('en', 'staff.signOut') })
+      .waitFor();
+  });
+
+  it("[STAFF-21] heads its columns, and says until when somebody is on hold in the business's own zone", async () => {
+    const guid = await addWalkIn(other, 'Elena Voss');
+    await other.call('POST', `ticket/${guid}/act`, { action: 'hold', minutes: 8 });
+    const held = (await readBoard(other)).tickets.find((ticket) => ticket.guid === guid);
+    const { page } = await stage.open({ isWide: true, context: { timezoneId: 'Asia/Tokyo' } });
+    await signIn(page);
+    await page.getByText(translate('en', 'staff.nameAndNeeds'), { exact: true }).waitFor();
+    const time = formatTime(wallClock(held?.returnAt ?? 0, 'America/Toronto').time, 'en');
+    const row = page.getByRole('listitem').filter({ hasText: 'Elena Voss' });
+    await expect.poll(() => row.textContent()).toContain(translate('en', 'staff.until', { time }));
   });
 });
 

@@ -60,7 +60,10 @@ type Placeholders = {
   'staff.toldCount': { count: number };
   'staff.endsTickets': { count: number };
   'staff.partyOf': { count: number };
-  'staff.appointmentAt': { time: string | number };
+  'staff.due': { time: string | number };
+  'staff.until': { time: string | number };
+  'staff.inTime': { time: string | number };
+  'staff.onHold': { count: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.transferTitle': { number: string | number };
   'staff.didCall': { number: string | number };

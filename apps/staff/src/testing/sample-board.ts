@@ -84,7 +84,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
         language: 'fr-ca',
         stage: 'ready',
         needs: ['interpreter'],
-        custom: [{ label: 'Health card', value: '4417' }],
+        custom: [{ label: 'Health card', type: 'text', value: '4417' }],
       }),
     ],
     recent: [],

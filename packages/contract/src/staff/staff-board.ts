@@ -1,3 +1,4 @@
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
@@ -45,8 +46,8 @@ export const StaffTicket = z
     method: z.int(),
     language: z.string(),
     needs: z.array(z.string()),
-    /** Label and value, as entered. */
-    custom: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** Answers to the business's own questions; a value is as its type stores it. */
+    custom: z.array(z.object({ label: z.string(), type: z.enum(FIELD_TYPES), value: z.string() })),
     note: z.string(),
     joinedAt: Instant,
     stageAt: Instant,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, Redirect, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
@@ -12,7 +12,10 @@ import { Board } from '#features/board/board.tsx';
 import { Inbox } from '#features/inbox/inbox.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { DockPlace } from '#app/phone/dock.tsx';
+import { PhoneTabs } from '#app/phone/phone-tabs.tsx';
 import { StaffHeader } from './staff-header.tsx';
+import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
@@ -27,58 +30,70 @@ export function Console({ me }: { me: StaffMe }) {
   const site = me.sites.find(({ SiteID }) => parseSiteId(SiteID) === siteId) ?? null;
   const [first, ...others] = me.sites;
   const connection = useLiveSite(site ? siteId : 0);
+  const isPhone = useIsPhone();
+  const [dock, setDock] = useState<HTMLElement | null>(null);
 
   if (path === '/' && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
   return (
     <ConnectionContext value={connection}>
-      <StaffHeader me={me} site={site} />
-      {site && <ConnectionNote />}
-      <main className={styles.main}>
-        <Suspense fallback={<Skeleton size="long" />}>
-          <Switch>
-            <Route path="/account">
-              <Account me={me} />
-            </Route>
-            {site && (
-              <>
-                <Route path="/:site">
-                  <Board key={siteId} siteId={siteId} canManage={site.role !== 'agent'} />
+      <DockPlace value={dock}>
+        <div className={styles.shell}>
+          <StaffHeader me={me} site={site} />
+          {site && <ConnectionNote />}
+          <main className={styles.main}>
+            <Suspense fallback={<Skeleton size="long" />}>
+              <Switch>
+                <Route path="/account">
+                  <Account me={me} />
                 </Route>
-                <Route path="/:site/calendar">
-                  <Calendar key={siteId} siteId={siteId} />
-                </Route>
-                {site.role !== 'agent' && (
+                {site && (
                   <>
-                    <Route path="/:site/setup/*?">
-                      <Setup key={siteId} siteId={siteId} />
+                    <Route path="/:site">
+                      <Board key={siteId} siteId={siteId} canManage={site.role !== 'agent'} />
                     </Route>
-                    <Route path="/:site/inbox">
-                      <Inbox siteId={siteId} />
+                    <Route path="/:site/calendar">
+                      <Calendar key={siteId} siteId={siteId} />
                     </Route>
-                    <Route path="/:site/audit">
-                      <Audit siteId={siteId} />
-                    </Route>
+                    {site.role !== 'agent' && (
+                      <>
+                        <Route path="/:site/setup/*?">
+                          <Setup key={siteId} siteId={siteId} />
+                        </Route>
+                        <Route path="/:site/inbox">
+                          <Inbox siteId={siteId} />
+                        </Route>
+                        <Route path="/:site/audit">
+                          <Audit siteId={siteId} />
+                        </Route>
+                      </>
+                    )}
                   </>
                 )}
-              </>
-            )}
-            <Route>
-              <div className={styles.sites}>
-                <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
-                <ul>
-                  {me.sites.map(({ SiteID, names }) => (
-                    <li key={SiteID}>
-                      <Link href={`/${SiteID}`} className={styles.site}>
-                        {pickName(names, language)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </Route>
-          </Switch>
-        </Suspense>
-      </main>
+                <Route>
+                  <div className={styles.sites}>
+                    <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
+                    <ul>
+                      {me.sites.map(({ SiteID, names }) => (
+                        <li key={SiteID}>
+                          <Link href={`/${SiteID}`} className={styles.site}>
+                            {pickName(names, language)}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                </Route>
+              </Switch>
+            </Suspense>
+          </main>
+          {isPhone && (
+            <>
+              <div className={styles.dock} ref={setDock} />
+              <PhoneTabs me={me} site={site} />
+            </>
+          )}
+        </div>
+      </DockPlace>
     </ConnectionContext>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { requestsQuery } from '#app/live/request-queries.ts';
-import styles from './staff-header.module.css';
+import styles from './parts.module.css';
 
 /** How many appointments wait for an answer; on every screen, since nobody looks for them otherwise. */
 export function RequestBadge({ siteId }: { siteId: number }) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Dock } from '#app/phone/dock.tsx';
 import styles from './undo-bar.module.css';
 
 type UndoBarProps = {
@@ -24,23 +25,25 @@ export function UndoBar({ lastAction, text, isPending, onUndo, onEnd }: UndoBarP
     return () => clearTimeout(timer);
   }, [lastAction]);
   return (
-    <div className={styles.region} role="status">
-      {lastAction && (
-        <div className={styles.bar}>
-          <span>{text}</span>
-          {onUndo && (
-            <button
-              type="button"
-              className={styles.undo}
-              aria-disabled={isPending || undefined}
-              onClick={() => !isPending && onUndo()}
-            >
-              <span>{t('staff.undo')}</span>
-              <kbd aria-hidden="true">{STAFF_ACTIONS.undo.key}</kbd>
-            </button>
-          )}
-        </div>
-      )}
-    </div>
+    <Dock>
+      <div className={styles.region} role="status">
+        {lastAction && (
+          <div className={styles.bar}>
+            <span>{text}</span>
+            {onUndo && (
+              <button
+                type="button"
+                className={styles.undo}
+                aria-disabled={isPending || undefined}
+                onClick={() => !isPending && onUndo()}
+              >
+                <span>{t('staff.undo')}</span>
+                <kbd aria-hidden="true">{STAFF_ACTIONS.undo.key}</kbd>
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dock>
   );
 }

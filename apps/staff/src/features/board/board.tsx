@@ -13,6 +13,7 @@ import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
 import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
+import { OfficeNav } from '#features/board/lines/office-nav.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -58,7 +59,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
 
   return (
     <div className={styles.board}>
-      <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} siteId={siteId} canManage={canManage} />
+      <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
         {line && <LineHeader board={board} line={line} siteId={siteId} canManage={canManage} />}
         <TicketList board={board} tickets={tickets} selected={chosenTicket} onSelect={setTicket} actions={actions} />
@@ -71,6 +72,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
             desk={desk}
             ticketsAtDesk={ticketsHere}
             line={line ?? null}
+            next={tickets.find(({ position }) => position === 1)}
             actions={actions}
             siteId={siteId}
             isTransferring={isTransferring}
@@ -78,6 +80,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           />
         )}
       </aside>
+      <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
       <UndoBar
         lastAction={last}
         text={last ? t(STAFF_ACTIONS[last.action].words.done, { number: last.number }) : ''}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { INFO, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
@@ -8,6 +8,7 @@ import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
+import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { Agenda } from '#features/calendar/days/agenda.tsx';
 import { AppointmentPanel } from '#features/calendar/appointment/appointment-panel.tsx';
 import { CalendarGrid } from '#features/calendar/days/calendar-grid.tsx';
@@ -21,8 +22,6 @@ import { TakenDialog } from '#features/calendar/appointment/taken-dialog.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
 import styles from './calendar.module.css';
-
-const NARROW = '(width < 720px)';
 
 const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
@@ -64,7 +63,7 @@ export function Calendar({ siteId }: { siteId: number }) {
 
 function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: CalendarState }) {
   const texts = useTexts();
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsPhone();
   const { move } = state.moves;
   const { selected } = state;
   if (calendar.staff.length === 0) return <Notice icon={INFO} title={texts.t('calendar.noStaff')} />;
@@ -132,15 +131,4 @@ function Dialogs({ calendar, state }: { calendar: CalendarReply; state: Calendar
       />
     </Suspense>
   );
-}
-
-/** Whether the screen is too narrow for columns. */
-function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

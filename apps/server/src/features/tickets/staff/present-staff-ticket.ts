@@ -40,9 +40,9 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     method: ticket.method,
     language: ticket.language,
     needs: [...ticket.needs],
-    custom: customFields.flatMap(({ index, label }) => {
+    custom: customFields.flatMap(({ index, label, type }) => {
       const value = ticket.answers[index] ?? '';
-      return value === '' ? [] : [{ label, value }];
+      return value === '' ? [] : [{ label, type, value }];
     }),
     note: ticket.note ?? '',
     joinedAt: ticket.joinedAt,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -7,9 +8,11 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
-import { NoteForm } from './note-form.tsx';
-import { NEXT_KEY, offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
-import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
+import { Dock } from '#app/phone/dock.tsx';
+import { useIsPhone } from '#app/phone/use-is-phone.ts';
+import { offeredActions } from '#features/board/staff-words.ts';
+import { MainKey } from './main-key.tsx';
+import { TicketAtDesk } from './ticket-at-desk.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
@@ -19,69 +22,83 @@ type DeskPanelProps = {
   desk: DeskView;
   ticketsAtDesk: readonly StaffTicket[];
   line: LineView | null;
+  /** Whose turn is next in that line. */
+  next: StaffTicket | undefined;
   actions: StaffActions;
   siteId: number;
   isTransferring: boolean;
   onTransfer: (isTransferring: boolean) => void;
 };
 
-/** The ticket at this desk; the main button completes it and calls the next. */
+/** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, line, actions, siteId, isTransferring, onTransfer } = props;
+  const { board, desk, ticketsAtDesk, line, next, actions, siteId, isTransferring, onTransfer } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const [ticket] = ticketsAtDesk;
-  const completes = ticket?.actions.includes('complete') ?? false;
+  const mainKey = <MainKey ticket={ticket} next={next} line={line?.id} now={now} actions={actions} />;
+  const otherKeys =
+    ticket &&
+    offeredActions(ticket, 'desk').map((action) => (
+      <KeyButton
+        key={action}
+        shortcut={STAFF_ACTIONS[action].key}
+        disabled={actions.isPending}
+        onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
+      >
+        {t(STAFF_ACTIONS[action].words.button)}
+      </KeyButton>
+    ));
+  const transferDialog = isTransferring && ticket && (
+    <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />
+  );
+  if (isPhone) {
+    return (
+      <Dock>
+        <section className={styles.dock} data-open={isOpen || undefined} aria-label={pickName(desk.names, language)}>
+          {ticket && isOpen && (
+            <div className={styles.opened} id="at-desk">
+              <TicketAtDesk ticket={ticket} siteId={siteId} now={now} zone={board.zone} />
+            </div>
+          )}
+          {ticket && (
+            <button
+              type="button"
+              className={styles.current}
+              aria-expanded={isOpen}
+              aria-controls="at-desk"
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span className={styles.soft}>{t('staff.atYourDesk')}</span>
+              <b>
+                {ticket.number} <bdi>{ticket.name}</bdi>
+              </b>
+              <span>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</span>
+            </button>
+          )}
+          <div className={styles.keys}>
+            {mainKey}
+            {otherKeys}
+          </div>
+          {transferDialog}
+        </section>
+      </Dock>
+    );
+  }
   return (
     <section className={styles.panel} aria-label={pickName(desk.names, language)}>
       {ticket ? (
-        <>
-          <div>
-            <p className={styles.soft}>{t('staff.atYourDesk')}</p>
-            <p className={styles.number}>{ticket.number}</p>
-            <p className={styles.name}>
-              <bdi>{ticket.name}</bdi>
-            </p>
-            {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
-          </div>
-          <p className={styles.clock}>
-            <span>
-              {[t(STAGE_TEXTS[ticket.stage]), ticket.isComing && t('staff.onTheWay')].filter(Boolean).join(' · ')}
-            </span>
-            <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
-          </p>
-          <TicketDetails ticket={ticket} zone={board.zone} />
-          <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
-        </>
+        <TicketAtDesk ticket={ticket} siteId={siteId} now={now} zone={board.zone} />
       ) : (
         <p className={styles.empty}>{t('staff.nobodyHere')}</p>
       )}
       <div className={styles.keys}>
-        <KeyButton
-          shortcut={NEXT_KEY}
-          isMain
-          disabled={actions.isPending || (ticket !== undefined && !completes)}
-          onClick={() =>
-            void (completes && ticket ? actions.completeAndNext(ticket, line?.id) : actions.next(line?.id))
-          }
-        >
-          {completes ? t('staff.completeAndNext') : t('staff.next')}
-        </KeyButton>
-        {ticket &&
-          offeredActions(ticket, 'desk').map((action) => (
-            <KeyButton
-              key={action}
-              shortcut={STAFF_ACTIONS[action].key}
-              disabled={actions.isPending}
-              onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
-            >
-              {t(STAFF_ACTIONS[action].words.button)}
-            </KeyButton>
-          ))}
+        {mainKey}
+        {otherKeys}
       </div>
-      {isTransferring && ticket && (
-        <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />
-      )}
+      {transferDialog}
     </section>
   );
 }

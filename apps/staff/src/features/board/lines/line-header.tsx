@@ -6,6 +6,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { DelayDialog } from './delay-dialog.tsx';
 import { DelayNote } from './delay-note.tsx';
 import { LineDialog } from './line-dialog.tsx';
@@ -18,6 +19,8 @@ type Open = 'walk-in' | 'line' | 'delay' | null;
 
 export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) {
   const { t, language } = useTexts();
+  const isPhone = useIsPhone();
+  const [isMore, setMore] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const longest = Math.min(...ticketsOfLine(board, line.id).map(({ joinedAt }) => joinedAt));
@@ -42,7 +45,12 @@ export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) 
         <Button look="quiet" onClick={() => setOpen('walk-in')}>
           {t('staff.walkIn')}
         </Button>
-        {canManage && (
+        {canManage && isPhone && (
+          <Button look="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {t('staff.more')}
+          </Button>
+        )}
+        {canManage && (isMore || !isPhone) && (
           <>
             <Button look="quiet" onClick={() => setOpen('delay')}>
               {t('staff.delay')}

@@ -1,6 +1,4 @@
-import { Link } from 'wouter';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,13 +8,10 @@ type LinesNavProps = {
   board: Board;
   chosen: string | null;
   onChoose: (line: string) => void;
-  siteId: number;
-  canManage: boolean;
 };
 
-export function LinesNav({ board, chosen, onChoose, siteId, canManage }: LinesNavProps) {
+export function LinesNav({ board, chosen, onChoose }: LinesNavProps) {
   const { t, language } = useTexts();
-  const site = formatSiteId(siteId);
   return (
     <nav className={styles.nav} aria-label={t('staff.lines')}>
       <h2 className={styles.heading}>{t('staff.lines')}</h2>
@@ -41,29 +36,8 @@ export function LinesNav({ board, chosen, onChoose, siteId, canManage }: LinesNa
           );
         })}
       </ul>
-      <h2 className={styles.heading}>{t('staff.office')}</h2>
-      <ul>
-        {canManage && (
-          <>
-            <NavLink href={`/${site}/inbox`}>{t('staff.inbox')}</NavLink>
-            <NavLink href={`/${site}/audit`}>{t('staff.audit')}</NavLink>
-          </>
-        )}
-        <NavLink href={`/wall/${site}`}>{t('staff.wall')}</NavLink>
-        {chosen && <NavLink href={`/poster/${site}/${encodeURIComponent(chosen)}`}>{t('staff.poster')}</NavLink>}
-      </ul>
     </nav>
   );
 }
 
 const STATES = { open: 'opening.open', paused: 'line.paused', closed: 'line.closed' } as const;
-
-function NavLink({ href, children }: { href: string; children: string }) {
-  return (
-    <li>
-      <Link href={href} className={styles.link}>
-        {children}
-      </Link>
-    </li>
-  );
-}

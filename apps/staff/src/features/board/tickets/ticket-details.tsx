@@ -5,11 +5,13 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
+import { answerWords } from './answer-words.ts';
 import styles from './ticket-details.module.css';
 
 /** What staff should know before they meet the visitor. */
 export function TicketDetails({ ticket, zone }: { ticket: StaffTicket; zone: string }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { dueAt, dueWith } = ticket;
   return (
     <dl className={styles.details}>
@@ -30,9 +32,10 @@ export function TicketDetails({ ticket, zone }: { ticket: StaffTicket; zone: str
         );
       })}
       {ticket.needs.length > 0 && <Detail label={t('staff.needs')}>{needNames(ticket.needs, t).join(', ')}</Detail>}
-      {ticket.custom.map(({ label, value }) => (
-        <Detail key={label} label={label}>
-          <span dir="auto">{value}</span>
+      {ticket.partySize > 1 && <Detail label={t('staff.partySize')}>{ticket.partySize}</Detail>}
+      {ticket.custom.map((answer) => (
+        <Detail key={answer.label} label={answer.label}>
+          <span dir="auto">{answerWords(answer, texts)}</span>
         </Detail>
       ))}
       {ticket.note && (

@@ -13,22 +13,50 @@ type TicketListProps = {
   actions: StaffActions;
 };
 
+const COLUMNS = [
+  'staff.place',
+  'staff.ticket',
+  'staff.nameAndNeeds',
+  'staff.hereFor',
+  'staff.waited',
+  'staff.status',
+] as const;
+
+/** The line in calling order, and apart from it those on hold. */
 export function TicketList({ board, tickets, selected, onSelect, actions }: TicketListProps) {
   const { t } = useTexts();
+  const held = tickets.filter(({ stage }) => stage === 'holding');
+  const inLine = tickets.filter(({ stage }) => stage !== 'holding');
+  const rows = (of: readonly StaffTicket[]) =>
+    of.map((ticket) => (
+      <TicketRow
+        key={ticket.guid}
+        ticket={ticket}
+        isNext={ticket.position === 1}
+        now={board.at}
+        zone={board.zone}
+        isSelected={ticket.guid === selected}
+        onSelect={() => onSelect(ticket.guid === selected ? null : ticket.guid)}
+        actions={actions}
+      />
+    ));
   if (tickets.length === 0) return <p className={styles.empty}>{t('staff.nobodyWaits')}</p>;
   return (
-    <Card as="ol">
-      {tickets.map((ticket) => (
-        <TicketRow
-          key={ticket.guid}
-          ticket={ticket}
-          now={board.at}
-          zone={board.zone}
-          isSelected={ticket.guid === selected}
-          onSelect={() => onSelect(ticket.guid === selected ? null : ticket.guid)}
-          actions={actions}
-        />
-      ))}
+    <Card>
+      {/* For the eye: each row reads out what its columns are. */}
+      <div className={styles.head} aria-hidden="true">
+        {COLUMNS.map((column) => (
+          <span key={column}>{t(column)}</span>
+        ))}
+      </div>
+      {inLine.length === 0 && <p className={styles.none}>{t('staff.nobodyWaits')}</p>}
+      {inLine.length > 0 && <ol>{rows(inLine)}</ol>}
+      {held.length > 0 && (
+        <>
+          <h2 className={styles.group}>{t('staff.onHold', { count: held.length })}</h2>
+          <ol>{rows(held)}</ol>
+        </>
+      )}
     </Card>
   );
 }

@@ -4,17 +4,20 @@ import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languag
 import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { offeredActions, STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { offeredActions } from '#features/board/staff-words.ts';
 import { TicketDetails } from './ticket-details.tsx';
+import { TicketStatus } from './ticket-status.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
 
 type TicketRowProps = {
   ticket: StaffTicket;
+  /** Called by the next key. */
+  isNext: boolean;
   now: number;
   zone: string;
   isSelected: boolean;
@@ -24,12 +27,10 @@ type TicketRowProps = {
 
 const NOTE_LENGTH = 60;
 
-export function TicketRow({ ticket, now, zone, isSelected, onSelect, actions }: TicketRowProps) {
+export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, actions }: TicketRowProps) {
   const { t, language } = useTexts();
   const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
   const facts = [
-    ticket.dueAt !== null && t('staff.appointmentAt', { time: timeAt(ticket.dueAt, zone, language) }),
-    ticket.dueWith,
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
@@ -37,10 +38,15 @@ export function TicketRow({ ticket, now, zone, isSelected, onSelect, actions }: 
     beginningOf(ticket.note ?? ''),
   ].filter(Boolean);
   return (
-    <li className={styles.item} data-selected={isSelected || undefined}>
+    <li className={styles.item} data-selected={isSelected || undefined} data-next={isNext || undefined}>
       <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>
-        <span className={styles.position}>{ticket.position ?? '–'}</span>
-        <span className={styles.number}>{ticket.number}</span>
+        <span className={styles.position}>
+          {isNext ? <span className={styles.next}>{t('staff.nextOne')}</span> : (ticket.position ?? '–')}
+        </span>
+        <span className={styles.number}>
+          <VisuallyHidden>{t('staff.ticket')} </VisuallyHidden>
+          {ticket.number}
+        </span>
         <span className={styles.who}>
           <span className={styles.name}>
             <bdi>{ticket.name}</bdi>
@@ -48,9 +54,12 @@ export function TicketRow({ ticket, now, zone, isSelected, onSelect, actions }: 
           {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
         </span>
         <span className={styles.what}>{services.join(', ')}</span>
-        <span className={styles.waited}>{elapsedText(elapsedOf(now - ticket.joinedAt), t)}</span>
-        <span className={styles.tag} data-look={lookOf(ticket)}>
-          {ticket.isLate ? t('staff.late') : t(STAGE_TEXTS[ticket.stage])}
+        <span className={styles.waited}>
+          <VisuallyHidden>{t('staff.waited')} </VisuallyHidden>
+          {elapsedText(elapsedOf(now - ticket.joinedAt), t)}
+        </span>
+        <span className={styles.status}>
+          <TicketStatus ticket={ticket} now={now} zone={zone} />
         </span>
       </button>
       {isSelected && (
@@ -81,9 +90,4 @@ function beginningOf(note: string): string {
 
 function languageName(code: string): string {
   return LANGUAGE_NAMES[code as Language] ?? code;
-}
-
-function lookOf({ stage, isLate }: StaffTicket): string {
-  if (isLate || stage === 'holding') return 'late';
-  return stage === 'ready' ? 'ready' : 'plain';
 }

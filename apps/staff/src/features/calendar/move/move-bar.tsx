@@ -5,6 +5,7 @@ import { KeyButton } from '#app/keys/key-button.tsx';
 import { conflictText, dayText, nameOf, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import type { Move } from './use-move.ts';
+import { Dock } from '#app/phone/dock.tsx';
 import styles from './move-bar.module.css';
 
 type MoveBarProps = { move: Move; calendar: CalendarReply; state: CalendarState };
@@ -16,40 +17,42 @@ export function MoveBar({ move, calendar, state }: MoveBarProps) {
   const { moves, step, days, actions } = state;
   const by = (minutes: number) => moves.step({ by: 'minutes', minutes });
   return (
-    <section
-      className={styles.bar}
-      data-move-bar=""
-      aria-label={t('calendar.moving', { name: attendeeName(move.row, t) })}
-    >
-      <div className={styles.words}>
-        <p className={styles.name}>{t('calendar.moving', { name: attendeeName(move.row, t) })}</p>
-        <p className={styles.to}>{placeText(move, calendar, texts)}</p>
-        <p data-look={move.isBlocked ? 'blocked' : move.conflicts.length > 0 ? 'warned' : undefined}>
-          {standingText(move, calendar, texts)}
-        </p>
-        <p className={styles.help}>{t('calendar.moveHelp')}</p>
-      </div>
-      <div className={styles.keys}>
-        <KeyButton onClick={() => by(-step)}>{t('calendar.moveEarlier')}</KeyButton>
-        <KeyButton onClick={() => by(step)}>{t('calendar.moveLater')}</KeyButton>
-        {days.view === 'day' && (
-          <>
-            <KeyButton onClick={() => moves.step({ by: 'column', columns: -1 })}>
-              {t('calendar.previousPerson')}
-            </KeyButton>
-            <KeyButton onClick={() => moves.step({ by: 'column', columns: 1 })}>{t('calendar.nextPerson')}</KeyButton>
-          </>
-        )}
-        <KeyButton onClick={() => moves.step({ by: 'day', days: -1 })}>{t('calendar.previousDay')}</KeyButton>
-        <KeyButton onClick={() => moves.step({ by: 'day', days: 1 })}>{t('calendar.nextDay')}</KeyButton>
-        <KeyButton shortcut="Escape" onClick={moves.giveUp}>
-          {t('calendar.giveUp')}
-        </KeyButton>
-        <KeyButton shortcut="Enter" isStrong disabled={move.isBlocked || actions.isPending} onClick={moves.confirm}>
-          {t('calendar.moveHere')}
-        </KeyButton>
-      </div>
-    </section>
+    <Dock>
+      <section
+        className={styles.bar}
+        data-move-bar=""
+        aria-label={t('calendar.moving', { name: attendeeName(move.row, t) })}
+      >
+        <div className={styles.words}>
+          <p className={styles.name}>{t('calendar.moving', { name: attendeeName(move.row, t) })}</p>
+          <p className={styles.to}>{placeText(move, calendar, texts)}</p>
+          <p data-look={move.isBlocked ? 'blocked' : move.conflicts.length > 0 ? 'warned' : undefined}>
+            {standingText(move, calendar, texts)}
+          </p>
+          <p className={styles.help}>{t('calendar.moveHelp')}</p>
+        </div>
+        <div className={styles.keys}>
+          <KeyButton onClick={() => by(-step)}>{t('calendar.moveEarlier')}</KeyButton>
+          <KeyButton onClick={() => by(step)}>{t('calendar.moveLater')}</KeyButton>
+          {days.view === 'day' && (
+            <>
+              <KeyButton onClick={() => moves.step({ by: 'column', columns: -1 })}>
+                {t('calendar.previousPerson')}
+              </KeyButton>
+              <KeyButton onClick={() => moves.step({ by: 'column', columns: 1 })}>{t('calendar.nextPerson')}</KeyButton>
+            </>
+          )}
+          <KeyButton onClick={() => moves.step({ by: 'day', days: -1 })}>{t('calendar.previousDay')}</KeyButton>
+          <KeyButton onClick={() => moves.step({ by: 'day', days: 1 })}>{t('calendar.nextDay')}</KeyButton>
+          <KeyButton shortcut="Escape" onClick={moves.giveUp}>
+            {t('calendar.giveUp')}
+          </KeyButton>
+          <KeyButton shortcut="Enter" isStrong disabled={move.isBlocked || actions.isPending} onClick={moves.confirm}>
+            {t('calendar.moveHere')}
+          </KeyButton>
+        </div>
+      </section>
+    </Dock>
   );
 }
 

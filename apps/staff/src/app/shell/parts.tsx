@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { RequestBadge } from './request-badge.tsx';
+import styles from './parts.module.css';
+
+/** Links to the sections of the console that this staff member may open. */
+export function Parts({ site }: { site: StaffMe['sites'][number] }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <PartLink href={`/${site.SiteID}`}>{t('staff.lines')}</PartLink>
+      <PartLink href={`/${site.SiteID}/calendar`}>
+        {t('calendar.title')}
+        <RequestBadge siteId={Number(site.SiteID)} />
+      </PartLink>
+      {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/setup`}>{t('setup.title')}</PartLink>}
+    </>
+  );
+}
+
+function PartLink({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  // The board's address is a prefix of all others, so it must match exactly.
+  const isBoard = href.split('/').length === 2;
+  const isHere = path === href || (!isBoard && path.startsWith(`${href}/`));
+  return (
+    <Link href={href} className={styles.part} aria-current={isHere ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

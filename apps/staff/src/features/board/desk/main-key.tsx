@@ -1,0 +1,41 @@
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { KeyButton } from '#app/keys/key-button.tsx';
+import { NEXT_KEY } from '#features/board/staff-words.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import styles from './main-key.module.css';
+
+type MainKeyProps = {
+  /** The ticket at this desk. */
+  ticket: StaffTicket | undefined;
+  /** Whose turn is next in the selected line. */
+  next: StaffTicket | undefined;
+  line: string | undefined;
+  now: number;
+  actions: StaffActions;
+};
+
+/** Completes the ticket at the desk and calls the next one, and says who that is. */
+export function MainKey({ ticket, next, line, now, actions }: MainKeyProps) {
+  const { t } = useTexts();
+  const completes = ticket?.actions.includes('complete') ?? false;
+  return (
+    <KeyButton
+      shortcut={NEXT_KEY}
+      isMain
+      disabled={actions.isPending || (ticket !== undefined && !completes)}
+      onClick={() => void (completes && ticket ? actions.completeAndNext(ticket, line) : actions.next(line))}
+    >
+      <span className={styles.words}>
+        {completes ? t('staff.completeAndNext') : t('staff.next')}
+        {next && (
+          <span className={styles.next}>
+            {next.number} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}
+          </span>
+        )}
+      </span>
+    </KeyButton>
+  );
+}

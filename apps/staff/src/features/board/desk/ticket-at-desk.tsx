@@ -1,0 +1,36 @@
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './desk-panel.module.css';
+
+type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string };
+
+/** Who is at this desk, since when, and what to know about them. */
+export function TicketAtDesk({ ticket, siteId, now, zone }: TicketAtDeskProps) {
+  const { t, language } = useTexts();
+  return (
+    <>
+      <div>
+        <p className={styles.soft}>{t('staff.atYourDesk')}</p>
+        <p className={styles.number}>{ticket.number}</p>
+        <p className={styles.name}>
+          <bdi>{ticket.name}</bdi>
+        </p>
+        {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
+      </div>
+      <p className={styles.clock}>
+        <span>
+          {[t(STAGE_TEXTS[ticket.stage]), ticket.isComing && t('staff.onTheWay')].filter(Boolean).join(' · ')}
+        </span>
+        <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
+      </p>
+      <TicketDetails ticket={ticket} zone={zone} />
+      <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { splitChoices } from '@openturn/domain/forms/split-choices.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** An answer to the business's own question, as the form words it in the reader's language. */
+export function answerWords(
+  { type, value }: StaffTicket['custom'][number],
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): string {
+  switch (type) {
+    case 'yesno':
+      return t(value === '1' ? 'form.yes' : 'form.no');
+    case 'consent':
+      return t(value === '1' ? 'staff.agreed' : 'form.no');
+    case 'choices':
+      return splitChoices(value).join(', ');
+    case 'date':
+      return formatDate(value, 1, language);
+    case 'choice':
+    case 'number':
+    case 'text':
+      return value;
+    default:
+      return type satisfies never;
+  }
+}
