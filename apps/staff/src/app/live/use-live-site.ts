@@ -18,12 +18,14 @@ export function useLiveSite(siteId: number): ConnectionState {
         void queryClient.invalidateQueries({ queryKey: ['staff', 'board', siteId] });
       }
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
-      void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
+      // A change of a line alone changes no appointment.
+      if (linesVersion === null) void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
     };
     const refreshDay = (date: string | null) => {
       const isShown = ({ queryKey: [, , , from, days] }: Query) =>
         date === null || (String(from) <= date && date < addDays(String(from), Number(days)));
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId], predicate: isShown });
+      void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
     };
     return followSite(siteId, { onChange: refresh, onDay: refreshDay }, connection);
   }, [queryClient, siteId, connection]);
