@@ -4,7 +4,7 @@ import {
   findMy as findMyCall,
   login as loginCall,
 } from '@openturn/contract/visitor/find-my.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
 import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
@@ -12,6 +12,7 @@ import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import { orTooMany } from '#http/limits/too-many.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import type { SearchDeps } from './search-deps.ts';
@@ -24,12 +25,13 @@ type Options = Omit<SearchDeps, 'searches'> &
   PresentDeps & {
     offers: OfferStore;
     trustedProxies: number;
+    suspicion: Suspicion;
     pause: (ms: number) => Promise<void>;
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
-/** A waiting room may share one address. */
-const MOST_SEARCHES = { ofDevice: 10, ofAddress: 100, ofContact: 6 };
+/** A waiting room may share one address: from `unsuspected` on, each search costs some work. */
+const MOST_SEARCHES = { ofDevice: 10, unsuspected: 100, ofAddress: 1_000, ofContact: 6 };
 
 export function contactRoutes(app: FastifyInstance, options: Options): void {
   const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: options.clock });
@@ -40,6 +42,11 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
   };
   const deps = { ...options, searches };
   const sparing = { limit: 'sparing' } as const;
+  const addressOf = (request: FastifyRequest) => {
+    const address = clientAddressGroup(request, options.trustedProxies);
+    if (searches.ofAddress.countOf(address) >= MOST_SEARCHES.unsuspected) options.suspicion.demandWork(request);
+    return address;
+  };
   const present = async (siteId: number, { tickets, appointments }: OwnVisits) => ({
     success: true as const,
     rows: await presentTickets(siteId, tickets, deps),
@@ -51,7 +58,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: clientAddressGroup(request, options.trustedProxies) }, deps),
+        findMy({ siteId, ...body, tokenHash, address: addressOf(request) }, deps),
         options.pause,
       );
       return present(siteId, orReject(found));
@@ -65,7 +72,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     async ({ siteId, body, visitor, request }) => {
       const asking = {
         tokenHash: deviceOf(visitor),
-        address: clientAddressGroup(request, options.trustedProxies),
+        address: addressOf(request),
         language: requestLanguage(request),
       };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), options.pause);

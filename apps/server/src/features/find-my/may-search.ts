@@ -3,11 +3,11 @@ import type { PlainContact } from './read-contact-input.ts';
 
 type Search = PlainContact & { siteId: number; tokenHash: string | null; address: string };
 
-/** Counts a search for the device, address and contact, whether or not it finds anything. */
+/** Counts a search, whether or not it finds anything. A device that is refused takes nothing from its neighbours. */
 export function maySearch({ siteId, phone, email, tokenHash, address }: Search, searches: SearchLimits): boolean {
+  if (tokenHash !== null && !searches.ofDevice.count(tokenHash)) return false;
   const counts = [
     searches.ofAddress.count(address),
-    tokenHash === null || searches.ofDevice.count(tokenHash),
     phone === null || searches.ofContact.count(`${siteId} ${phone}`),
     email === null || searches.ofContact.count(`${siteId} ${email}`),
   ];

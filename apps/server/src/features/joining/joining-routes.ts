@@ -17,6 +17,7 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import { orTooMany } from '#http/limits/too-many.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
+import { passcodePlace } from '#features/joining/enter/check-passcode.ts';
 import { beginDraft } from '#features/joining/draft/begin-draft.ts';
 import { enterJoinCode } from '#features/joining/code/enter-join-code.ts';
 import { newcomerForecasts } from '#features/joining/enter/forecast-newcomer.ts';
@@ -30,8 +31,8 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
   Parameters<typeof lineReads>[0] & { trustedProxies: number; suspicion: Suspicion };
 
 const WITHIN_MS = 10 * MINUTE_MS;
-/** Everyone in a waiting room may share one address. */
-const PASSCODE_TRIES = { ofDevice: 10, ofAddress: 60 };
+/** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs some work. */
+const PASSCODE_TRIES = { ofDevice: 10, unsuspected: 60, ofAddress: 600 };
 
 export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   const tries = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
@@ -66,6 +67,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
       given.suspicion.admitDevice(request);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const address = clientAddressGroup(request, given.trustedProxies);
+      const wrongAtAddress = passcodeTries.ofAddress.countOf(passcodePlace({ siteId, lineId, address }));
+      if (entry.passcode && wrongAtAddress >= PASSCODE_TRIES.unsuspected) given.suspicion.demandWork(request);
       const isTexted = await mayText(request, { siteId, entry }, given);
       const sender = { tokenHash: deviceOf(visitor), address, key, body, isTexted };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);

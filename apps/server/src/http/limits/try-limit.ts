@@ -4,6 +4,7 @@ import { timedCache } from '#kernel/timed-cache.ts';
 /** Limits attempts, such as entering a code, per key. */
 export type TryLimit = {
   isSpent(key: string): boolean;
+  countOf(key: string): number;
   /** False if it was already spent. */
   count(key: string): boolean;
 };
@@ -17,6 +18,7 @@ export function tryLimit({ most, withinMs, clock }: { most: number; withinMs: nu
   const countOf = (key: string) => tries.get(key)?.count ?? 0;
   return {
     isSpent: (key) => countOf(key) >= most,
+    countOf,
     count: (key) => {
       const entry = tries.get(key);
       if (entry) return ++entry.count <= most;

@@ -5,28 +5,49 @@ import { LIVE_LIMITS } from './live-limits.ts';
 
 const ADA = '198.51.100.7';
 
+const BOB = '198.51.100.8';
+
+const socketAt = (address: string, ticketId = '') => ({ address, ticketId });
+
 describe('addresses of live connections', () => {
-  it('[LIVE-01] counts each address separately', () => {
-    const addresses = liveAddresses({ ...LIVE_LIMITS, connectionsPerAddress: 2 });
-    expect([1, 2, 3].map(() => addresses.connect(ADA, 0))).toEqual([true, true, false]);
-    expect(addresses.connect('198.51.100.8', 0)).toBe(true);
-    addresses.disconnect(ADA);
-    expect(addresses.connect(ADA, 0)).toBe(true);
+  it('[LIVE-01] end the oldest that shows no ticket for a newer one, and never one that waits for a turn', () => {
+    const addresses = liveAddresses<ReturnType<typeof socketAt>>({ ...LIVE_LIMITS, connectionsPerAddress: 3 });
+    const [waiting, first, second, third, other] = ['ticket', '', '', '', ''].map((id) => socketAt(ADA, id));
+    if (!waiting || !first || !second || !third || !other) throw new Error('too few');
+    expect([waiting, first, second].map((socket) => addresses.connect(socket, 0))).toEqual([null, null, null]);
+    expect(addresses.connect(third, 0)).toBe(first);
+    expect(addresses.connect(other, 0)).toBe(second);
+    expect(addresses.connect(socketAt(BOB), 0)).toBeNull();
+    addresses.disconnect(third);
+    expect(addresses.connect(first, 0)).toBeNull();
+    for (const socket of [first, other]) socket.ticketId = 'ticket';
+    const late = socketAt(ADA);
+    expect(addresses.connect(late, 0)).toBe(late);
   });
 
   it('[LIVE-04] share one message allowance, which refills with time and not by reconnecting', () => {
-    const addresses = liveAddresses({ ...LIVE_LIMITS, addressBurst: 3, addressPerSecond: 1 });
-    addresses.connect(ADA, 0);
+    const addresses = liveAddresses<ReturnType<typeof socketAt>>({
+      ...LIVE_LIMITS,
+      addressBurst: 3,
+      addressPerSecond: 1,
+    });
+    const socket = socketAt(ADA);
+    addresses.connect(socket, 0);
     expect([1, 2, 3].map(() => addresses.takeMessage(ADA, 0))).toEqual([true, true, false]);
-    addresses.disconnect(ADA);
-    expect(addresses.connect(ADA, 500)).toBe(false);
-    expect(addresses.connect(ADA, 1_500)).toBe(true);
+    addresses.disconnect(socket);
+    expect(addresses.connect(socket, 500)).toBe(socket);
+    expect(addresses.connect(socket, 1_500)).toBeNull();
   });
 
   it('[LIVE-04] are forgotten once their allowance is full again', () => {
-    const addresses = liveAddresses({ ...LIVE_LIMITS, addressBurst: 2, addressPerSecond: 1 });
-    addresses.connect(ADA, 0);
-    addresses.disconnect(ADA);
+    const addresses = liveAddresses<ReturnType<typeof socketAt>>({
+      ...LIVE_LIMITS,
+      addressBurst: 2,
+      addressPerSecond: 1,
+    });
+    const socket = socketAt(ADA);
+    addresses.connect(socket, 0);
+    addresses.disconnect(socket);
     addresses.sweep(1_000);
     expect(addresses.takeMessage(ADA, 1_000)).toBe(true);
     addresses.sweep(60_000);

@@ -1,44 +1,56 @@
+import type { LiveSocket } from './live-socket.ts';
 import type { LiveLimits } from './live-limits.ts';
 import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
 
-type Address = { connections: number; bucket: TokenBucket };
+type Addressed = Pick<LiveSocket, 'address' | 'ticketId'>;
+type Address<S> = { sockets: Set<S>; bucket: TokenBucket };
 
 /** Limits shared by all sockets of one address. */
-export type LiveAddresses = {
-  /** False if it has too many connections or opens them too fast. */
-  connect(address: string, now: number): boolean;
-  disconnect(address: string): void;
+export type LiveAddresses<S extends Addressed = LiveSocket> = {
+  /**
+   * Null if the socket may stay, otherwise the socket to end: itself if its address opens them too fast, or if there are
+   * too many, the oldest one that shows no ticket. Whoever waits for their turn stays connected.
+   */
+  connect(socket: S, now: number): S | null;
+  disconnect(socket: S): void;
   /** False if they send too much. */
   takeMessage(address: string, now: number): boolean;
   /** Forgets disconnected addresses whose allowance is full again. */
   sweep(now: number): void;
 };
 
-export function liveAddresses(limits: LiveLimits): LiveAddresses {
-  const addresses = new Map<string, Address>();
+export function liveAddresses<S extends Addressed = LiveSocket>(limits: LiveLimits): LiveAddresses<S> {
+  const addresses = new Map<string, Address<S>>();
   const rate = { burst: limits.addressBurst, perSecond: limits.addressPerSecond };
   const forgetAfterMs = (rate.burst / rate.perSecond) * 1_000;
 
   return {
-    connect: (address, now) => {
-      const entry = addresses.get(address) ?? { connections: 0, bucket: { tokens: rate.burst, at: now } };
+    connect: (socket, now) => {
+      const { address } = socket;
+      const entry = addresses.get(address) ?? { sockets: new Set<S>(), bucket: { tokens: rate.burst, at: now } };
       addresses.set(address, entry);
-      if (entry.connections >= limits.connectionsPerAddress || !takeToken(entry.bucket, { ...rate, now })) return false;
-      entry.connections++;
-      return true;
+      if (!takeToken(entry.bucket, { ...rate, now })) return socket;
+      const isFull = entry.sockets.size >= limits.connectionsPerAddress;
+      const ended = isFull ? (oldestWithoutTicket(entry.sockets) ?? socket) : null;
+      if (ended !== socket) entry.sockets.add(socket);
+      if (ended !== null) entry.sockets.delete(ended);
+      return ended;
     },
-    disconnect: (address) => {
-      const entry = addresses.get(address);
-      if (entry) entry.connections--;
-    },
+    disconnect: (socket) => void addresses.get(socket.address)?.sockets.delete(socket),
     takeMessage: (address, now) => {
       const entry = addresses.get(address);
       return !entry || takeToken(entry.bucket, { ...rate, now });
     },
     sweep: (now) => {
-      for (const [address, { connections, bucket }] of addresses) {
-        if (connections === 0 && now - bucket.at > forgetAfterMs) addresses.delete(address);
+      for (const [address, { sockets, bucket }] of addresses) {
+        if (sockets.size === 0 && now - bucket.at > forgetAfterMs) addresses.delete(address);
       }
     },
   };
+}
+
+/** A set lists its members from the oldest on. */
+function oldestWithoutTicket<S extends Addressed>(sockets: ReadonlySet<S>): S | undefined {
+  for (const socket of sockets) if (socket.ticketId === '') return socket;
+  return undefined;
 }

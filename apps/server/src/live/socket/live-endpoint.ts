@@ -55,14 +55,16 @@ export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...de
     const socket = liveSocket(ws, address, now);
     // ws has closed the socket by then; `close` follows.
     ws.on('error', () => {});
-    if (!addresses.connect(address, now)) return traffic.end(socket, 'tooManyConnections');
+    const ended = addresses.connect(socket, now);
+    if (ended) traffic.end(ended, 'tooManyConnections');
+    if (ended === socket) return;
     sockets.add(socket);
     connection.on('data', ({ length }: Buffer) => traffic.countBytes(socket, length));
     ws.on('message', (raw, isBinary) => traffic.receive(socket, raw as Buffer, isBinary));
     ws.on('pong', () => markActive(socket, deps.clock.now()));
     ws.once('close', () => {
       sockets.delete(socket);
-      addresses.disconnect(address);
+      addresses.disconnect(socket);
       hub.leave(socket);
     });
   };

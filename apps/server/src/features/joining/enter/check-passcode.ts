@@ -14,13 +14,17 @@ type Passcode = {
 /** Wrong attempts are counted by device and by address, because a new device is easy to make up. */
 export type PasscodeTries = { ofDevice: TryLimit; ofAddress: TryLimit };
 
+export function passcodePlace({ siteId, lineId, address }: Pick<Passcode, 'siteId' | 'lineId' | 'address'>): string {
+  return `${siteId} ${lineId} ${address}`;
+}
+
 /** After too many attempts the answer no longer depends on the passcode. */
 export function checkPasscode(
   { siteId, lineId, tokenHash, address, expected, entered }: Passcode,
   { ofDevice, ofAddress }: PasscodeTries,
 ): 'passcode-wrong' | 'too-many-requests' | null {
   if (expected === null) return null;
-  const [device, place] = [`${siteId} ${lineId} ${tokenHash}`, `${siteId} ${lineId} ${address}`];
+  const [device, place] = [`${siteId} ${lineId} ${tokenHash}`, passcodePlace({ siteId, lineId, address })];
   if (ofDevice.isSpent(device) || ofAddress.isSpent(place)) return 'too-many-requests';
   if (isSame(plain(entered), plain(expected))) return null;
   ofDevice.count(device);
