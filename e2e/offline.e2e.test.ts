@@ -43,6 +43,11 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: translate('de', 'home.title') }).waitFor();
     await page.getByText(translate('de', 'live.offline')).waitFor();
     await expect(page.locator('html').getAttribute('lang')).resolves.toBe('de');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: translate('de', 'nav.about') })
+      .click();
+    await page.getByText(translate('de', 'error.screenOffline')).waitFor();
   });
 
   it('[LIVE-05] opens visited screens, also while the server is down', async () => {

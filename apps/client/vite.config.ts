@@ -6,6 +6,7 @@ import { keepGeneration } from './tools/keep-generation.ts';
 import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { serviceWorkerPlugin } from './tools/service-worker-plugin.ts';
+import { withoutInfiniteQueries } from './tools/without-infinite-queries.ts';
 
 /** What the visitor's browser runs, besides what is ours. */
 const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild
     ? [namePartsPlugin(), react(), licencesPlugin(DELIVERED)]
     : [
+        withoutInfiniteQueries(),
         react({ compiler: true, exclude: FIRST_SCREEN }),
         licencesPlugin(DELIVERED),
         keepGeneration(),

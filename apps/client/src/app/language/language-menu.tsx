@@ -21,8 +21,10 @@ export function LanguageMenu({ settings = {} }: { settings: Settings | undefined
   const isHydrated = useIsHydrated();
   const [path] = useLocation();
   const search = useSearch();
-  const linkTo = (chosen: Language) =>
-    `/language/${chosen}?to=${encodeURIComponent(`${path}${search && `?${search}`}`)}`;
+  const here = `${path}${search && `?${search}`}`;
+  // An address of any length must not come back eight times as long.
+  const to = encodeURIComponent(here.length > 500 ? '/' : here);
+  const linkTo = (chosen: Language) => `/language/${chosen}?to=${to}`;
   const offered = offeredLanguages(settings);
   const current = offered.find((each) => each.language === language)?.name ?? LANGUAGE_NAMES[language];
 
