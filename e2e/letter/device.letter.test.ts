@@ -68,6 +68,8 @@ it('[SITE-13] [STORE-03] does the same if the device is marked as shared', async
   await page.addInitScript(() => localStorage.setItem('publicPC', '1'));
   await join(page);
   expect(await stored(page, 'profile')).toBeNull();
+  // Nor does the next person see the ticket.
+  expect(await stored(page, 'tickets:100001')).toBeNull();
 });
 
 it.each(['blocked', 'full', 'spoilt'])('[STORE-04] keeps working if storage is %s', async (how) => {

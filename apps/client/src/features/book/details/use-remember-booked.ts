@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from '#features/book/book-queries.ts';
 
@@ -9,9 +10,11 @@ import { bookQueries } from '#features/book/book-queries.ts';
 export function useRememberBooked(): (guid: string) => void {
   const platform = usePlatform();
   const queryClient = useQueryClient();
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
+  const siteId = Number(site.SiteID);
   return (guid) => {
-    rememberAppointment(platform, siteId, guid);
+    // The next person at a shared device must not see it.
+    if (!isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
     void queryClient.invalidateQueries({ queryKey: bookedKeys.ofSite(siteId) });
     queryClient.removeQueries({ queryKey: bookQueries.all, type: 'inactive' });
   };

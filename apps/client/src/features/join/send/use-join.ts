@@ -11,6 +11,7 @@ import { profileOf } from '#entry/typed-person.ts';
 import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { storeProfile } from '#site/own/own-profile.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { findProblems, placeProblems } from '#features/join/form/join-problems.ts';
@@ -88,8 +89,8 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   const [, navigate] = useLocation();
 
   function arrive(guid: string) {
-    // Without a guid, the server may identify the visitor by the device.
-    if (guid) rememberTicket(platform, siteId, guid);
+    // Without a guid, the server may identify the visitor by the device. The next person at a shared one must not see it.
+    if (guid && !isSharedDevice(platform.storage, site)) rememberTicket(platform, siteId, guid);
     draft.forget();
     navigate(guid ? `/status/${guid}` : '/status');
   }
