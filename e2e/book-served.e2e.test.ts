@@ -1,7 +1,8 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookNextFree } from './harness/book-time.ts';
+import { bookNextFree, readAppointment } from './harness/book-time.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
@@ -67,4 +68,31 @@ describe('an appointment of a service without a line', () => {
       expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     },
   );
+
+  it('[BOOK-10] is moved from a day that closes, and its visitor gets a message', { timeout: 90_000 }, async () => {
+    await setUpService(manager, 'closing', { line: null });
+    const { page } = await stage.open();
+    const guid = await bookNextFree(page, stage.server(), 'closing', ['Bea', '416 555 0134']);
+    const before = await readAppointment(stage.server(), guid);
+
+    const { page: staff, problems } = await stage.open({ isWide: true });
+    await signInStaff(staff, stage.server(), '/setup');
+    await staff.getByRole('button', { name: en('setup.addDate') }).click();
+    await staff.getByLabel(en('setup.date'), { exact: true }).last().fill(wallClock(before.at, before.zone).date);
+    await staff.getByRole('button', { name: en('staff.save') }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /Bea/ }).selectOption('move');
+    await dialog.getByLabel(en('staff.delayText')).fill('We are painting the rooms.');
+    await expect(findViolations(staff)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: en('staff.save') }).click();
+
+    await expect.poll(async () => (await readAppointment(stage.server(), guid)).reason).toBe('rescheduled');
+    const after = await readAppointment(stage.server(), guid);
+    expect(wallClock(after.at, after.zone).date).not.toBe(wallClock(before.at, before.zone).date);
+    // Sent once staff can no longer undo the move, and not at night.
+    await expect
+      .poll(async () => (await messagesTo(manager, '5550134')).map(({ kind }) => kind))
+      .toEqual(['apt_confirmed', 'apt_moved']);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
 });

@@ -28,7 +28,7 @@ import {
   staffNote,
   takeDesk,
 } from './staff/staff-board.ts';
-import { getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
+import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
@@ -95,6 +95,7 @@ export const CALLS = {
   'POST staff/appointment/:guid/act': actOnAppointment,
   'POST staff/appointment/:guid/move': staffMove,
   'GET staff/setup': getSetup,
+  'POST staff/setup/affected': getAffected,
   'POST staff/setup/site': setSite,
   'POST staff/setup/service': setService,
   'POST staff/setup/staff': setStaff,

@@ -288,6 +288,9 @@ type Placeholders = {
   'book.momentOf': { day: string | number; time: string | number };
   'standby.kept': { time: string | number };
   'standby.open': { time: string | number };
+  'setup.affected': { count: number };
+  'setup.affectedMoveTo': { place: string | number };
+  'setup.affectedLeft': { names: string | number };
   'setup.range': { least: string | number; most: string | number };
   'setup.fromOf': { day: string | number };
   'setup.untilOf': { day: string | number };

@@ -139,6 +139,9 @@ export const addAppointment = defineCall({
   takesKey: true,
 });
 
+/** In the writer’s words, added to the notification if there is one. */
+const MessageToVisitor = z.string().max(300).optional();
+
 export const actOnAppointment = defineCall({
   method: 'POST',
   base: 'site',
@@ -146,7 +149,7 @@ export const actOnAppointment = defineCall({
   summary: 'Approves, declines, cancels, checks in, serves or marks as no-show',
   params: z.object({ guid: z.string() }),
   query: none,
-  body: z.strictObject({ action: CalendarAction, note: z.string().max(300).optional() }),
+  body: z.strictObject({ action: CalendarAction, message: MessageToVisitor }),
   reply: StaffAppointmentReply,
   errors: [
     'signed-out',
@@ -169,7 +172,12 @@ export const staffMove = defineCall({
   summary: 'Moves an appointment to another time or staff member',
   params: z.object({ guid: z.string() }),
   query: none,
-  body: z.strictObject({ staff: z.string().min(1).max(64), at: Instant, version: z.int().positive() }),
+  body: z.strictObject({
+    staff: z.string().min(1).max(64),
+    at: Instant,
+    version: z.int().positive(),
+    message: MessageToVisitor,
+  }),
   reply: StaffAppointmentReply,
   errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
 });

@@ -1,7 +1,9 @@
 import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { Instant } from '../visitor/ticket-view.ts';
 import { Done, Names, WireDate, WireTime } from '../wire.ts';
+import { StaffAppointment } from './staff-calendar.ts';
 
 const none = z.object({});
 
@@ -144,4 +146,27 @@ export const setStaff = defineCall({
   body: z.strictObject({ version, staff: StaffSetup }),
   reply: Done,
   errors: setupErrors,
+});
+
+/** Before hours are saved, so that nobody with an appointment is forgotten. */
+export const getAffected = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/setup/affected',
+  summary: 'Appointments that a change would leave outside the hours, each with the nearest free time',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    site: Hours.optional(),
+    staff: StaffSetup.pick({ id: true, isActive: true, hours: true }).optional(),
+  }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      rows: z.array(
+        z.object({ appointment: StaffAppointment, to: z.object({ staff: z.string(), at: Instant }).nullable() }),
+      ),
+    })
+    .meta({ id: 'Affected' }),
+  errors: ['signed-out', 'forbidden', 'invalid-input'],
 });

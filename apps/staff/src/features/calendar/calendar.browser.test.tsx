@@ -89,7 +89,7 @@ describe('[STAFF-18] actions and new appointments', () => {
     await dialog.getByRole('textbox').fill('Ada is ill');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(page.getByText("Noor Karim's appointment is cancelled")).toBeVisible();
-    expect(posted(sent)[0]?.body).toEqual({ action: 'cancel', note: 'Ada is ill' });
+    expect(posted(sent)[0]?.body).toEqual({ action: 'cancel', message: 'Ada is ill' });
     await expect.element(page.getByRole('button', { name: /Noor.*10:00/ })).not.toBeInTheDocument();
   });
 

@@ -22,7 +22,7 @@ export type LastAction = {
 export type TakenTime = { row: StaffAppointment; staff: string; alternatives: number[] };
 
 type Move = { row: StaffAppointment; to: Place; isUndo?: boolean };
-type Act = { row: StaffAppointment; action: CalendarAction; note?: string };
+type Act = { row: StaffAppointment; action: CalendarAction; message?: string };
 
 /** Staff actions on appointments, one at a time. */
 export function useCalendarActions(siteId: number) {
@@ -52,8 +52,8 @@ export function useCalendarActions(siteId: number) {
     const undo = isUndo ? null : { row: appointment, to: { staff: row.staff, at: row.at } };
     setLast({ did: isUndo ? 'move_back' : 'move', name: appointment.name, undo });
   }
-  async function act({ row, action, note }: Act) {
-    const body = { action, ...(note && { note }) };
+  async function act({ row, action, message }: Act) {
+    const body = { action, ...(message && { message }) };
     const { appointment } = await call('POST staff/appointment/:guid/act', {
       siteId,
       params: { guid: row.guid },

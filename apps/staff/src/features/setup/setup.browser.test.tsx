@@ -21,6 +21,7 @@ function settingsServer(start: SetupData = sampleSetup()) {
   };
   const answers: Answers = {
     'GET staff/setup': () => setup,
+    'POST staff/setup/affected': () => ({ success: true, rows: [] }),
     'POST staff/setup/site': ({ body }) => save(body, () => ({ site: (body as { site: SetupData['site'] }).site })),
     'POST staff/setup/service': ({ body }) => {
       const { service } = body as { service: SetupData['services'][number] };
@@ -55,7 +56,8 @@ async function showSetup(
   return { ...shown, sent };
 }
 
-const posted = (sent: readonly StaffCall[]) => sent.filter(({ name }) => name.startsWith('POST'));
+const posted = (sent: readonly StaffCall[]) =>
+  sent.filter(({ name }) => name.startsWith('POST') && name !== 'POST staff/setup/affected');
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 describe('[STAFF-19] the settings', () => {

@@ -3,6 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from './focus-adder.ts';
+import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
 import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
@@ -32,6 +33,10 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     draftKey: 'site',
     draftOf: ({ site }) => siteDraft(site),
     problemsOf: siteProblems,
+    affectedBy: async (draft) => {
+      const { hours } = siteOf(draft);
+      return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
+    },
     save: (draft, version) => call('POST staff/setup/site', { siteId, body: { version, site: siteOf(draft) } }),
   });
   const { draft, set, errors } = form;
@@ -62,29 +67,37 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     return key ? t(key) : (hoursLabel(name) ?? t('setup.reminders'));
   };
   return (
-    <SetupFrame title={t('setup.site')} form={form} labelOf={labelOf}>
-      <HoursEditor title={t('setup.hours')} hours={draft.hours} errors={errors} onChange={(hours) => set({ hours })} />
-      <Reminders reminders={draft.reminders} errors={errors} onChange={(reminders) => set({ reminders })} />
-      <Part title={t('setup.checkIn')}>
-        <Columns>
-          {number('checkInBeforeMinutes')}
-          {number('checkInAfterMinutes')}
-          {number('missedAfterMinutes')}
-        </Columns>
-      </Part>
-      <Part title={t('setup.requests')}>
-        <Columns>
-          {number('approveWithinHours', t('setup.approveWithinHint'))}
-          {number('offerMinutes')}
-        </Columns>
-      </Part>
-      <Part title={t('setup.partsOfDay')}>
-        <Columns>
-          {time('afternoonFrom')}
-          {time('eveningFrom')}
-        </Columns>
-      </Part>
-    </SetupFrame>
+    <>
+      <SetupFrame title={t('setup.site')} form={form} labelOf={labelOf}>
+        <HoursEditor
+          title={t('setup.hours')}
+          hours={draft.hours}
+          errors={errors}
+          onChange={(hours) => set({ hours })}
+        />
+        <Reminders reminders={draft.reminders} errors={errors} onChange={(reminders) => set({ reminders })} />
+        <Part title={t('setup.checkIn')}>
+          <Columns>
+            {number('checkInBeforeMinutes')}
+            {number('checkInAfterMinutes')}
+            {number('missedAfterMinutes')}
+          </Columns>
+        </Part>
+        <Part title={t('setup.requests')}>
+          <Columns>
+            {number('approveWithinHours', t('setup.approveWithinHint'))}
+            {number('offerMinutes')}
+          </Columns>
+        </Part>
+        <Part title={t('setup.partsOfDay')}>
+          <Columns>
+            {time('afternoonFrom')}
+            {time('eveningFrom')}
+          </Columns>
+        </Part>
+      </SetupFrame>
+      <AffectedDialog siteId={siteId} setup={setup} affected={form.affected} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
+import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from './problem.ts';
 import { Part, SetupFrame } from './setup-frame.tsx';
@@ -23,6 +24,10 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
     draftKey: `staff ${id}`,
     draftOf: (data) => draftOf(data, id),
     problemsOf,
+    affectedBy: async ({ isActive, hasOwnHours, hours }) => {
+      const staff = { id, isActive, hours: hasOwnHours ? hoursOf(hours) : null };
+      return (await call('POST staff/setup/affected', { siteId, body: { staff } })).rows;
+    },
     save: ({ name, isActive, hasOwnHours, hours }, version) =>
       call('POST staff/setup/staff', {
         siteId,
@@ -31,41 +36,44 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
   });
   const { draft, set, errors } = form;
   return (
-    <SetupFrame title={draft.name} form={form} labelOf={(name) => hoursLabel(name) ?? t('setup.name')}>
-      <Part title={t('setup.what')}>
-        <TextField
-          name="name"
-          label={t('setup.name')}
-          value={draft.name}
-          error={errors['name']}
-          isRequired
-          autoComplete="off"
-          onChange={(name) => set({ name })}
-        />
-        <CheckField
-          name="isActive"
-          label={t('setup.isActive')}
-          isChecked={draft.isActive}
-          isPlain
-          onChange={(isActive) => set({ isActive })}
-        />
-        <CheckField
-          name="siteHours"
-          label={t('setup.siteHours')}
-          isChecked={!draft.hasOwnHours}
-          isPlain
-          onChange={(isSites) => set({ hasOwnHours: !isSites })}
-        />
-      </Part>
-      {draft.hasOwnHours && (
-        <HoursEditor
-          title={t('setup.ownHours')}
-          hours={draft.hours}
-          errors={errors}
-          onChange={(hours) => set({ hours })}
-        />
-      )}
-    </SetupFrame>
+    <>
+      <SetupFrame title={draft.name} form={form} labelOf={(name) => hoursLabel(name) ?? t('setup.name')}>
+        <Part title={t('setup.what')}>
+          <TextField
+            name="name"
+            label={t('setup.name')}
+            value={draft.name}
+            error={errors['name']}
+            isRequired
+            autoComplete="off"
+            onChange={(name) => set({ name })}
+          />
+          <CheckField
+            name="isActive"
+            label={t('setup.isActive')}
+            isChecked={draft.isActive}
+            isPlain
+            onChange={(isActive) => set({ isActive })}
+          />
+          <CheckField
+            name="siteHours"
+            label={t('setup.siteHours')}
+            isChecked={!draft.hasOwnHours}
+            isPlain
+            onChange={(isSites) => set({ hasOwnHours: !isSites })}
+          />
+        </Part>
+        {draft.hasOwnHours && (
+          <HoursEditor
+            title={t('setup.ownHours')}
+            hours={draft.hours}
+            errors={errors}
+            onChange={(hours) => set({ hours })}
+          />
+        )}
+      </SetupFrame>
+      <AffectedDialog siteId={siteId} setup={setup} affected={form.affected} />
+    </>
   );
 }
 

@@ -4,7 +4,9 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { alert, toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { AffectedRow } from '#features/setup/affected/affected-choices.ts';
+import { useAffected } from '#features/setup/affected/use-affected.ts';
 import { problemWords, type Problems } from './problem.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 
@@ -16,6 +18,8 @@ type SetupForm<D> = {
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
   save: (draft: D, version: number) => Promise<unknown>;
+  /** Appointments that would lie outside the hours; asked about before saving. */
+  affectedBy?: (draft: D) => Promise<readonly AffectedRow[]>;
   onSaved?: () => void;
 };
 
@@ -23,7 +27,16 @@ type Base<D> = { version: number; draft: D };
 type StoredDraft<D> = { base: Base<D>; draft: D };
 
 /** A draft of one settings form; saving fails if its base version is outdated. */
-export function useSetupForm<D>({ siteId, setup, draftKey, draftOf, problemsOf, save, onSaved }: SetupForm<D>) {
+export function useSetupForm<D>({
+  siteId,
+  setup,
+  draftKey,
+  draftOf,
+  problemsOf,
+  save,
+  affectedBy,
+  onSaved,
+}: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const keptKey = ['staff', 'setup-draft', siteId, draftKey];
@@ -64,14 +77,13 @@ export function useSetupForm<D>({ siteId, setup, draftKey, draftOf, problemsOf, 
       if (failure?.code === 'changed-meanwhile') {
         await reload();
         void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
-      } else if (failure?.fields) {
-        const problems = Object.entries(failure.fields).map(([path, problem]) => [
-          fieldOf(path),
-          problemText(problem, t),
-        ]);
-        showErrors(Object.fromEntries(problems) as Record<string, string>);
-      } else void showFailure(error);
+      } else if (failure?.fields) showErrors(errorsIn(failure.fields, t));
+      else void showFailure(error);
     },
+  });
+  const affected = useAffected({
+    read: async () => (await affectedBy?.(draft)) ?? [],
+    save: () => saving.mutateAsync(),
   });
   return {
     draft,
@@ -84,15 +96,23 @@ export function useSetupForm<D>({ siteId, setup, draftKey, draftOf, problemsOf, 
     errors,
     /** Increases with each attempt that found problems. */
     round,
-    isPending: saving.isPending,
+    isPending: saving.isPending || affected.isPending,
+    affected,
     submit: () => {
       const problems = Object.entries(problemsOf(draft));
       if (problems.length === 0) {
         setErrors({});
-        saving.mutate();
+        affected.check();
       } else showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemWords(problem, t)])));
     },
   };
+}
+
+function errorsIn(
+  fields: Readonly<Record<string, Parameters<typeof problemText>[0]>>,
+  t: Texts['t'],
+): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]));
 }
 
 /** The server names fields by their path. */

@@ -76,9 +76,22 @@ describe('rescheduling', () => {
     await expect.element(move()).toBeVisible();
   });
 
+  it.each([
+    [
+      'of a service that is not booked online now',
+      { service: { id: 'gone', names: {} }, actions: ['move'] },
+      /can't be booked online/,
+    ],
+    ['that is over', { state: 'completed', actions: [] }, /already started, ended or been cancelled/],
+  ] as const)('[SCREEN-06] is not said to be too late for an appointment %s', async (_, changed, why) => {
+    await showBook(fullBookForm(), answers({ ...changed, actions: [...changed.actions] }), options);
+    await expect.element(page.getByText(why)).toBeVisible();
+  });
+
   it('[SCREEN-06] is not possible too late or after the appointment', async () => {
     const shown = await showBook(fullBookForm(), answers({ actions: ['cancel'] }), options);
     await expect.element(page.getByText("You can't reschedule this appointment any more")).toBeVisible();
+    await expect.element(page.getByText("It's too late to reschedule online. Please call us.")).toBeVisible();
     const back = page.getByRole('link', { name: 'Back to my appointment' });
     await expect.element(back).toHaveAttribute('href', `/booked/${GUID}`);
     await shown.unmount();

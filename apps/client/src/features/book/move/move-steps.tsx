@@ -47,7 +47,8 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
   const { zone } = useZone({ form, choices });
   const moments = useZoneMoments(zone);
   const service = serviceOf(form, choices);
-  if (!moving.actions.includes('move') || service?.id !== moving.service.id) return <CannotMove guid={moving.guid} />;
+  const isOpen = service?.id === moving.service.id;
+  if (!isOpen || !moving.actions.includes('move')) return <CannotMove moving={moving} isOpen={isOpen} />;
   return (
     <>
       <TimeStep
@@ -63,13 +64,16 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
   );
 }
 
-function CannotMove({ guid }: { guid: string }) {
+/** Says that it is too late only if it is. */
+function CannotMove({ moving: { guid, state, actions }, isOpen }: { moving: AppointmentView; isOpen: boolean }) {
   const { t } = useTexts();
+  const isOver = state !== 'pending' && state !== 'confirmed';
+  const why = isOver ? 'book.moveOver' : isOpen || !actions.includes('move') ? 'book.moveLate' : 'book.moveClosed';
   return (
     <>
       <PageHeading>{t('book.moveTitle')}</PageHeading>
       <Card>
-        <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t('book.moveLate')}>
+        <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t(why)}>
           <Link href={`/booked/${guid}`} {...buttonLook('primary')}>
             {t('book.toAppointment')}
           </Link>

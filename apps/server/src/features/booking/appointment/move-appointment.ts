@@ -96,17 +96,23 @@ type StaffMove = {
   after: Appointment;
   /** What the message about an earlier move says, which was not sent yet. */
   unsent: Details | null;
+  /** What staff add to it. */
+  message: string | undefined;
   zone: string;
   now: number;
 };
 
 /** NOTICE-11: one message about several moves, and none if the last one brings the appointment back. */
-export function staffMoveNotices(event: MoveEvent, { before, after, unsent, zone, now }: StaffMove): NewNotice[] {
+export function staffMoveNotices(
+  event: MoveEvent,
+  { before, after, unsent, message, zone, now }: StaffMove,
+): NewNotice[] {
   const { movedFrom = before.at, staffFrom = before.staffId } = unsent ?? {};
   if (after.at === movedFrom && after.staffId === staffFrom) return [];
   const from = Number(movedFrom);
+  const words = message?.trim() || unsent?.['words'];
   const sendAt = moveMessageAt({ now, zone, first: Math.min(from, after.at) });
   return movedNotices(event, before, after, from).map((notice) => {
-    return { ...notice, details: { ...notice.details, staffFrom }, sendAt };
+    return { ...notice, details: { ...notice.details, staffFrom, ...(words && { words }) }, sendAt };
   });
 }

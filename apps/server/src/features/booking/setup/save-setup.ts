@@ -1,13 +1,12 @@
-import type { Hours, ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { isDate } from '@openturn/domain/format/is-date.ts';
+import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
-import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
+import { checkHours, planOf } from './setup-hours.ts';
 
 type Fields = Record<string, Problem | null>;
 type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
@@ -17,7 +16,6 @@ type SetupChange<T> = { member: StaffMember; version: number } & T;
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const WRONG = problem('validation.invalidChars');
 const MOST_CHARACTERS = 200;
-const MOST_EXCEPTIONS = 400;
 
 export async function saveSite({ member, version, site }: SetupChange<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
   const { hours, ...rest } = site;
@@ -99,28 +97,6 @@ function trimmed(names: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([code, name]) => (name.trim() ? [[code, name.trim()]] : [])),
   );
-}
-
-/** Valid times and dates. */
-function checkHours({ week, exceptions }: Hours): Problem | null {
-  const spans = [...Object.values(week), ...Object.values(exceptions)].flat();
-  const areTimes = spans.every(
-    (span) =>
-      span !== undefined &&
-      isTime(span.opens) &&
-      (isTime(span.closes) || span.closes === '24:00:00') &&
-      span.opens !== span.closes,
-  );
-  const areDays = Object.keys(exceptions).every((date) => isDate(date));
-  return areTimes && areDays && Object.keys(exceptions).length <= MOST_EXCEPTIONS ? null : WRONG;
-}
-
-function isTime(time: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
-}
-
-function planOf({ week, exceptions }: Hours): OpeningPlan {
-  return { week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, spans ?? []])), exceptions };
 }
 
 function refuse(fields: Fields): Result<never, Refusal> | null {

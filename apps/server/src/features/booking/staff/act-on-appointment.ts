@@ -16,7 +16,7 @@ import type { StaffMember } from '#features/staff/index.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 
-type ActByStaff = { member: StaffMember; guid: string; action: CalendarAction };
+type ActByStaff = { member: StaffMember; guid: string; action: CalendarAction; message?: string | undefined };
 type Code =
   | 'forbidden'
   | 'appointment-gone'
@@ -59,7 +59,7 @@ function codeOf(code: Code | 'site-unknown'): Code {
 type Changing = Omit<ActByStaff, 'action'> & { action: Change };
 
 async function change(
-  { member, guid, action }: Changing,
+  { member, guid, action, message }: Changing,
   deps: CalendarDeps,
 ): Promise<Result<Found, { code: Code | 'site-unknown' }>> {
   const { siteId, staffId } = member;
@@ -77,10 +77,20 @@ async function change(
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
   const saved = await deps.appointments.save(before, after, entry, {
-    notices: noticesFor('appointment', { on: action, subject: { ...after, version: before.version + 1 } }),
+    notices: noticesFor('appointment', {
+      on: action,
+      subject: { ...after, version: before.version + 1 },
+      ...wordsOf(message),
+    }),
     lineIds: linesAffectedBy(before, { offer, now }),
   });
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
+}
+
+/** What staff add to a notification. */
+export function wordsOf(message = ''): { details?: { words: string } } {
+  const words = message.trim();
+  return words === '' ? {} : { details: { words } };
 }
 
 /** Someone with a ticket is called, started and completed in its line. */

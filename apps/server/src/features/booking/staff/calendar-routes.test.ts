@@ -1,57 +1,12 @@
-import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
-import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { describe, expect, it } from 'vitest';
-import { everyDay, from } from '#seed/sites/demo-site.ts';
-import { bookable } from '#testing/start/start-booking.ts';
-import { signInStaff } from '#testing/start/sign-in-staff.ts';
-import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
+import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
 import { testEmail } from '#testing/samples/test-staff.ts';
-import { startTestServer } from '#testing/start/start-test-server.ts';
-
-const AT = Date.parse('2026-11-23T10:00:00-05:00');
-const HALF_HOUR = 30 * 60_000;
-
-/** The fields of the replies that the tests read. */
-type Body = {
-  success: boolean;
-  reason?: string;
-  version: number;
-  hold: StaffAppointment;
-  appointment: StaffAppointment;
-  alternatives: number[];
-  staff: { id: string; open: { from: number; until: number }[] }[];
-  services: ServiceSetup[];
-  site: SiteSetup;
-  rows: { action: string; detail: string }[];
-};
-
-async function start() {
-  const site = siteFixture({
-    settings: { MethodInPerson: '1' },
-    week: everyDay(from('09:00', '17:00')),
-    lines: [lineFixture('a')],
-    staff: ['ann', 'ben', 'cy'].map((id) => ({ id, name: id, role: {} })),
-    services: [bookable('cut', { staff: ['ann', 'ben'] }), bookable('asks', { booking: { needsApproval: true } })],
-  });
-  const server = await startTestServer({}, site);
-  server.time.now = AT - 4 * HALF_HOUR;
-  const [ada, mina, oak] = [
-    await signInStaff(server, 'ada'),
-    await signInStaff(server, 'mina'),
-    await signInStaff(server, 'oak'),
-  ];
-  const entry = { service: 'cut', staff: 'ann', at: AT, name: 'Zoë Quill', PhoneNumber: '604 555 0132' };
-  const add = async (more: object = {}, headers = {}) =>
-    (await ada.post('staff/appointment', { ...entry, ...more }, headers)).json<Body>();
-  const act = async (guid: string, action: string) =>
-    (await ada.post(`staff/appointment/${guid}/act`, { action })).json<Body>();
-  const calendar = async () => (await ada.get('staff/calendar?from=2026-11-23&days=1')).json<Body>();
-  return { ...server, server, ada, mina, oak, add, act, calendar };
-}
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 
 describe('the staff calendar', () => {
   it('[BOOK-09] shows who works when, and their appointments', async () => {
-    const { add, calendar } = await start();
+    const { add, calendar } = await startCalendar();
     await add();
     const shown = await calendar();
     expect(shown.staff.map(({ id }) => id)).toEqual(['ann', 'ben']);
@@ -60,7 +15,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] is only for the site’s staff, and its settings only for managers', async () => {
-    const { add, ada, mina, oak, ask } = await start();
+    const { add, ada, mina, oak, ask } = await startCalendar();
     const { appointment } = await add();
     const body = { action: 'cancel' };
     for (const path of ['staff/calendar?from=2026-11-23&days=1', 'staff/setup']) {
@@ -81,7 +36,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] books outside the hours but never over an appointment, and once per key', async () => {
-    const { add, calendar } = await start();
+    const { add, calendar } = await startCalendar();
     const key = { 'idempotency-key': 'one-and-the-same' };
     const [first, again] = [await add({}, key), await add({}, key)];
     expect(again.appointment.guid).toBe(first.appointment.guid);
@@ -96,7 +51,7 @@ describe('the staff calendar', () => {
   });
 
   it('[NOTICE-11] sends one message about several moves after the time to undo, and none if they are undone', async () => {
-    const { add, ada, server, act } = await start();
+    const { add, ada, server, act } = await startCalendar();
     const { guid } = (await add()).appointment;
     let version = 1;
     const moveTo = async (at: number) => {
@@ -119,7 +74,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] moves an appointment to another time and staff member, if it has not changed, and back', async () => {
-    const { add, ada } = await start();
+    const { add, ada } = await startCalendar();
     const { appointment } = await add();
     await add({ staff: 'ben' });
     const move = async (body: object) =>
@@ -133,7 +88,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] checks in, marks as a no-show and undoes that on the same day', async () => {
-    const { add, act, time, appointments, server } = await start();
+    const { add, act, time, appointments, server } = await startCalendar();
     const { appointment } = await add();
     const { guid } = appointment;
     time.now = AT - HALF_HOUR;
@@ -157,7 +112,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] answers a request, and logs each step without the attendee’s name', async () => {
-    const { act, ask, ada, mina } = await start();
+    const { act, ask, ada, mina } = await startCalendar();
     const visitor = {
       host: 'api.openturn.localhost:8080',
       headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
@@ -189,67 +144,5 @@ describe('the staff calendar', () => {
     const toStaff = sent.rows.filter(({ kind }) => kind === 'request_waiting').map(({ to }) => to);
     expect(new Set(toStaff)).toEqual(new Set([testEmail('mina'), testEmail('olga')]));
     expect(toStaff).toHaveLength(6);
-  });
-});
-
-describe('booking settings', () => {
-  it('[BOOK-10] can be read and changed, and take effect at once', async () => {
-    const { mina, time, calendar } = await start();
-    const setup = async () => (await mina.get('staff/setup')).json<Body>();
-    const before = await setup();
-    const site = {
-      ...before.site,
-      reminders: '2d,1h',
-      hours: { week: { '1': [{ opens: '12:00:00', closes: '14:00:00' }] }, exceptions: {} },
-    };
-    expect((await mina.post('staff/setup/site', { version: before.version, site })).json<Body>()).toEqual({
-      success: true,
-    });
-    time.now += 2_000;
-    const after = await setup();
-    expect(after).toMatchObject({ version: before.version + 1, site: { reminders: '2d,1h', hours: site.hours } });
-    expect((await calendar()).staff[0]?.open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
-
-    const [cut] = after.services as [ServiceSetup];
-    const service = { ...cut, minutes: 45, staff: ['cy'], rules: { ...cut.rules, price: 2_500 } };
-    await mina.post('staff/setup/service', { version: after.version, service });
-    const hours = { week: { '1': [{ opens: '13:00:00', closes: '15:00:00' }] }, exceptions: { '2026-11-30': [] } };
-    const staff = { id: 'cy', name: 'Cy Reed', isActive: true, hours };
-    await mina.post('staff/setup/staff', { version: after.version + 1, staff });
-    time.now += 2_000;
-    expect(await setup()).toMatchObject({
-      services: [{ id: 'cut', minutes: 45, staff: ['cy'], rules: { price: 2_500 } }, {}],
-      staff: [{}, {}, { name: 'Cy Reed', hours }],
-    });
-    const cy = (await calendar()).staff.find(({ id }) => id === 'cy');
-    expect(cy?.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
-  });
-
-  it('[BOOK-10] are not saved over a change by somebody else', async () => {
-    const { mina } = await start();
-    const { version, site } = (await mina.get('staff/setup')).json<Body>();
-    const answers = await Promise.all([1, 2, 3].map(() => mina.post('staff/setup/site', { version, site })));
-    const reasons = answers.map((answer) => answer.json<Body>().reason ?? 'saved').toSorted();
-    expect(reasons).toEqual(['changed-meanwhile', 'changed-meanwhile', 'saved']);
-  });
-
-  it.each([
-    ['an impossible time', { week: { '1': [{ opens: '09:00:00', closes: '27:00:00' }] }, exceptions: {} }],
-    ['an impossible date', { week: {}, exceptions: { '2026-02-31': [] } }],
-    ['an impossible weekday', { week: { '8': [] }, exceptions: {} }],
-  ])('[BOOK-10] refuse %s', async (_, hours) => {
-    const { mina } = await start();
-    const { version, site } = (await mina.get('staff/setup')).json<Body>();
-    const answer = await mina.post('staff/setup/site', { version, site: { ...site, hours } });
-    expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
-  });
-
-  it('[BOOK-10] refuse a service with an unknown line, category or staff member', async () => {
-    const { mina } = await start();
-    const { version, services } = (await mina.get('staff/setup')).json<Body>();
-    const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };
-    expect((await mina.post('staff/setup/service', { version, service })).json<Body>()).toMatchObject({
-      fields: { line: {}, category: {}, staff: {}, names: {} },
-    });
   });
 });

@@ -12,6 +12,7 @@ import type { CalendarDeps } from './calendar-deps.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { presentStaffAppointment } from './present-staff-appointment.ts';
 import { readCalendar, readRequests } from './read-calendar.ts';
+import { affectedAppointments } from '#features/booking/setup/affected-appointments.ts';
 import { readSetup } from '#features/booking/setup/read-setup.ts';
 import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-setup.ts';
 
@@ -39,9 +40,9 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
     return view(orReject(await addByStaff({ member, entry, key }, deps)));
   });
 
-  registerCall(app, calendar.actOnAppointment, async ({ siteId, params: { guid }, body: { action }, request }) => {
+  registerCall(app, calendar.actOnAppointment, async ({ siteId, params: { guid }, body, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
-    return view(orReject(await actOnAppointment({ member, guid, action }, deps)));
+    return view(orReject(await actOnAppointment({ member, guid, ...body }, deps)));
   });
 
   registerCall(app, calendar.staffMove, async ({ siteId, params: { guid }, body, request }) => {
@@ -52,6 +53,11 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   registerCall(app, setup.getSetup, async ({ siteId, request }) => {
     await requireStaff(request, siteId, MANAGER, deps);
     return { ...DONE, ...orReject(await readSetup(siteId, deps)) };
+  });
+
+  registerCall(app, setup.getAffected, async ({ siteId, body: change, request }) => {
+    await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, ...orReject(await affectedAppointments({ siteId, change }, deps)) };
   });
 
   registerCall(app, setup.setSite, async ({ siteId, body, request }) => {

@@ -16,14 +16,21 @@ import type { StaffMember } from '#features/staff/index.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 
-type MoveByStaff = { member: StaffMember; guid: string; staff: string; at: number; version: number };
+type MoveByStaff = {
+  member: StaffMember;
+  guid: string;
+  staff: string;
+  at: number;
+  version: number;
+  message?: string | undefined;
+};
 type Refusal =
   | { code: 'forbidden' | 'appointment-gone' | 'not-now' | 'busy' }
   | { code: 'slot-taken'; alternatives: number[] };
 
 /** Moves an appointment to another time or staff member, if it has not changed since the move began. */
 export async function moveByStaff(
-  { member, guid, staff, at, version }: MoveByStaff,
+  { member, guid, staff, at, version, message }: MoveByStaff,
   deps: CalendarDeps,
 ): Promise<Result<Found, Refusal>> {
   const found = await findAppointment(member.siteId, guid, deps);
@@ -49,7 +56,8 @@ export async function moveByStaff(
   const saved = await deps.appointments.move(before, after, entry, {
     claim: claimOf(to, { staffId: staff, newId: deps.newId }),
     keepDay: keptDay(to),
-    noticesAfter: (unsent) => staffMoveNotices(event, { before, after, unsent, zone: after.zone ?? offer.zone, now }),
+    noticesAfter: (unsent) =>
+      staffMoveNotices(event, { before, after, unsent, message, zone: after.zone ?? offer.zone, now }),
     lineIds: [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })],
   });
   if (saved.ok) {

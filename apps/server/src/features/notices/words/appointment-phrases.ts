@@ -44,6 +44,11 @@ export function whereToMeet({ language, details: { method } }: WordingContext): 
   return method === MEET_METHODS.online ? translate(language, 'notice.aptOnline') : '';
 }
 
+/** What staff added when they changed the appointment. */
+export function staffWords({ details: { words } }: WordingContext): string {
+  return typeof words === 'string' ? words : '';
+}
+
 /** Until when the business answers a request. */
 export function answerBy(context: WordingContext): string {
   const by = context.channel === 'email' ? numberDetail(context, 'decideBy') : null;

@@ -84,6 +84,16 @@ describe('wording a message about an appointment', () => {
     expect(mail?.message.text).toContain('Haircut, with Ann Reed');
   });
 
+  it.each([
+    ['cancel', { state: 'cancelled', reason: 'by_staff' }],
+    ['decline', { state: 'declined', reason: null }],
+    ['reschedule', { state: 'confirmed', reason: 'rescheduled' }],
+  ] as const)('[NOTICE-07] adds the words of staff to a message about a %s', async (on, changed) => {
+    const details = { words: 'We are painting the rooms.' };
+    const written = noticesFor('appointment', { on, subject: { ...appointment, ...changed }, details });
+    expect((await prepare(written[0], { appointment: changed }))?.message.text).toContain(details.words);
+  });
+
   it('[NOTICE-07] links an opening to the held time, in the language of the visitor', async () => {
     const mail = await prepare(noticesFor('standby', { on: 'offer', subject: standby })[0]);
     expect(mail?.message.text).toContain('https://100001.turns.example/booked/kept');

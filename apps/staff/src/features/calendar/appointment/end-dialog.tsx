@@ -27,13 +27,13 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       isPending={actions.isPending}
       onSubmit={(data) => {
         onClose();
-        void actions.act({ row, action, note: formText(data, 'note') });
+        void actions.act({ row, action, message: formText(data, 'message') });
       }}
       onClose={onClose}
     >
       <p>{t('calendar.ends', { name: attendeeName(row, t), time: spanText(row, calendar.zone, texts) })}</p>
-      <Labelled label={t('calendar.reason')} hint={t('calendar.reasonHint')}>
-        <textarea name="note" rows={2} maxLength={300} dir="auto" />
+      <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
+        <textarea name="message" rows={2} maxLength={300} dir="auto" />
       </Labelled>
     </FormDialog>
   );

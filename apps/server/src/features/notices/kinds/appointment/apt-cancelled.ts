@@ -3,7 +3,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
-import { timeValues } from '#features/notices/words/appointment-phrases.ts';
+import { staffWords, timeValues } from '#features/notices/words/appointment-phrases.ts';
 import { callUs, type WordingContext } from '#features/notices/words/wording-context.ts';
 
 /** The visitor or the business cancelled. */
@@ -17,7 +17,7 @@ export const aptCancelled = noticeKind('appointment', {
   subject: 'notice.subjectAptCancelled',
   sentences: (context) =>
     context.details['reason'] === 'by_staff'
-      ? [translate(context.language, 'notice.aptCalledOff', timeValues(context)), callUs(context)]
+      ? [translate(context.language, 'notice.aptCalledOff', timeValues(context)), staffWords(context), callUs(context)]
       : [translate(context.language, 'notice.aptCancelled', timeValues(context)), ...feeAndPhone(context)],
 });
 

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
-import { timeValues } from '#features/notices/words/appointment-phrases.ts';
+import { staffWords, timeValues } from '#features/notices/words/appointment-phrases.ts';
 
 /** The business declined the request. */
 export const aptDeclined = noticeKind('appointment', {
@@ -15,6 +15,7 @@ export const aptDeclined = noticeKind('appointment', {
   subject: 'notice.subjectAptDeclined',
   sentences: (context) => [
     translate(context.language, 'notice.aptDeclined', timeValues(context)),
+    staffWords(context),
     translate(context.language, 'notice.aptOther'),
   ],
 });

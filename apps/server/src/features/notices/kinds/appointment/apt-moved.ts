@@ -6,6 +6,7 @@ import {
   answerBy,
   placeAndPolicy,
   serviceLine,
+  staffWords,
   timeValues,
   whereToMeet,
 } from '#features/notices/words/appointment-phrases.ts';
@@ -27,6 +28,7 @@ export const aptMoved = noticeKind('appointment', {
       isRequest(context) ? 'notice.aptMoveRequested' : 'notice.aptMoved',
       timeValues(context),
     ),
+    staffWords(context),
     movedFrom(context),
     ...serviceLine(context),
     isRequest(context) ? answerBy(context) : whereToMeet(context),

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
+import type { ServiceSetup } from '@openturn/contract/staff/staff-setup.ts';
+
+describe('booking settings', () => {
+  it('[BOOK-10] can be read and changed, and take effect at once', async () => {
+    const { mina, time, calendar } = await startCalendar();
+    const setup = async () => (await mina.get('staff/setup')).json<Body>();
+    const before = await setup();
+    const site = {
+      ...before.site,
+      reminders: '2d,1h',
+      hours: { week: { '1': [{ opens: '12:00:00', closes: '14:00:00' }] }, exceptions: {} },
+    };
+    expect((await mina.post('staff/setup/site', { version: before.version, site })).json<Body>()).toEqual({
+      success: true,
+    });
+    time.now += 2_000;
+    const after = await setup();
+    expect(after).toMatchObject({ version: before.version + 1, site: { reminders: '2d,1h', hours: site.hours } });
+    expect((await calendar()).staff[0]?.open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+
+    const [cut] = after.services as [ServiceSetup];
+    const service = { ...cut, minutes: 45, staff: ['cy'], rules: { ...cut.rules, price: 2_500 } };
+    await mina.post('staff/setup/service', { version: after.version, service });
+    const hours = { week: { '1': [{ opens: '13:00:00', closes: '15:00:00' }] }, exceptions: { '2026-11-30': [] } };
+    const staff = { id: 'cy', name: 'Cy Reed', isActive: true, hours };
+    await mina.post('staff/setup/staff', { version: after.version + 1, staff });
+    time.now += 2_000;
+    expect(await setup()).toMatchObject({
+      services: [{ id: 'cut', minutes: 45, staff: ['cy'], rules: { price: 2_500 } }, {}],
+      staff: [{}, {}, { name: 'Cy Reed', hours }],
+    });
+    const cy = (await calendar()).staff.find(({ id }) => id === 'cy');
+    expect(cy?.open).toEqual([{ from: AT + 6 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
+  });
+
+  it('[BOOK-10] show which appointments a change affects, each with a free time, and move one with a message', async () => {
+    const { mina, add, act } = await startCalendar();
+    const [moved, cancelled] = [(await add()).appointment, (await add({ at: AT + HALF_HOUR })).appointment];
+    await add({ at: AT + 60 * HALF_HOUR });
+    const { site } = (await mina.get('staff/setup')).json<Body>();
+    const affected = async (change: object) =>
+      (await mina.post('staff/setup/affected', change)).json<{
+        rows: { appointment: Body['appointment']; to: object }[];
+      }>().rows;
+    const closed = { ...site.hours, exceptions: { '2026-11-23': [] } };
+    const nextDay = AT + 46 * HALF_HOUR;
+    expect(await affected({ site: closed })).toMatchObject([
+      { appointment: { guid: moved.guid }, to: { staff: 'ann', at: nextDay } },
+      { appointment: { guid: cancelled.guid }, to: { staff: 'ann', at: nextDay + HALF_HOUR } },
+    ]);
+    expect(await affected({ site: site.hours })).toEqual([]);
+    const off = { id: 'ann', isActive: false, hours: null };
+    expect(await affected({ staff: off })).toMatchObject([
+      { to: { staff: 'ben', at: AT } },
+      { to: { staff: 'ben', at: AT + HALF_HOUR } },
+      { to: { staff: 'ben' } },
+    ]);
+    const message = 'We are closed that day.';
+    const to = { staff: 'ann', at: nextDay, version: moved.version, message };
+    await mina.post(`staff/appointment/${moved.guid}/move`, to);
+    await act(cancelled.guid, 'cancel', { message });
+    const sent = (await mina.get('staff/inbox')).json<{ rows: { kind: string; text: string }[] }>().rows;
+    expect(sent.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['apt_moved', 'apt_cancelled']));
+  });
+
+  it('[BOOK-10] are not saved over a change by somebody else', async () => {
+    const { mina } = await startCalendar();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    const answers = await Promise.all([1, 2, 3].map(() => mina.post('staff/setup/site', { version, site })));
+    const reasons = answers.map((answer) => answer.json<Body>().reason ?? 'saved').toSorted();
+    expect(reasons).toEqual(['changed-meanwhile', 'changed-meanwhile', 'saved']);
+  });
+
+  it.each([
+    ['an impossible time', { week: { '1': [{ opens: '09:00:00', closes: '27:00:00' }] }, exceptions: {} }],
+    ['an impossible date', { week: {}, exceptions: { '2026-02-31': [] } }],
+    ['an impossible weekday', { week: { '8': [] }, exceptions: {} }],
+  ])('[BOOK-10] refuse %s', async (_, hours) => {
+    const { mina } = await startCalendar();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    const answer = await mina.post('staff/setup/site', { version, site: { ...site, hours } });
+    expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
+  });
+
+  it('[BOOK-10] refuse a service with an unknown line, category or staff member', async () => {
+    const { mina } = await startCalendar();
+    const { version, services } = (await mina.get('staff/setup')).json<Body>();
+    const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };
+    expect((await mina.post('staff/setup/service', { version, service })).json<Body>()).toMatchObject({
+      fields: { line: {}, category: {}, staff: {}, names: {} },
+    });
+  });
+});
