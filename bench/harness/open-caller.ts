@@ -1,7 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
 export type Caller = {
-  call(sent: { method?: string; path: string; token: string; body?: unknown; key?: string }): Promise<Answered>;
+  call(sent: {
+    method?: string;
+    path: string;
+    token: string;
+    body?: unknown;
+    key?: string;
+    /** The answers to a challenge. */
+    work?: string;
+  }): Promise<Answered>;
   close(): void;
 };
 export type Answered = { status: number; body: string };
@@ -36,7 +44,7 @@ export function openCaller(port: number, connections: number): Caller {
     else idle.push(connection);
   };
   return {
-    call: async ({ method = 'GET', path, token, body, key }) => {
+    call: async ({ method = 'GET', path, token, body, key, work }) => {
       const connection = await acquire();
       const content = body === undefined ? '' : JSON.stringify(body);
       const head = [
@@ -44,6 +52,7 @@ export function openCaller(port: number, connections: number): Caller {
         `host: api.openturn.localhost:${port}`,
         `x-apptoken: ${token}`,
         ...(key ? [`idempotency-key: ${key}`] : []),
+        ...(work ? [`x-work: ${work}`] : []),
         ...(body === undefined
           ? []
           : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
