@@ -18,21 +18,17 @@ describe('the staff calendar', () => {
     const { add, ada, mina, oak, ask } = await startCalendar();
     const { appointment } = await add();
     const body = { action: 'cancel' };
+    const forbidden = { reason: 'forbidden' };
     for (const path of ['staff/calendar?from=2026-11-23&days=1', 'staff/setup']) {
-      expect((await oak.get(path)).json<Body>()).toMatchObject({ reason: 'forbidden' });
+      expect((await oak.get(path)).json<Body>()).toMatchObject(forbidden);
       expect((await ask({ url: `/api/100001/${path}` })).json<Body>()).toMatchObject({ success: false });
     }
-    expect((await oak.post(`staff/appointment/${appointment.guid}/act`, body)).json<Body>()).toMatchObject({
-      reason: 'forbidden',
-    });
-    expect((await ada.get('staff/setup')).json<Body>()).toMatchObject({ reason: 'forbidden' });
+    const path = `staff/appointment/${appointment.guid}/act`;
+    expect((await oak.post(path, body)).json<Body>()).toMatchObject(forbidden);
+    expect((await ada.get('staff/setup')).json<Body>()).toMatchObject(forbidden);
     expect((await mina.get('staff/setup')).json<Body>()).toMatchObject({ success: true, zone: 'America/Toronto' });
-    const site = (await mina.get('staff/setup')).json<Body>();
-    expect((await ada.post('staff/setup/site', { version: site.version, site: site.site })).json<Body>()).toMatchObject(
-      {
-        reason: 'forbidden',
-      },
-    );
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    expect((await ada.post('staff/setup/site', { version, site })).json<Body>()).toMatchObject(forbidden);
   });
 
   it('[BOOK-09] books outside the hours but never over an appointment, and once per key', async () => {
