@@ -136,6 +136,24 @@ describe('the staff console', () => {
     expect(problems).toEqual([]);
   });
 
+  it('[STAFF-10] starts a dialog at its first field, and marks the field that is wrong', async () => {
+    const { page } = await stage.open({ isWide: true });
+    await signIn(page);
+    await page.getByRole('button', { name: translate('en', 'staff.walkIn') }).click();
+    const [name, phone] = [page.locator('[name=name]'), page.locator('[name=PhoneNumber]')];
+    await expect.poll(() => name.evaluate(hasFocus)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await name.fill('Nia');
+    await phone.fill('12');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
+    expect(await name.getAttribute('aria-invalid')).toBeNull();
+    expect(await phone.evaluate(hasFocus)).toBe(true);
+    await page.getByText(translate('en', 'validation.phone')).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+  });
+
   it("[NOTICE-05] shows others' changes without a reload, and every message and log entry", async () => {
     const { page } = await stage.open({ isWide: true });
     await signIn(page);
@@ -217,4 +235,8 @@ async function numberOf(staff: StaffSession, guid: string): Promise<number> {
   const { reply } = await staff.call('GET', 'board');
   const tickets = reply['tickets'] as { guid: string; number: number }[];
   return tickets.find((ticket) => ticket.guid === guid)?.number ?? 0;
+}
+
+function hasFocus(element: Element): boolean {
+  return element === document.activeElement;
 }

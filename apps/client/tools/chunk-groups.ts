@@ -31,6 +31,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
   ['times', ['times', 'steps']],
   ['book', ['book', 'times', 'steps']],
   ['visits', ['booked', 'contact', 'own']],
+  ['turn', ['status']],
   ['visit', ['status', 'booked', 'own']],
   ['fields', ['join', 'contact', 'book', 'steps', 'times']],
 ];

@@ -17,17 +17,8 @@ import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
-import {
-  addWalkIn,
-  broadcastDelay,
-  endDelay,
-  getBoard,
-  setLine,
-  staffAct,
-  staffNext,
-  staffNote,
-  takeDesk,
-} from './staff/staff-board.ts';
+import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
+import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';

@@ -59,6 +59,7 @@ type Placeholders = {
   'staff.delayUntil': { time: string | number };
   'staff.toldCount': { count: number };
   'staff.endsTickets': { count: number };
+  'staff.didEnd': { count: number };
   'staff.partyOf': { count: number };
   'staff.due': { time: string | number };
   'staff.until': { time: string | number };
@@ -77,6 +78,9 @@ type Placeholders = {
   'staff.didNoShow': { number: string | number };
   'staff.didRemove': { number: string | number };
   'staff.didReady': { number: string | number };
+  'staff.gaveTurn': { number: string | number };
+  'staff.wantsTime': { number: string | number };
+  'staff.visitorLeft': { number: string | number };
   'staff.didRejoin': { number: string | number };
   'staff.auditUndo': { what: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
@@ -133,6 +137,7 @@ type Placeholders = {
   'notice.cancelled': { business: string | number; number: string | number };
   'notice.callUs': { phone: string | number };
   'notice.closed': { business: string | number; number: string | number };
+  'notice.restored': { business: string | number; number: string | number };
   'notice.delay': { minutes: number; business: string | number };
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
@@ -147,6 +152,7 @@ type Placeholders = {
   'notice.subjectMissed': { business: string | number };
   'notice.subjectCancelled': { business: string | number };
   'notice.subjectClosed': { business: string | number };
+  'notice.subjectRestored': { business: string | number };
   'notice.subjectDelay': { business: string | number };
   'notice.subjectTextsNear': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };

@@ -36,6 +36,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     calls: 0,
     isLate: false,
     desk: null,
+    withoutStaff: null,
     actions: ['call', 'ready', 'hold', 'remove'],
     ...changed,
   };
@@ -70,6 +71,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
   return {
     success: true,
     version: 'v1',
+    outsideHours: [],
     linesVersion: 'lines-1',
     lines: [line('doctor', 'Walk-in doctor', 2), line('blood', 'Blood tests', 0)],
     services: [{ id: 'new', lineId: 'doctor', names: { en: 'New problem' } }],

@@ -12,6 +12,9 @@ const none = z.object({});
 
 const StaffAction = z.enum(STAFF_ACTION_NAMES);
 
+/** Events that take a ticket from a desk without its staff. */
+export const WITHOUT_STAFF = ['recall_later', 'need_more_time', 'leave', 'no_show'] as const;
+
 export const DeskView = z
   .object({
     id: z.string(),
@@ -63,6 +66,8 @@ export const StaffTicket = z
     /** Past the promised time. */
     isLate: z.boolean(),
     desk: z.string().nullable(),
+    /** What last happened to it, if staff did not do it. */
+    withoutStaff: z.enum(WITHOUT_STAFF).nullable(),
     actions: z.array(StaffAction),
   })
   .meta({ id: 'StaffTicket' });
@@ -76,6 +81,8 @@ export const Board = z
     /** The board is at least as new as this `LinesReply.version`, so a live message with it needs no fetch. */
     linesVersion: z.string(),
     lines: z.array(LineView),
+    /** Lines that are outside their opening hours now, whatever staff have set. */
+    outsideHours: z.array(z.string()),
     services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
     desks: z.array(DeskView),
     tickets: z.array(StaffTicket),
@@ -101,7 +108,7 @@ export const getBoard = defineCall({
 });
 
 /** The current board, so that the console need not fetch it, even when a repeated key returns an earlier act. */
-const after = { success: z.literal(true), board: Board };
+export const after = { success: z.literal(true), board: Board };
 
 const StaffDone = z
   .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
@@ -196,53 +203,5 @@ export const addWalkIn = defineCall({
     'key-reused',
     'busy',
   ],
-  takesKey: true,
-});
-
-export const setLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/line',
-  summary: 'Opens, pauses or closes a line, with a message for everyone waiting',
-  params: none,
-  query: none,
-  body: z.strictObject({
-    line: z.string().max(64),
-    state: z.enum(['open', 'paused', 'closed']),
-    /** In the writer's language, or in several. */
-    message: Names.nullable().optional(),
-    /** With `closed`: cancels everyone still waiting and notifies them. */
-    endsTickets: z.boolean().optional(),
-  }),
-  reply: z.object({ ...after, line: LineView }).meta({ id: 'LineSet' }),
-  errors: ['signed-out', 'forbidden', 'line-gone'],
-});
-
-export const endDelay = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/broadcast/end',
-  summary: 'Ends an announced delay early',
-  params: none,
-  query: none,
-  body: z.strictObject({ line: z.string().max(64) }),
-  reply: z.object({ ...after, line: LineView }).meta({ id: 'DelayEnded' }),
-  errors: ['signed-out', 'forbidden', 'line-gone'],
-});
-
-export const broadcastDelay = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/broadcast',
-  summary: 'Announces a delay to everyone waiting',
-  params: none,
-  query: none,
-  body: z.strictObject({
-    line: z.string().max(64),
-    minutes: z.int().min(1).max(480),
-    text: z.string().max(300).optional(),
-  }),
-  reply: z.object({ ...after, told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
-  errors: ['signed-out', 'forbidden', 'line-gone'],
   takesKey: true,
 });

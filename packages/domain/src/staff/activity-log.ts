@@ -36,7 +36,11 @@ export const ACTIVITIES = {
 export type Activity = keyof typeof ACTIVITIES;
 
 /** Ticket events that agents cause without a staff action. */
-const OTHER_EVENTS = { add: 'staff.addedNumber', close_line: 'staff.didRemove' } as const;
+const OTHER_EVENTS = {
+  add: 'staff.addedNumber',
+  close_line: 'staff.didRemove',
+  undo_close: 'staff.didReturn',
+} as const;
 
 /** The text of an entry, of a ticket by its number or of anything else; `isUndone` if the action was undone. */
 export type ActivityText =

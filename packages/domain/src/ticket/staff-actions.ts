@@ -108,6 +108,7 @@ export const STAFF_ACTIONS = {
   },
   transfer: {
     events: ['transfer'],
+    undo: { event: 'undo_transfer', within: 'undoSlipMs' },
     offered: ['desk'],
     key: 'T',
     words: { button: 'staff.transfer', title: 'staff.transferTitle', done: 'staff.didTransfer' },
@@ -148,7 +149,12 @@ export function actionUndoneBy(event: string): StaffAction | null {
 /** What undoes an event, and within which limit; null if it cannot be undone. */
 export function undoOfEvent(event: string): ActionRecord['undo'] | null {
   const action = actionOfEvent(event);
-  return action && (ALL[action].undo ?? null);
+  return action && undoOfAction(action);
+}
+
+/** What undoes an action, and within which limit; null if it cannot be undone. */
+export function undoOfAction(action: StaffAction): ActionRecord['undo'] | null {
+  return ALL[action].undo ?? null;
 }
 
 /** The limit of an event that only undoes another; null for any other event. */

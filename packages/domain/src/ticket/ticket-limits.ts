@@ -25,8 +25,10 @@ export type TicketLimits = {
   travelMs: number;
 };
 
-/** How long staff can undo a mistaken action, and how long the console offers it. */
+/** How long staff can undo a mistaken action. */
 export const UNDO_SLIP_MS = 10 * SECOND_MS;
+/** How long the console offers it: less, as the answer and the press are on their way for a while. */
+export const UNDO_SHOWN_MS = 9 * SECOND_MS;
 /** A visitor is warned this long before a hold ends; halfway through a short one. */
 export const HOLD_WARNING_MS = 2 * MINUTE_MS;
 

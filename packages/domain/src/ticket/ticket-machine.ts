@@ -46,6 +46,8 @@ export const TICKET_EVENTS = [
   'undo_arrive',
   'undo_remove',
   'undo_no_show',
+  'undo_transfer',
+  'undo_close',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -88,11 +90,12 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'remove', from: ['draft'], to: 'cancelled', by: ['agent'], reason: 'draft_removed' },
   {
     event: 'close_line',
-    from: ['draft', ...BEFORE_SERVICE],
+    from: BEFORE_SERVICE,
     to: 'cancelled',
     by: ['system', 'agent'],
     reason: 'closed',
   },
+  { event: 'close_line', from: ['draft'], to: 'cancelled', by: ['system', 'agent'], reason: 'draft_closed' },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
@@ -102,6 +105,9 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },
+  // Only right after the transfer; the server checks that nothing has happened since.
+  { event: 'undo_transfer', from: ['waiting'], to: 'serving', by: ['agent'] },
+  { event: 'undo_close', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['closed'] },
   { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['visitor', 'agent'], after: ['hold_expired', 'no_show'] },
 ];
 

@@ -14,13 +14,14 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A few fields and one action; the browser validates required fields. */
+/** A few fields and one action. The focus starts at the first field, so that no key press sends it unread. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, submitLook = 'primary', cancel, isPending, onSubmit, onClose, children } = props;
   const id = useId();
   return (
     <Dialog
       title={title}
+      focus="field"
       onClose={onClose}
       actions={
         <>

@@ -9,10 +9,14 @@ type DialogProps = {
   /** Escape and Back act like the closing button. The backdrop never closes it. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
+  /** Where the focus starts: at the last button, or at the first field of a form. */
+  focus?: 'button' | 'field';
 };
 
+const FIELDS = 'input:not([type=hidden], [type=radio]:not(:checked), :disabled), select, textarea';
+
 /** Open from its first render; closing returns the focus to where it was. */
-export function Dialog({ title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+export function Dialog({ title, children, actions, onClose, role = 'dialog', focus = 'button' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -21,9 +25,12 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog' }: D
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    const field = focus === 'field' ? dialog?.querySelector<HTMLElement>(FIELDS) : null;
     // Browsers would focus the first link in the text.
-    buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+    (field ?? buttons.current?.querySelector<HTMLElement>(':scope > :last-child'))?.focus();
     return () => dialog?.close();
+    // Later renders must not move the focus.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   return (

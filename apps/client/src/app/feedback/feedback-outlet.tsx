@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dialogs } from './dialogs.tsx';
 import styles from './feedback-outlet.module.css';
@@ -12,10 +14,20 @@ import {
 } from '@openturn/web/feedback/feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
+/** Few devices have a ticket. */
+const CALL_TAKEOVER = lazyScreen(
+  async () => (await import('#features/status/takeover/call-takeover.tsx')).CallTakeover,
+);
+
 /** Toasts, notices and dialogs; they overlay the page and cause no layout shift. */
 export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
+      {hasSite && (
+        <Suspense>
+          <ScreenPart screen={CALL_TAKEOVER} />
+        </Suspense>
+      )}
       <Toasts />
       <div className={styles.bottom}>
         {hasSite && <ConnectionBanner />}

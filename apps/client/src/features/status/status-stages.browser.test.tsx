@@ -125,6 +125,12 @@ describe('a ticket', () => {
     await expect.element(getByText(words)).toBeVisible();
   });
 
+  it('[STATE-01] shows the reason that staff gave for closing the line', async () => {
+    const line = sampleLine({ state: 'closed', message: { en: 'The heating failed.' } });
+    const { getByText } = await showStatus({ ...SAMPLE_STAGES.closed, line });
+    await expect.element(getByText('The heating failed.')).toBeVisible();
+  });
+
   it('[STATE-01] says so when its hold has ended', async () => {
     const { getByText } = await showStatus({ ...SAMPLE_STAGES.missed, reason: 'hold_expired' });
     await expect.element(getByText("Your hold ended and we didn't hear from you.")).toBeVisible();

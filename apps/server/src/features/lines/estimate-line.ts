@@ -26,6 +26,7 @@ export type LineNow = {
   desks: WaitInput['desks'];
   learned: LineLearning;
   now: number;
+  hours: LinePlaces['hours'];
   closesAt: number | null;
   /** Starts the same sequence at each call, so that equal lines have equal waits. */
   random: () => () => number;
@@ -66,6 +67,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     newcomer: newcomer && wait && { forecast: newcomer, wait, promisedBy: now + flooredPromise(promisedMs) },
     places,
     deskCount: new Set(desks.map(({ id }) => id)).size,
+    hours: state.hours,
     afterHold: (id, hold) => waitAfterHold(id, hold, state),
     promiseKept: state.promiseKept,
   };

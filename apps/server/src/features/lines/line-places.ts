@@ -27,6 +27,8 @@ export type LinePlaces = {
   /** Keyed by ticket id. */
   places: ReadonlyMap<string, TicketPlace>;
   deskCount: number;
+  /** The line's opening hours now, whatever staff have set. */
+  hours: { isOpen: boolean; changesAt: number | null };
   /** The ticket's wait if it were put on hold now; null if unknown. */
   afterHold(ticketId: string, hold: HoldChoice): WaitRange | null;
   /** Percentage of promises kept in the last 30 days; null if there are too few. */

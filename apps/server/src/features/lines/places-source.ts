@@ -17,7 +17,7 @@ import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
 import { instantOf } from './instant-of.ts';
 import type { LinePlaces, SharedPlaces, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
-import { presentLines, versionOf } from './present-lines.ts';
+import { isOpenByHand, presentLines, versionOf } from './present-lines.ts';
 
 export type PlacesDeps = {
   lines: LineStore;
@@ -145,6 +145,7 @@ type Estimating = {
 function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: Estimating): LinePlaces {
   const { now, inHand } = known;
   const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
+  const changesAt = hours.changesAt && instantOf(hours.changesAt, board.zone);
   const tickets = crowd.tickets.filter(({ lineId }) => lineId === line.id);
   const desks = activeDesks({
     lineId: line.id,
@@ -163,7 +164,8 @@ function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: E
     tickets,
     expected: crowd.expected.filter(({ lineId }) => lineId === line.id),
     desks,
-    closesAt: hours.isOpen && hours.changesAt ? instantOf(hours.changesAt, board.zone) : null,
+    hours: { isOpen: hours.isOpen, changesAt },
+    closesAt: hours.isOpen ? changesAt : isOpenByHand(line, now) ? line.openUntil : null,
     random: () => seededRandom(seed),
     promiseKept: percent,
   });
@@ -224,6 +226,7 @@ function nextTurn({ board, crowd, rows, now }: Turning): number | null {
   const instants = [
     ...turns.map((turn) => instantOf(turn, zone)),
     ...rows.flatMap(({ delay }) => delay?.until ?? []),
+    ...board.lines.flatMap(({ openUntil }) => openUntil ?? []),
     ...board.lines.flatMap(({ id: lineId }) => {
       const queue = crowd.tickets.filter((ticket) => ticket.lineId === lineId && hasPlace(ticket));
       return nextIdleAt({ lineId, zone, desks: crowd.desks, inHand, queue, now }) ?? [];

@@ -15,7 +15,8 @@ export function presentLines(board: LineBoard, now: number): LinesReply {
 /** Without waits, which depend on everybody in the line. */
 function presentLine(line: LineRow, board: LineBoard, { clock, now }: { clock: WallClock; now: number }): LineView {
   const hours = openingAt({ ...(line.opening ?? board.opening), now: clock });
-  const state = line.state === 'open' && !hours.isOpen ? 'closed' : line.state;
+  const isOpen = hours.isOpen || isOpenByHand(line, now);
+  const state = line.state === 'open' && !isOpen ? 'closed' : line.state;
   return {
     id: line.id,
     version: line.version,
@@ -24,12 +25,17 @@ function presentLine(line: LineRow, board: LineBoard, { clock, now }: { clock: W
     waiting: line.waiting,
     wait: null,
     // A line closed by staff opens only when staff open it.
-    opensAt: line.state === 'open' && !hours.isOpen ? hours.changesAt : null,
+    opensAt: line.state === 'open' && !isOpen ? hours.changesAt : null,
     message: line.message,
     isStaffed: true,
     isFull: line.maxWaiting !== null && line.waiting >= line.maxWaiting,
     delay: line.delay && line.delay.until > now ? line.delay : null,
   };
+}
+
+/** Staff have opened it outside its hours. */
+export function isOpenByHand({ openUntil }: Pick<LineRow, 'openUntil'>, now: number): boolean {
+  return openUntil !== null && now < openUntil;
 }
 
 /** Row versions cover writes; changes by time alone must count too. */

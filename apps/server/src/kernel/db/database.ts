@@ -125,6 +125,8 @@ export type LinesTable = {
   delay_minutes: Generated<number | null>;
   delay_until: Generated<Instant | null>;
   delay_text: Generated<string | null>;
+  /** Open by hand until then, whatever its hours. */
+  open_until: Generated<Instant | null>;
 };
 
 export type MigrationsTable = { name: string; applied_at: Instant };

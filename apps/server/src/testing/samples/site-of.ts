@@ -45,6 +45,7 @@ export function freshBoardOf(site: DemoSite): LineBoard {
       state: 'open',
       message: null,
       delay: null,
+      openUntil: null,
       waiting: 0,
       serving: 0,
       graceMs: 600_000,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_SHOWN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import styles from './undo-bar.module.css';
@@ -21,7 +21,7 @@ export function UndoBar({ lastAction, text, isPending, onUndo, onEnd }: UndoBarP
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!lastAction) return undefined;
-    const timer = setTimeout(() => end(), UNDO_SLIP_MS);
+    const timer = setTimeout(() => end(), UNDO_SHOWN_MS);
     return () => clearTimeout(timer);
   }, [lastAction]);
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
-import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
@@ -10,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
+import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
 import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
@@ -36,7 +36,6 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
-  const { t } = useTexts();
   const desk = myDesk(board);
   const [chosenLine, setLine] = useState<string | null>(null);
   const [chosenTicket, setTicket] = useState<string | null>(null);
@@ -46,6 +45,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
   const actions = useStaffActions(siteId);
   const { last } = actions;
+  useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [isTransferring, setTransferring] = useState(false);
   useBoardKeys({
     actions,
@@ -61,7 +61,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     <div className={styles.board}>
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
-        {line && <LineHeader board={board} line={line} siteId={siteId} canManage={canManage} />}
+        {line && <LineHeader board={board} line={line} siteId={siteId} canManage={canManage} actions={actions} />}
         <TicketList board={board} tickets={tickets} selected={chosenTicket} onSelect={setTicket} actions={actions} />
       </section>
       <aside className={styles.desk}>
@@ -83,9 +83,9 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
       <UndoBar
         lastAction={last}
-        text={last ? t(STAFF_ACTIONS[last.action].words.done, { number: last.number }) : ''}
+        text={last?.text ?? ''}
         isPending={actions.isPending}
-        onUndo={last?.action === 'undo' ? null : () => void actions.undo()}
+        onUndo={last?.undo ? () => void actions.undo() : null}
         onEnd={actions.forget}
       />
     </div>

@@ -78,7 +78,7 @@ function isForDesk(action: StaffAction): boolean {
 }
 
 function undo(actions: StaffActions): boolean {
-  if (!actions.last) return false;
+  if (!actions.last?.undo) return false;
   void actions.undo();
   return true;
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import type { StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
+import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
 
-export type Done = { guid: string; number: number; action: StaffAction };
+/** What was done last. `undo` is null if that cannot be undone. */
+export type ShownAction = { text: string; undo: (() => Promise<Board>) | null };
+
+type Done = { guid: string; number: number; action: StaffAction };
 
 type Act = {
   ticket: Pick<StaffTicket, 'guid'>;
@@ -17,29 +21,54 @@ type Act = {
   minutes?: number;
 };
 
+type Answer = { guid: string; number: number; board: Board };
+
 /** An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. */
 export function useStaffActions(siteId: number) {
+  const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
-  const [last, setLast] = useState<Done | null>(null);
+  const [last, setLast] = useState<ShownAction | null>(null);
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next'>();
 
   // A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
-  async function act({ ticket, ...body }: Act): Promise<Board> {
-    const params = { guid: ticket.guid };
-    const { guid, number, board } = await call('POST staff/ticket/:guid/act', {
-      siteId,
-      params,
-      body,
-      key: newIdempotencyKey(),
-    });
-    setLast({ guid, number, action: body.action });
-    return board;
+  function send({ ticket: { guid }, ...body }: Act): Promise<Answer> {
+    return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
   }
-  async function next(line?: string): Promise<Board> {
+  function sendNext(line?: string): Promise<Answer> {
     const body = line === undefined ? {} : { line };
-    const { guid, number, board } = await call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
-    setLast({ guid, number, action: 'call' });
-    return board;
+    return call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
+  }
+  /** The latest first, as each may depend on the one before it. */
+  async function undoAll(done: readonly Done[]): Promise<Board> {
+    const boards: Board[] = [];
+    for (const { guid } of done.toReversed()) boards.push((await send({ ticket: { guid }, action: 'undo' })).board);
+    setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
+    return boards.at(-1) as Board;
+  }
+  function showDone(done: readonly Done[]) {
+    setLast({
+      text: done.map(({ action, number }) => t(STAFF_ACTIONS[action].words.done, { number })).join(' · '),
+      undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
+    });
+  }
+  async function act(what: Act): Promise<Answer> {
+    const answer = await send(what);
+    showDone([{ ...answer, action: what.action }]);
+    return answer;
+  }
+  async function next(line?: string): Promise<Answer> {
+    const answer = await sendNext(line);
+    showDone([{ ...answer, action: 'call' }]);
+    return answer;
+  }
+  async function completeAndNext(ticket: StaffTicket, line?: string): Promise<Answer> {
+    const completed = await act({ ticket, action: 'complete' });
+    const called = await sendNext(line);
+    showDone([
+      { ...completed, action: 'complete' },
+      { ...called, action: 'call' },
+    ]);
+    return called;
   }
   /** Resolves once the board shows the result; true if the action succeeded. */
   const once = (action: StaffAction | 'next', run: () => Promise<Board>) =>
@@ -59,17 +88,23 @@ export function useStaffActions(siteId: number) {
     last,
     forget: () => setLast(null),
     isPending,
-    act: (what: Act) => once(what.action, () => act(what)),
-    next: (line?: string) => once('next', () => next(line)),
+    act: (what: Act) => once(what.action, async () => (await act(what)).board),
+    next: (line?: string) => once('next', async () => (await next(line)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
-      once('next', async () => {
-        await act({ ticket, action: 'complete' });
-        return next(line);
+      once('next', async () => (await completeAndNext(ticket, line)).board),
+    /** Shows something else that was done, with its undo. */
+    showDone: ({ text, undo }: ShownAction) =>
+      setLast({
+        text,
+        undo:
+          undo &&
+          (async () => {
+            const board = await undo();
+            setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
+            return board;
+          }),
       }),
-    undo: () => {
-      const undone = last?.action === 'undo' ? null : last;
-      return undone && once('undo', () => act({ ticket: undone, action: 'undo' }));
-    },
+    undo: () => last?.undo && once('undo', last.undo),
   };
 }
 

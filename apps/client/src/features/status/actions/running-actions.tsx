@@ -9,7 +9,7 @@ import type { Acts } from './use-acts.ts';
 import { DirectionsLink } from '#site/parts/contact-links.tsx';
 
 /** The open sheet. */
-export type TicketSheet = 'more' | 'leave';
+export type TicketSheet = 'more' | 'leave' | 'recall_later';
 
 type RunningActionsProps = {
   ticket: TicketView;
@@ -42,7 +42,6 @@ const SECOND: readonly Offer[] = [
     from: ['waiting', 'ready', 'called'],
     sheet: 'more',
   },
-  { action: 'recall_later', text: 'status.laterAction', look: 'quiet', from: ['called'] },
 ];
 
 export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsProps) {
@@ -76,5 +75,5 @@ export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsP
   );
 }
 
-/** A visitor who has been called no longer needs directions. */
-const COMING: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
+/** Directions stay where they are when the call comes: a tap on its way to them must not hit anything else. */
+const COMING: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding', 'called']);

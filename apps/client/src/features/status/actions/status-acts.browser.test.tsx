@@ -166,9 +166,14 @@ describe('leaving', () => {
 });
 
 describe('being called', () => {
-  it('[SCREEN-04] can be postponed for one turn', async () => {
+  it('[SCREEN-04] can be postponed for one turn, after one confirmation', async () => {
     const { getByRole, acts } = await showStatus(SAMPLE_STAGES.called, { onAct });
     await getByRole('button', { name: 'Let one person go first' }).click();
+    const question = getByRole('dialog', { name: 'Let one person go first?' });
+    await expect.element(question).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(acts()).toEqual([]);
+    await question.getByRole('button', { name: 'Let one person go first' }).click();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
     expect(acts().map(({ body }) => body)).toEqual([{ action: 'recall_later', stage: 'called' }]);
   });

@@ -7,7 +7,6 @@ import { MessagesButton } from '#messages/messages-button.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
-import { LeaveSheet } from './leave-sheet.tsx';
 import { OverActions } from './over-actions.tsx';
 import { type TicketSheet, RunningActions } from './running-actions.tsx';
 import styles from '#visit/action-bar.module.css';
@@ -17,6 +16,7 @@ import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 
 /** Loaded on demand: few visitors need it, and only after a tap. */
+const CONFIRM_SHEET = lazyScreen(async () => (await import('./confirm-sheet.tsx')).ConfirmSheet);
 const MORE_TIME_SHEET = lazyScreen(async () => (await import('./more-time-sheet.tsx')).MoreTimeSheet);
 
 type TicketActionsProps = {
@@ -52,13 +52,23 @@ export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: Ticke
       <div className={styles.rest}>
         {isRunning(ticket) && <CallLink look="text" />}
         <MessagesButton guid={ticket.guid} stage={stage} />
+        {/* Never in the row of the main actions, where something else was a moment ago. */}
+        {stage === 'called' && actions.includes('recall_later') && (
+          <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('recall_later')}>
+            {t('status.laterAction')}
+          </Button>
+        )}
         {actions.includes('leave') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('leave')}>
             {t('status.leave')}
           </Button>
         )}
       </div>
-      {open === 'leave' && <LeaveSheet ticket={ticket} acts={acts} onClose={close} />}
+      {open !== null && open !== 'more' && actions.includes(open) && (
+        <Suspense>
+          <ScreenPart screen={CONFIRM_SHEET} props={{ action: open, ticket, acts, onClose: close }} />
+        </Suspense>
+      )}
       {open === 'more' && actions.includes('need_more_time') && (
         <Suspense>
           <ScreenPart screen={MORE_TIME_SHEET} props={{ ticket, acts, onClose: close }} />

@@ -6,6 +6,7 @@ export function endText(reason: string | null): PlainTextKey {
     case 'by_visitor':
       return 'status.cancelledByVisitor';
     case 'closed':
+    case 'draft_closed':
       return 'status.cancelledClosed';
     case 'no_show':
       return 'status.cancelledNoShow';

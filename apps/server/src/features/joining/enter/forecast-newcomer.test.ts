@@ -16,7 +16,15 @@ const view = {
   delay: null,
 } as const;
 const newcomer = { forecast: { p10: 0.6, p50: 2, p80: 3.4, p90: 4 }, wait: { low: 1, high: 2 }, promisedBy: 98.7 };
-const line: LinePlaces = { view, newcomer, places: new Map(), deskCount: 2, afterHold: () => null, promiseKept: null };
+const line: LinePlaces = {
+  view,
+  newcomer,
+  places: new Map(),
+  hours: { isOpen: true, changesAt: null },
+  deskCount: 2,
+  afterHold: () => null,
+  promiseKept: null,
+};
 
 function start(lines: [string, LinePlaces][]) {
   const time = { now: 0 };

@@ -11,6 +11,8 @@ export type LineSetting = {
   lineId: string;
   /** Null leaves it unchanged. */
   state: LineState | null;
+  /** Open by hand until then, whatever its hours; null for as its hours say. Missing leaves it unchanged. */
+  openUntil?: number | null;
   message: Record<string, string> | null;
   at: number;
 };
@@ -38,8 +40,12 @@ export async function raiseLine(
   return line ? (line.state as LineState) : null;
 }
 
-export function setLineRow(db: Db, { state, message, ...line }: LineSetting): Promise<boolean> {
-  return changeLineRow(db, line, { ...(state && { state }), message: message && JSON.stringify(message) });
+export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<boolean> {
+  return changeLineRow(db, line, {
+    ...(state && { state }),
+    ...(openUntil !== undefined && { open_until: openUntil }),
+    message: message && JSON.stringify(message),
+  });
 }
 
 export function setDelayRow(db: Db, { delay, ...line }: DelaySetting): Promise<boolean> {

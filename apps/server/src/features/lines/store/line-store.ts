@@ -7,6 +7,8 @@ export type LineRow = {
   version: number;
   names: Record<string, string>;
   state: LineState;
+  /** Open by hand until then, whatever its hours. */
+  openUntil: number | null;
   message: Record<string, string> | null;
   minutesEach: number;
   /** Head start of an appointment over its due time. */

@@ -50,6 +50,7 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
       'lines.delay_minutes',
       'lines.delay_until',
       'lines.delay_text',
+      'lines.open_until',
       'counts.waiting',
       'counts.serving',
     ])
@@ -89,6 +90,7 @@ function toLine(row: BoardRow, id: string, plans: OpeningPlans): LineRow {
     version: row.version ?? 0,
     names: JSON.parse(row.names ?? '{}') as LineRow['names'],
     state: (row.state ?? 'closed') as LineState,
+    openUntil: row.open_until,
     message: row.message === null ? null : (JSON.parse(row.message) as LineRow['message']),
     minutesEach: row.minutes_each ?? 0,
     graceMs: (row.grace_minutes ?? 0) * MINUTE_MS,

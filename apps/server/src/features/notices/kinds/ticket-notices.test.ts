@@ -26,6 +26,8 @@ const SENT: [TicketEvent, string][] = [
   ['hold_expire', 'missed'],
   ['remove', 'cancelled'],
   ['close_line', 'closed'],
+  ['undo_remove', 'restored'],
+  ['undo_close', 'restored'],
 ];
 
 function onEvent(on: TicketEvent, before: TicketSubject | null, subject: TicketSubject) {

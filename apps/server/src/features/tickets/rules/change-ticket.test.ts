@@ -86,6 +86,8 @@ describe('a change of a ticket', () => {
     ['undo_no_show', 'agent', { stage: 'cancelled', reason: 'no_show' }, LIMITS.undoSlipMs],
     ['rejoin', 'visitor', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
     ['undo_complete', 'agent', { stage: 'completed' }, LIMITS.undoCompleteMs],
+    ['undo_transfer', 'agent', { stage: 'waiting' }, LIMITS.undoSlipMs],
+    ['undo_close', 'agent', { stage: 'cancelled', reason: 'closed' }, LIMITS.undoSlipMs],
     ['undo_call', 'agent', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
     ['undo_arrive', 'agent', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
   ] as const)('[STATE-04] allows %s for a limited time only', (event, by, at, within) => {

@@ -24,6 +24,8 @@ export type TicketMove = {
   toLineId?: string;
   /** The service after a transfer; null for none in particular. */
   toServiceId?: string | null;
+  /** The number that an undone transfer gives back. */
+  toNumber?: number;
 };
 
 export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
@@ -63,6 +65,7 @@ export function changeTicket(
     stageAt: move.event === 'on_my_way' ? ticket.stageAt : now,
     desk,
     lineId: move.toLineId ?? ticket.lineId,
+    number: move.toNumber ?? ticket.number,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
@@ -127,6 +130,7 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
 };
 
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
+  if (event === 'undo_transfer') return null;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
 }
@@ -146,6 +150,7 @@ function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }:
 function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): number {
   if (event === 'undo_leave') return limits.undoLeaveMs;
   if (event === 'rejoin') return limits.rejoinMs;
+  if (event === 'undo_close') return limits.undoSlipMs;
   const undone = by === 'agent' ? undoLimit(event) : null;
   return undone === null ? Infinity : limits[undone];
 }

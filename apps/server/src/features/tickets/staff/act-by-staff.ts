@@ -8,7 +8,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffRefusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
 import { staffEvent, longestUndoMs } from './staff-moves.ts';
-import { transferTarget } from './transfer-target.ts';
+import { transferOrigin, transferTarget } from './transfer-target.ts';
 
 export type StaffActionOnTicket = {
   member: StaffMember;
@@ -39,7 +39,7 @@ export async function actByStaff(
   if (!event) return err({ code: 'not-now' });
   const desk = await deskFor(event, ticket, { member, deps });
   if (!desk.ok) return desk;
-  const target = event === 'transfer' ? await transferTarget(ticket, input, deps) : ok({});
+  const target = await targetOf(event, ticket, { input, deps });
   if (!target.ok) return target;
 
   const moved = await moveTicket(
@@ -57,6 +57,14 @@ export async function actByStaff(
     deps,
   );
   return moved.ok ? ok(staffDone(moved.value)) : err({ code: staffRefusalOf(moved.error.code) });
+}
+
+type Acting = { input: StaffActionOnTicket; deps: ConsoleDeps };
+
+/** Where the ticket goes, if the event takes it to another line or service. */
+function targetOf(event: TicketEvent, ticket: Ticket, { input, deps }: Acting) {
+  if (event === 'transfer') return transferTarget(ticket, input, deps);
+  return event === 'undo_transfer' ? transferOrigin(ticket, deps) : ok({});
 }
 
 /** Null if the ticket's last event is too old, or was not an agent's. */

@@ -57,7 +57,7 @@ export function boardSuite(name: string, open: Open): void {
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };
-    const act = (guid: string, action: 'start' | 'transfer' | 'ready', line?: string) =>
+    const act = (guid: string, action: 'start' | 'transfer' | 'ready' | 'undo', line?: string) =>
       actByStaff({ member: ada, guid, action, line, idempotencyKey: null }, deps);
     const next = (line?: string) => callNextTicket({ member: ada, line, idempotencyKey: null }, deps);
     return { deps, time, add, act, next };
@@ -157,6 +157,24 @@ export function boardSuite(name: string, open: Open): void {
       ]);
       expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ joinedAt: a1.joinedAt, desk: null });
       expect(await act(b1.id, 'transfer', 'a')).toEqual({ ok: false, error: { code: 'not-now' } });
+    });
+
+    it('[STAFF-08] undoes a transfer: the desk, line, service and number are as before, until something else happens', async () => {
+      const { deps, add, act, next } = await start();
+      const [a1] = [await add('a'), await add('b')];
+      await next('a');
+      await act(a1.id, 'start');
+      const serving = await deps.tickets.find(SITE, a1.id);
+      await act(a1.id, 'transfer', 'b');
+      expect((await boardOf(deps)).tickets.find(({ guid }) => guid === a1.id)?.actions).toContain('undo');
+      expect(await act(a1.id, 'undo')).toMatchObject({ ok: true, value: { stage: 'serving', number: a1.number } });
+      const { lineId, serviceId, desk, number, servedAt } = serving ?? a1;
+      expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ lineId, serviceId, desk, number, servedAt });
+      await act(a1.id, 'transfer', 'b');
+      await act(a1.id, 'ready');
+      await act(a1.id, 'undo');
+      expect(await act(a1.id, 'undo')).toEqual({ ok: false, error: { code: 'not-now' } });
+      expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ stage: 'waiting', lineId: 'b' });
     });
   });
 }

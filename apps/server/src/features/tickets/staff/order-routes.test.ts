@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardOf, openConsole } from '#testing/start/open-console.ts';
+import { ELM } from '#testing/samples/test-site.ts';
 
 const SITE = 100_001;
 
@@ -114,6 +115,43 @@ describe('a whole line', () => {
       last.id,
     ]);
     expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
+  });
+
+  it('[STAFF-11] brings back everyone sent home by mistake, with a message, for as long as the console offers it', async () => {
+    const { signIn, join, writtenNotices, time } = await openConsole(2);
+    const last = await join({ phone: '+14165550123' });
+    const mina = await signIn('mina');
+    const closing = { line: 'walk-in', state: 'closed', message: { en: 'The heating failed.' }, endsTickets: true };
+    expect((await mina.post('staff/line', closing)).json()).toMatchObject({ count: 3 });
+    const sent = (await writtenNotices()).find(({ kind, subjectId }) => kind === 'closed' && subjectId === last.id);
+    expect(sent).toMatchObject({ details: { words: 'The heating failed.' } });
+    const undo = { line: 'walk-in', state: 'open', message: null, restoresTickets: true };
+    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 3, line: { message: null } });
+    expect((await boardOf(mina)).tickets.map(({ stage, position }) => [stage, position])).toEqual([
+      ['waiting', 1],
+      ['waiting', 2],
+      ['waiting', 3],
+    ]);
+    expect((await writtenNotices()).map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual([
+      'restored',
+      last.id,
+    ]);
+    await mina.post('staff/line', closing);
+    time.now += 10_001;
+    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 0 });
+    expect((await boardOf(mina)).tickets).toEqual([]);
+  });
+
+  it('[STAFF-11] opens against its hours for a long shift, at most until they begin', async () => {
+    const { signIn, time } = await openConsole(0, { ...ELM, week: {} });
+    const mina = await signIn('mina');
+    const open = () => mina.post('staff/line', { line: 'walk-in', state: 'open' });
+    const stateOf = async () => (await boardOf(mina)).lines[0]?.state;
+    expect(await stateOf()).toBe('closed');
+    expect((await open()).json()).toMatchObject({ line: { state: 'open', opensAt: null } });
+    expect((await mina.post('staff/walkin', { line: 'walk-in', name: 'Zoë' })).statusCode).toBe(200);
+    time.now += 8 * 3_600_000;
+    expect(await stateOf()).toBe('closed');
   });
 
   it('[STAFF-11] announces a delay to everyone waiting, once per request, and moves their promised times', async () => {

@@ -1,4 +1,5 @@
 import * as contract from '@openturn/contract/staff/staff-board.ts';
+import * as lines from '@openturn/contract/staff/staff-lines.ts';
 import { getAudit } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
@@ -27,18 +28,18 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
     return withBoard(orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)), member, deps);
   });
 
-  registerCall(app, contract.setLine, async ({ siteId, body, request }) => {
+  registerCall(app, lines.setLine, async ({ siteId, body, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
-    return withBoard({ line: orReject(await setLineState({ member, ...body }, deps)) }, member, deps);
+    return withBoard(orReject(await setLineState({ member, ...body }, deps)), member, deps);
   });
 
-  registerCall(app, contract.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
+  registerCall(app, lines.broadcastDelay, async ({ siteId, body, idempotencyKey, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
     const count = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
     return withBoard({ told: count }, member, deps);
   });
 
-  registerCall(app, contract.endDelay, async ({ siteId, body: { line }, request }) => {
+  registerCall(app, lines.endDelay, async ({ siteId, body: { line }, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
     return withBoard({ line: orReject(await endDelay({ member, line }, deps)) }, member, deps);
   });

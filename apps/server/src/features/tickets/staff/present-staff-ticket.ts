@@ -1,4 +1,4 @@
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -55,8 +55,13 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     isComing: ticket.comingAt !== null,
     isLate: isLate(ticket, now),
     desk: ticket.desk ?? ticket.lastDesk,
+    withoutStaff: last?.staffId === null ? withoutStaff(last.event) : null,
     actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),
   };
+}
+
+function withoutStaff(event: string): StaffTicket['withoutStaff'] {
+  return WITHOUT_STAFF.find((each) => each === event) ?? null;
 }
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];

@@ -52,6 +52,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   );
   const shown = {
     lines: lines.map(({ view }) => view),
+    outsideHours: lines.filter(({ hours }) => !hours.isOpen).map(({ view }) => view.id),
     services: services.map(({ id, lineId, names }) => ({ id, lineId, names })),
     desks: desks.map((desk) => presentDesk(desk, member)),
     tickets: inLine.map(present).toSorted(inOrderOf(lines)),

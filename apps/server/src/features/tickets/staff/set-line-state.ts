@@ -2,7 +2,10 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { moveTicket } from '#features/tickets/index.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
@@ -12,26 +15,41 @@ type SetLineState = {
   state: LineState;
   message?: Record<string, string> | null | undefined;
   endsTickets?: boolean | undefined;
+  restoresTickets?: boolean | undefined;
 };
+type LineSet = { line: LineView; count: number };
 
 const LONGEST_MESSAGE = 300;
+/** A line opened against its hours closes by itself after a long shift, in case nobody thinks of it. */
+const OPEN_BY_HAND_MS = 8 * HOUR_MS;
 
-/** Opens, pauses or closes a line; closing may end the visits of everyone waiting, who are notified. */
+/**
+ * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified; undoing that brings
+ * them back.
+ */
 export async function setLineState(
-  { member, line: lineId, state, message = null, endsTickets = false }: SetLineState,
+  { member, line: lineId, state, message = null, endsTickets = false, restoresTickets = false }: SetLineState,
   deps: ConsoleDeps,
-): Promise<Result<LineView, { code: 'line-gone' }>> {
+): Promise<Result<LineSet, { code: 'line-gone' }>> {
   const { siteId, staffId } = member;
   const at = deps.clock.now();
-  const isDone = await deps.tickets.setLineState({ siteId, lineId, state, message: plainMessage(message), at });
+  const isOpening = state !== 'closed' && !restoresTickets;
+  const byHand = isOpening ? { openUntil: await openUntilByHand(siteId, lineId, deps) } : {};
+  const words = plainMessage(message);
+  const isDone = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
   if (!isDone) return err({ code: 'line-gone' });
   await deps.audit.write([
     { siteId, at, staffId, action: 'line_set', subject: { kind: 'line', id: lineId }, detail: state },
   ]);
   deps.wakeOutbox();
-  if (state === 'closed' && endsTickets) await endTickets(member, lineId, deps);
-  const view = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
-  return view ? ok(view) : err({ code: 'line-gone' });
+  const isEnding = state === 'closed' && endsTickets;
+  const moved = isEnding
+    ? await endTickets({ member, lineId, words }, deps)
+    : restoresTickets
+      ? await restoreTickets(member, lineId, deps)
+      : 0;
+  const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
+  return line ? ok({ line, count: moved }) : err({ code: 'line-gone' });
 }
 
 /** Texts in supported languages that are not empty; null if none are left. */
@@ -43,9 +61,41 @@ function plainMessage(message: Record<string, string> | null): Record<string, st
   return texts.length > 0 ? Object.fromEntries(texts) : null;
 }
 
-/** No ticket can join in the meantime, because the line is already closed. Visitors being served stay. */
-async function endTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<void> {
+/** Outside its hours, a line opened by hand stays open until they begin. Null within them. */
+async function openUntilByHand(siteId: number, lineId: string, { places, clock }: ConsoleDeps): Promise<number | null> {
+  const hours = (await places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.hours;
+  if (!hours || hours.isOpen) return null;
+  return Math.min(hours.changesAt ?? Infinity, clock.now() + OPEN_BY_HAND_MS);
+}
+
+type Ending = { member: StaffMember; lineId: string; words: Record<string, string> | null };
+
+/**
+ * No ticket can join in the meantime, because the line is already closed. Visitors being served stay; the others are
+ * sent the reason. Returns how many.
+ */
+async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps): Promise<number> {
+  const { siteId, staffId } = member;
+  let ended = 0;
   for (const { id } of await deps.tickets.active(siteId, lineId)) {
-    await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'agent', staffId }, deps);
+    const noticeDetails = ({ language }: Ticket) =>
+      words ? { words: pickName(words, toLanguage(language) ?? 'en') } : {};
+    const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, noticeDetails } as const;
+    const moved = await moveTicket(move, deps);
+    if (moved.ok && moved.value.reason === 'closed') ended++;
   }
+  return ended;
+}
+
+/** Everyone whom closing the line has just sent home. Returns how many. */
+async function restoreTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<number> {
+  const { undoSlipMs } = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
+  const since = deps.clock.now() - undoSlipMs;
+  const ended = await deps.tickets.ofSite(siteId, since);
+  let restored = 0;
+  for (const { id } of ended.filter((ticket) => ticket.lineId === lineId && ticket.reason === 'closed')) {
+    const moved = await moveTicket({ siteId, ticketId: id, event: 'undo_close', by: 'agent', staffId }, deps);
+    if (moved.ok) restored++;
+  }
+  return restored;
 }

@@ -32,6 +32,7 @@ describe('staff actions', () => {
     ['park', { stage: 'holding' }, 'return'],
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
+    ['transfer', { stage: 'waiting' }, 'undo_transfer'],
     ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
   ] as const)('[STAFF-08] can undo %s for ten seconds', (event, at, inverse) => {
     const ticket = testTicket({ ...at, stageAt: now });
@@ -56,9 +57,10 @@ describe('staff actions', () => {
     expect(staffEvent(missed, 'undo', after('no_show', 10_001))).toBe('rejoin');
   });
 
-  it('give back a turn that a timer has ended', () => {
-    const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
-    expect(staffEvent(missed, 'undo', none)).toBe('rejoin');
+  it('[STAFF-08] do the same for a turn that a timer has ended', () => {
+    const missed = (ms: number) => testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now - ms });
+    expect(staffEvent(missed(10_000), 'undo', none)).toBe('undo_no_show');
+    expect(staffEvent(missed(10_001), 'undo', none)).toBe('rejoin');
   });
 
   it('never undo what a visitor has done since', () => {

@@ -29,8 +29,13 @@ export function staffActions(ticket: Subject, past: Past): StaffAction[] {
   return STAFF_ACTION_NAMES.filter((action) => staffEvent(ticket, action, past) !== null);
 }
 
-/** A recent action of an agent can be undone, and a recent no-show, whoever caused it. */
+/**
+ * A recent action of an agent can be undone, and a recent no-show, whoever caused it: at first the visitor is called
+ * back to the desk, later they get their place back.
+ */
 function undoEvents(ticket: Subject, { last, limits, now }: Past): TicketEvent[] {
+  const isOfTimer = last === null && ticket.reason === 'no_show';
+  if (isOfTimer && now - ticket.stageAt <= limits.undoSlipMs) return ['undo_no_show'];
   const undo = last && undoOfEvent(last.event);
   const isSlip = undo && now - last.at <= limits[undo.within];
   const isRecent = now - ticket.stageAt <= limits.rejoinMs;

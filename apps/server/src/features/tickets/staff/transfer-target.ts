@@ -4,7 +4,8 @@ import type { moveTicket, Ticket, TicketStore } from '#features/tickets/index.ts
 import type { DeskLine, DeskStore } from '#features/staff/index.ts';
 
 type Wanted = { line?: string | undefined; service?: string | undefined };
-type Target = Pick<Parameters<typeof moveTicket>[0], 'toLineId' | 'toServiceId' | 'alsoWrite'>;
+type Move = Parameters<typeof moveTicket>[0];
+type Target = Pick<Move, 'toLineId' | 'toServiceId' | 'alsoWrite'>;
 type Deps = { desks: DeskStore; tickets: TicketStore };
 
 /** Staff may transfer to a line in any state. */
@@ -22,6 +23,16 @@ export async function transferTarget(
   const toServiceId = service ?? (isOther ? null : ticket.serviceId);
   const needsNumber = isOther && !(await mayKeepNumber(ticket, line, deps));
   return ok({ toLineId: lineId, toServiceId, ...(needsNumber && { alsoWrite: () => ({ entering: ENTERING }) }) });
+}
+
+/** Where the ticket was before the transfer that is undone. */
+export async function transferOrigin(
+  ticket: Ticket,
+  { tickets }: Pick<Deps, 'tickets'>,
+): Promise<Result<Pick<Move, 'toLineId' | 'toServiceId' | 'toNumber'>, { code: 'not-now' }>> {
+  const origin = await tickets.origin(ticket);
+  if (!origin) return err({ code: 'not-now' });
+  return ok({ toLineId: origin.lineId, toServiceId: origin.serviceId, toNumber: origin.number });
 }
 
 async function isOffered(

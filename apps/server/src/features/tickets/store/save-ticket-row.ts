@@ -57,11 +57,11 @@ export function saveTicketRow(
       return rollBack(err({ code: 'repeated' }));
     }
 
-    const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? before.number };
+    const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? after.number };
     const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await markDeskActive(trx, { before, after: saved, at: entry.at });
-    await insertTicketEvent(trx, toLogRow(saved, entry, before.number || saved.number));
+    await insertTicketEvent(trx, toLogRow(saved, entry, { ...before, number: before.number || saved.number }));
     if (alsoWrite.overtaking) await explainOvertaken(trx, saved, { ...alsoWrite.overtaking, reason: 'returned' });
     if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
     await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });

@@ -11,7 +11,7 @@ import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay';
-type HistoryReads = 'log' | 'remembered' | 'graceOf' | 'ended';
+type HistoryReads = 'log' | 'origin' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;
 
@@ -120,6 +120,18 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
         .orderBy('sequence')
         .execute();
       return rows.map(toLogEntry);
+    },
+
+    async origin({ siteId, id, version }) {
+      const row = await kysely
+        .selectFrom('ticket_events')
+        .select(['line_id', 'service_id', 'number'])
+        .where('site_id', '=', siteId)
+        .where('ticket_id', '=', id)
+        .where('sequence', '=', version)
+        .executeTakeFirst();
+      if (!row || row.line_id === null || row.number === null) return null;
+      return { lineId: row.line_id, serviceId: row.service_id, number: row.number };
     },
 
     async ended(siteId, lineId, { since, limit }) {

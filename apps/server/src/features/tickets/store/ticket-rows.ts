@@ -1,6 +1,6 @@
 import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
-import type { EndedVisit, Ticket, TicketLogEntry } from './ticket-store.ts';
+import type { EndedVisit, Ticket, TicketLogEntry, TicketOrigin } from './ticket-store.ts';
 import { fromActorLetter, toActorLetter } from '#kernel/db/actor-letters.ts';
 import { fromPersonColumns, toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
@@ -103,8 +103,8 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
   };
 }
 
-/** `ticket` is the ticket after the event; `number` its number before, as a transfer may change it. */
-export function toLogRow(ticket: Ticket, entry: TicketLogEntry, number = ticket.number): TicketEventsTable {
+/** `ticket` is the ticket after the event; `origin` where it was before, as a transfer may change that. */
+export function toLogRow(ticket: Ticket, entry: TicketLogEntry, origin: TicketOrigin = ticket): TicketEventsTable {
   return {
     site_id: ticket.siteId,
     ticket_id: ticket.id,
@@ -118,7 +118,9 @@ export function toLogRow(ticket: Ticket, entry: TicketLogEntry, number = ticket.
     desk: entry.desk,
     idempotency_key: entry.idempotencyKey,
     staff_id: entry.staffId,
-    number,
+    number: origin.number,
+    line_id: origin.lineId,
+    service_id: origin.serviceId,
   };
 }
 

@@ -87,6 +87,9 @@ export type TicketLogEntry = {
   staffId: string | null;
 };
 
+/** Where a ticket was before an event. */
+export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'number'>;
+
 /** What the wait estimates learn from a past visit. */
 export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
   desk: string | null;
@@ -132,6 +135,8 @@ export interface TicketStore {
   heldByPlace(siteId: number, lineId: string): Promise<Ticket[]>;
   /** How far before their due time the line's appointments rank. */
   graceOf(siteId: number, lineId: string): Promise<number>;
+  /** Where it was before its last change; null if that was not recorded. */
+  origin(ticket: Pick<Ticket, 'siteId' | 'id' | 'version'>): Promise<TicketOrigin | null>;
   /** Oldest first. */
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** Tickets of all sites whose timer is due. */

@@ -18,6 +18,7 @@ import { accountBrowsers } from './0017-account-browsers.ts';
 import { lineDelays } from './0018-line-delays.ts';
 import { dueStaff } from './0019-due-staff.ts';
 import { coming } from './0020-coming.ts';
+import { undoAndOpenByHand } from './0021-undo-and-open-by-hand.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-line-delays': lineDelays,
   '0019-due-staff': dueStaff,
   '0020-coming': coming,
+  '0021-undo-and-open-by-hand': undoAndOpenByHand,
 };
 
 /** One schema change, the same on both databases. */

@@ -65,6 +65,9 @@ export type TicketEventsTable = {
   staff_id: string | null;
   /** The ticket's number at that time; null in rows older than the column. */
   number: number | null;
+  /** Its line and service before the event; null in rows older than the columns. */
+  line_id: string | null;
+  service_id: string | null;
 };
 
 export type IdempotencyKeysTable = {

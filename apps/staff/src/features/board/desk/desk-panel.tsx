@@ -41,16 +41,18 @@ export function DeskPanel(props: DeskPanelProps) {
   const mainKey = <MainKey ticket={ticket} next={next} line={line?.id} now={now} actions={actions} />;
   const otherKeys =
     ticket &&
-    offeredActions(ticket, 'desk').map((action) => (
-      <KeyButton
-        key={action}
-        shortcut={STAFF_ACTIONS[action].key}
-        disabled={actions.isPending}
-        onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
-      >
-        {t(STAFF_ACTIONS[action].words.button)}
-      </KeyButton>
-    ));
+    offeredActions(ticket, 'desk')
+      .filter((action) => action !== 'start')
+      .map((action) => (
+        <KeyButton
+          key={action}
+          shortcut={STAFF_ACTIONS[action].key}
+          disabled={actions.isPending}
+          onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
+        >
+          {t(STAFF_ACTIONS[action].words.button)}
+        </KeyButton>
+      ));
   const transferDialog = isTransferring && ticket && (
     <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />
   );

@@ -1,5 +1,6 @@
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
@@ -17,10 +18,23 @@ type MainKeyProps = {
   actions: StaffActions;
 };
 
-/** Completes the ticket at the desk and calls the next one, and says who that is. */
+/** The next step: starts the ticket at the desk, or completes it and calls the next one, and says who that is. */
 export function MainKey({ ticket, next, line, now, actions }: MainKeyProps) {
   const { t } = useTexts();
   const completes = ticket?.actions.includes('complete') ?? false;
+  if (ticket?.actions.includes('start')) {
+    const { key, words } = STAFF_ACTIONS.start;
+    return (
+      <KeyButton
+        shortcut={key}
+        isMain
+        disabled={actions.isPending}
+        onClick={() => void actions.act({ ticket, action: 'start' })}
+      >
+        {t(words.button)}
+      </KeyButton>
+    );
+  }
   return (
     <KeyButton
       shortcut={NEXT_KEY}

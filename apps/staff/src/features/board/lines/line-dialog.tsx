@@ -8,15 +8,22 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './line-dialog.module.css';
 
-type LineDialogProps = { line: LineView; siteId: number; onClose: () => void };
+type LineDialogProps = {
+  line: LineView;
+  isOutsideHours: boolean;
+  siteId: number;
+  actions: StaffActions;
+  onClose: () => void;
+};
 
 const STATE_TEXTS = { open: 'staff.lineOpen', paused: 'staff.linePaused', closed: 'staff.lineClosed' } as const;
 
-/** Opens, pauses or closes a line; closing may end the visits of everyone waiting. */
-export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
+/** Opens, pauses or closes a line; closing may end the visits of everyone waiting, which can be undone. */
+export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const [state, setState] = useState<LineState>(line.state);
@@ -33,12 +40,18 @@ export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
         },
       });
     },
-    onSuccess: ({ board }) => {
+    onSuccess: ({ board, count }) => {
       onClose();
+      if (count > 0) actions.showDone({ text: t('staff.didEnd', { count }), undo: restore });
       return show(board);
     },
     onError: refetch,
   });
+  /** As the line was before, and everyone whom closing it has sent home. */
+  const restore = async () => {
+    const body = { line: line.id, state: line.opensAt ? 'open' : line.state, message: line.message } as const;
+    return (await call('POST staff/line', { siteId, body: { ...body, restoresTickets: true } })).board;
+  };
   return (
     <FormDialog
       title={pickName(line.names, language)}
@@ -57,6 +70,7 @@ export function LineDialog({ line, siteId, onClose }: LineDialogProps) {
           </label>
         ))}
       </fieldset>
+      {state === 'open' && isOutsideHours && <p className={styles.note}>{t('staff.openAgainstHours')}</p>}
       <Labelled label={t('staff.lineMessage')} hint={t('staff.lineMessageHint')}>
         <textarea
           name="message"

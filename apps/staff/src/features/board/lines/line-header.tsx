@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -7,17 +7,20 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
-import { DelayDialog } from './delay-dialog.tsx';
 import { DelayNote } from './delay-note.tsx';
-import { LineDialog } from './line-dialog.tsx';
 import { ticketsOfLine } from '#features/board/read-board.ts';
-import { WalkInDialog } from './walk-in-dialog.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './line-header.module.css';
 
-type LineHeaderProps = { board: Board; line: LineView; siteId: number; canManage: boolean };
+const WalkInDialog = lazyScreen(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog);
+const LineDialog = lazyScreen(async () => (await import('./line-dialog.tsx')).LineDialog);
+const DelayDialog = lazyScreen(async () => (await import('./delay-dialog.tsx')).DelayDialog);
+
+type LineHeaderProps = { board: Board; line: LineView; siteId: number; canManage: boolean; actions: StaffActions };
 type Open = 'walk-in' | 'line' | 'delay' | null;
 
-export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) {
+export function LineHeader({ board, line, siteId, canManage, actions }: LineHeaderProps) {
   const { t, language } = useTexts();
   const isPhone = useIsPhone();
   const [isMore, setMore] = useState(false);
@@ -61,9 +64,19 @@ export function LineHeader({ board, line, siteId, canManage }: LineHeaderProps) 
           </>
         )}
       </div>
-      {open === 'walk-in' && <WalkInDialog board={board} line={line} siteId={siteId} onClose={close} />}
-      {open === 'line' && <LineDialog line={line} siteId={siteId} onClose={close} />}
-      {open === 'delay' && <DelayDialog line={line} siteId={siteId} onClose={close} />}
+      <Suspense>
+        {open === 'walk-in' && <WalkInDialog board={board} line={line} siteId={siteId} onClose={close} />}
+        {open === 'line' && (
+          <LineDialog
+            line={line}
+            isOutsideHours={board.outsideHours.includes(line.id)}
+            siteId={siteId}
+            actions={actions}
+            onClose={close}
+          />
+        )}
+        {open === 'delay' && <DelayDialog line={line} siteId={siteId} onClose={close} />}
+      </Suspense>
     </header>
   );
 }

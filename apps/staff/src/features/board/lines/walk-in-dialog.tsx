@@ -1,35 +1,31 @@
+import { useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
+import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
 
 /** Adds a visitor at the counter; a name is enough. */
-export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps) {
+export function WalkInDialog(props: WalkInDialogProps) {
+  const { board, line, onClose } = props;
   const { t, language } = useTexts();
-  const { refetch, show } = useBoardUpdates(siteId);
-  const { isSending, submit } = useSubmit<FormData>();
   const services = board.services.filter(({ lineId }) => lineId === line.id);
-  async function add(data: FormData) {
-    const isDone = await submit(data, async (keyFor) => {
-      const body = { line: line.id, ...entryOf(data) };
-      const { number, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
-      toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
-      onClose();
-      await show(after);
-      return true;
-    });
-    if (!isDone) await refetch();
-  }
+  const [name, setName] = useState('');
+  const [phone, setPhone] = useState('');
+  const { errors, isSending, add } = useAddWalkIn(props);
   return (
     <FormDialog
       title={t('staff.walkInTitle', { line: pickName(line.names, language) })}
@@ -39,9 +35,15 @@ export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
-      <Labelled label={t('staff.name')}>
-        <input name="name" required maxLength={200} autoComplete="off" dir="auto" />
-      </Labelled>
+      <TextField
+        name="name"
+        label={t('staff.name')}
+        value={name}
+        error={errors['name']}
+        isRequired
+        autoComplete="off"
+        onChange={setName}
+      />
       {services.length > 0 && (
         <Labelled label={t('staff.service')}>
           <select name="service">
@@ -53,9 +55,18 @@ export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps
           </select>
         </Labelled>
       )}
-      <Labelled label={t('staff.phone')} hint={t('staff.phoneHint')}>
-        <input name="phone" type="tel" inputMode="tel" maxLength={40} autoComplete="off" dir="ltr" />
-      </Labelled>
+      <TextField
+        name="PhoneNumber"
+        label={t('staff.phone')}
+        hint={t('staff.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        isLatin
+        value={phone}
+        error={errors['PhoneNumber']}
+        autoComplete="off"
+        onChange={setPhone}
+      />
       <Labelled label={t('staff.language')}>
         <select name="language" defaultValue={language}>
           {LANGUAGES.map((each) => (
@@ -75,8 +86,42 @@ export function WalkInDialog({ board, line, siteId, onClose }: WalkInDialogProps
   );
 }
 
+/** Problems are shown at their fields, and the focus goes to the first. */
+function useAddWalkIn({ line, siteId, onClose }: WalkInDialogProps) {
+  const { t } = useTexts();
+  const { refetch, show } = useBoardUpdates(siteId);
+  const { isSending, submit } = useSubmit<FormData>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  function showProblems(problems: Record<string, string>) {
+    setErrors(problems);
+    const [first] = Object.keys(problems);
+    if (first) document.getElementById(fieldId(first))?.focus();
+  }
+  async function fail(error: unknown) {
+    const problems = problemsOf(error, t);
+    if (problems) return showProblems(problems);
+    void showFailure(error);
+    await refetch();
+  }
+  async function add(data: FormData) {
+    const entry = entryOf(data);
+    if (entry.name.trim() === '') return showProblems({ name: t('validation.required') });
+    const body = { line: line.id, ...entry };
+    setErrors({});
+    const send = async (keyFor: (sent: unknown) => string) => {
+      const { number, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
+      toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
+      onClose();
+      await show(after);
+    };
+    await submit(data, send, fail);
+  }
+  return { errors, isSending, add };
+}
+
 function entryOf(data: FormData) {
-  const [service, phone, note] = ['service', 'phone', 'note'].map((name) => formText(data, name));
+  const [service, phone, note] = ['service', 'PhoneNumber', 'note'].map((name) => formText(data, name));
   return {
     name: formText(data, 'name'),
     language: formText(data, 'language'),

@@ -34,6 +34,7 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
+    ticket.withoutStaff === 'recall_later' && t('staff.letPass'),
     ...needNames(ticket.needs, t),
     beginningOf(ticket.note ?? ''),
   ].filter(Boolean);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
-import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { instantOfEntry, partySizeOf, type Entry } from './add-entry.ts';
 import { alternativesOf } from '#features/calendar/use-calendar-actions.ts';
@@ -27,11 +26,10 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
 
   function fail(error: unknown, entry: EntryWithLanguage) {
     const alternatives = alternativesOf(error);
-    const fields = fieldsOf(error);
+    const problems = problemsOf(error, t);
     if (alternatives) setTaken({ staff: entry.staff, at: instantOfEntry(entry, calendar.zone), alternatives });
-    else if (fields) {
-      setErrors(Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problemText(problem, t)])));
-    } else void showFailure(error);
+    else if (problems) setErrors(problems);
+    else void showFailure(error);
   }
   async function send(entry: EntryWithLanguage) {
     const body = bodyOf(entry, calendar);
@@ -55,10 +53,6 @@ export function useAddAppointment({ siteId, calendar, onAdded, onClose }: AddOpt
       if (!isMissing) void send(entry);
     },
   };
-}
-
-function fieldsOf(error: unknown) {
-  return error instanceof CallError && error.failure.kind === 'refused' ? error.failure.fields : undefined;
 }
 
 function bodyOf(entry: EntryWithLanguage, { zone, services }: CalendarReply) {

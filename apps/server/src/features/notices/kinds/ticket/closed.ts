@@ -4,7 +4,7 @@ import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
 import { ticketValues } from '#features/notices/words/ticket-phrases.ts';
 
-/** The line closed before the visitor's turn. */
+/** The line closed before the visitor's turn, with the reason that staff gave. */
 export const closed = noticeKind('ticket', {
   name: 'closed',
   due: { on: ['close_line'] },
@@ -14,6 +14,7 @@ export const closed = noticeKind('ticket', {
   subject: 'notice.subjectClosed',
   sentences: (context) => [
     translate(context.language, 'notice.closed', ticketValues(context)),
+    String(context.details['words'] ?? ''),
     translate(context.language, 'notice.comeAgain'),
   ],
 });

@@ -1,0 +1,20 @@
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { placeAndWait, ticketValues } from '#features/notices/words/ticket-phrases.ts';
+
+/** Staff undid sending the visitor home, who may be on their way by now. */
+export const restored = noticeKind('ticket', {
+  name: 'restored',
+  due: { on: ['undo_close', 'undo_remove'] },
+  to: contactOnFile,
+  channels: ['sms', 'email', 'push'],
+  applies: { withinMs: HOUR_MS, in: ['waiting', 'ready', 'holding'] },
+  needsPlace: true,
+  subject: 'notice.subjectRestored',
+  sentences: (context) => [
+    translate(context.language, 'notice.restored', ticketValues(context)),
+    ...placeAndWait(context),
+  ],
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { LineView } from '../visitor/lines.ts';
+import { Names } from '../wire.ts';
+import { after } from './staff-board.ts';
+
+const none = z.object({});
+
+export const setLine = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/line',
+  summary: 'Opens, pauses or closes a line, with a message for everyone waiting',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line: z.string().max(64),
+    state: z.enum(['open', 'paused', 'closed']),
+    /** In the writer's language, or in several. */
+    message: Names.nullable().optional(),
+    /** With `closed`: cancels everyone still waiting and notifies them. */
+    endsTickets: z.boolean().optional(),
+    /** Undoes `endsTickets`: brings back everyone it has just sent home, and notifies them. */
+    restoresTickets: z.boolean().optional(),
+  }),
+  /** `count` is how many were sent home or brought back. */
+  reply: z.object({ ...after, line: LineView, count: z.int().nonnegative() }).meta({ id: 'LineSet' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+});
+
+export const endDelay = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/broadcast/end',
+  summary: 'Ends an announced delay early',
+  params: none,
+  query: none,
+  body: z.strictObject({ line: z.string().max(64) }),
+  reply: z.object({ ...after, line: LineView }).meta({ id: 'DelayEnded' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+});
+
+export const broadcastDelay = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/broadcast',
+  summary: 'Announces a delay to everyone waiting',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line: z.string().max(64),
+    minutes: z.int().min(1).max(480),
+    text: z.string().max(300).optional(),
+  }),
+  reply: z.object({ ...after, told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
+  errors: ['signed-out', 'forbidden', 'line-gone'],
+  takesKey: true,
+});
