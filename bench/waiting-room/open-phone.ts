@@ -37,8 +37,8 @@ export function openPhone(caller: Caller, port: number, log: PhoneLog): Phone {
     const { work } = first.reply;
     if (work) log.worked++;
     const answer = work ? await send(method, path, body, workHeader(work, solved(work))) : first;
-    if (answer.status >= 400)
-      log.refusals.push(`${method} ${path}: ${answer.status} ${String(answer.reply['reason'])}`);
+    const { status, reply } = answer;
+    if (status >= 400) log.refusals.push(`${method} ${path}: ${status} ${String(reply['reason'])}`);
     return answer;
   };
   const read = async () => {

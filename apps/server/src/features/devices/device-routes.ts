@@ -1,5 +1,6 @@
 import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/visitor/device.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { setLanguageCookie } from '#http/identity/set-language-cookie.ts';
@@ -15,6 +16,7 @@ type Deps = {
   devices: DeviceStore;
   sites: SiteStore;
   clock: Clock;
+  suspicion: Suspicion;
   /** The VAPID key that browsers know this server by. */
   pushKey: string;
   publicScheme: 'http' | 'https';
@@ -26,7 +28,8 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(
     app,
     pushRegister,
-    async ({ siteId, body: { AppToken, ...registration } }) => {
+    async ({ siteId, body: { AppToken, ...registration }, request }) => {
+      deps.suspicion.admitDevice(request, hashToken(AppToken));
       orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration }, deps));
       return DONE;
     },
@@ -36,8 +39,8 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(
     app,
     setLanguageCall,
-    async ({ siteId, params, visitor, place, reply }) => {
-      const { tokenHash } = visitor;
+    async ({ siteId, params, visitor, place, request, reply }) => {
+      const tokenHash = deps.suspicion.isWelcome(request) ? visitor.tokenHash : null;
       const language = orReject(await setLanguage({ siteId, tokenHash, code: params.lang }, deps));
       setLanguageCookie(reply, language, { place, ...deps });
       return DONE;

@@ -2,6 +2,7 @@ import { reportError } from '@openturn/contract/visitor/report-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
@@ -12,6 +13,7 @@ type Deps = {
   errorReports: ErrorReportStore;
   sites: SiteStore;
   clock: Clock;
+  suspicion: Suspicion;
   errorReportsPerHour: number;
   clientVersion: string;
   onDropped: () => void;
@@ -21,8 +23,9 @@ export function errorReportRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(
     app,
     reportError,
-    async ({ siteId, body, visitor: { appToken, appVersion, isNative } }) => {
-      await keepErrorReport({ siteId, appToken, text: body.Error }, deps);
+    async ({ siteId, body, visitor: { appToken, appVersion, isNative }, request }) => {
+      if (!deps.suspicion.isWelcome(request)) deps.onDropped();
+      else await keepErrorReport({ siteId, appToken, text: body.Error }, deps);
       // A native app includes its pages, so reloading gives nothing new.
       const reload: 0 | 1 = !isNative && isOutdated(appVersion, deps.clientVersion) ? 1 : 0;
       return { ...DONE, data: { reload } };

@@ -1,6 +1,6 @@
 import { getInbox } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
-import { type StaffDeps, requireStaff } from '#features/staff/index.ts';
+import { noteAccess, requireStaff, type StaffDeps } from '#features/staff/index.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import type { NoticeStore } from '#features/notices/index.ts';
 import { readInbox } from './read-inbox.ts';
@@ -10,7 +10,8 @@ type Deps = StaffDeps & { notices: Pick<NoticeStore, 'newest'> };
 /** Shows addresses and one-time codes, so it is only for managers. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, getInbox, async ({ siteId, query, request }) => {
-    await requireStaff(request, siteId, { role: 'manager' }, deps);
+    const member = await requireStaff(request, siteId, { role: 'manager' }, deps);
+    await noteAccess(member, 'inbox_read', deps);
     return readInbox(siteId, query, deps.notices);
   });
 }

@@ -1,3 +1,5 @@
+import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
+import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
@@ -87,6 +89,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
         policy: pagePolicy({
           servers: [apiServer],
           styleHashes,
+          ...foreignFiles(state.site),
           // LIT-02: the map on the About page; without a key there is none.
           frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
           isSecure: deps.publicScheme === 'https',
@@ -111,6 +114,16 @@ export function answerPages(deps: PageDeps): AnswerPage {
       () => cache.delete(key),
     );
     return page;
+  };
+}
+
+/** The hosts of the logo and the font that the business has chosen. */
+function foreignFiles(site: Awaited<ReturnType<typeof readPageState>>['site']): { images: string[]; fonts: string[] } {
+  if (!site) return { images: [], fonts: [] };
+  const originOf = (url: string) => (url.startsWith('https://') ? [new URL(url).origin] : []);
+  return {
+    images: originOf(logoUrl(site.CustomStyles, site.Appearance)),
+    fonts: originOf(safeUrl(site.Appearance.fonturl)),
   };
 }
 

@@ -25,6 +25,21 @@ describe('page policy', () => {
     expect(directives.get('form-action')).toBe("form-action 'self'");
   });
 
+  it('[SITE-09] allows images and fonts only from this server and where the business has its own', async () => {
+    const { ask, changeSite } = await startTestServer();
+    const sources = async () => {
+      const policy = String((await ask({ url: '/' })).headers['content-security-policy']);
+      return policy.split('; ').filter((text) => /^(img|font)-src/.test(text));
+    };
+    expect(await sources()).toEqual(["img-src 'self' data: blob:", "font-src 'self'"]);
+    const appearance = { fonturl: 'https://fonts.example/a.woff2', logourl: 'https://cdn.example:8443/logo.svg' };
+    await changeSite({ appearance: JSON.stringify(appearance), version: 9 });
+    expect(await sources()).toEqual([
+      "img-src 'self' data: blob: https://cdn.example:8443",
+      "font-src 'self' https://fonts.example",
+    ]);
+  });
+
   it('[LIT-02] allows the maps service in a frame only with a key', async () => {
     const policyOf = async (environment: NodeJS.ProcessEnv) => {
       const { ask } = await startTestServer(environment);

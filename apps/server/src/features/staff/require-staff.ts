@@ -1,8 +1,11 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
+import type { Activity } from '@openturn/domain/staff/activity-log.ts';
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import type { Account, AccountStore, Session } from '#features/staff/store/account-store.ts';
 import { sessionHashOf } from '#features/staff/sign-in/session-cookie.ts';
 import { SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
@@ -10,7 +13,10 @@ import { SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 /** A signed-in staff member of this site. */
 export type StaffMember = { siteId: number; staffId: string; accountId: string; name: string; role: StaffRole };
 
-export type StaffDeps = { accounts: AccountStore; clock: Clock };
+export type StaffDeps = { accounts: AccountStore; audit: Pick<AuditStore, 'writeOnceSince'>; clock: Clock };
+
+/** The activity log names the same kind of access by the same person once in this time. */
+const NAMED_ONCE_MS = HOUR_MS;
 
 /** Each role includes the permissions of those ranked lower. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, agent: 1 };
@@ -24,8 +30,22 @@ export async function requireStaff(
 ): Promise<StaffMember> {
   const { account } = await requireAccount(request, deps);
   const site = (await deps.accounts.sitesOf(account.id)).find((each) => each.siteId === siteId);
-  if (!site || RANK[site.role] < RANK[role]) throw new Rejected('forbidden');
-  return { siteId, staffId: site.staffId, accountId: account.id, name: account.name, role: site.role };
+  if (!site) throw new Rejected('forbidden');
+  const member = { siteId, staffId: site.staffId, accountId: account.id, name: account.name, role: site.role };
+  if (RANK[site.role] >= RANK[role]) return member;
+  await noteAccess(member, 'refused', deps);
+  throw new Rejected('forbidden');
+}
+
+/** Writes the activity log, without noise. */
+export async function noteAccess(
+  { siteId, staffId }: Pick<StaffMember, 'siteId' | 'staffId'>,
+  action: Activity,
+  { audit, clock }: Pick<StaffDeps, 'audit' | 'clock'>,
+): Promise<void> {
+  const at = clock.now();
+  const entry = { siteId, at, staffId, action, subject: { kind: 'none' }, detail: '' } as const;
+  await audit.writeOnceSince(entry, at - NAMED_ONCE_MS);
 }
 
 /** Admits any signed-in account. */

@@ -9,20 +9,30 @@ type Options = {
    * compressed once and cached by the service worker. Scripts are never inline.
    */
   styleHashes?: readonly string[];
+  /** Where the business's logo and font come from, besides this server. */
+  images?: readonly string[];
+  fonts?: readonly string[];
   /** Other sites whose pages may frame this one. */
   frames?: readonly string[];
   isSecure: boolean;
 };
 
-export function pagePolicy({ servers, styleHashes = [], frames = [], isSecure }: Options): string {
+export function pagePolicy({
+  servers,
+  styleHashes = [],
+  images = [],
+  fonts = [],
+  frames = [],
+  isSecure,
+}: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
     `connect-src ${["'self'", ...new Set(calls)].join(' ')}`,
-    "img-src 'self' https: data: blob:",
-    "font-src 'self' https:",
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    ['font-src', "'self'", ...fonts].join(' '),
     "media-src 'self' blob:",
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "manifest-src 'self'",

@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { visitorOf } from '#http/identity/visitor.ts';
 
 type Options = { limits: RateLimits; trustedProxies: number };
+
+/** Requests that let their device in. Anything else that is accepted costs nothing and so earns no trust. */
+const ADMITTED = new WeakSet<FastifyRequest>();
+
+export function markAdmitted(request: FastifyRequest): void {
+  ADMITTED.add(request);
+}
 
 /** Counts each request for its device and its address. */
 export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: Options): void {
@@ -18,9 +25,7 @@ export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: 
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { tokenHash } = visitorOf(request);
-    if (tokenHash !== null && request.routeOptions.config.limit === 'sparing' && reply.statusCode === 200) {
-      limits.trust(tokenHash);
-    }
+    if (tokenHash !== null && ADMITTED.has(request) && reply.statusCode === 200) limits.trust(tokenHash);
     done();
   });
 }

@@ -80,6 +80,25 @@ describe('a suspicious address', () => {
     expect(time.now).toBe(before);
   });
 
+  it('[PUSH-02] [LANG-06] [API-11] stores registrations, languages and reports of so many new devices, and no more', async () => {
+    const { ask, db } = await start();
+    const sent = { host: API_HOST, method: 'POST' } as const;
+    const statuses = new Set<number>();
+    for (let index = 0; index < NEWCOMERS.burst + 20; index++) {
+      const AppToken = `device-${index}`.padEnd(22, '_');
+      const headers = { ...API_HEADERS, 'x-apptoken': AppToken };
+      const payload = { endpoint: `https://push.example/${index}`, platform: 'web', AppToken };
+      statuses.add((await ask({ ...sent, url: '/api/100001/client/pushregister', headers, payload })).statusCode);
+      expect((await ask({ ...sent, url: '/api/100001/language/fr', headers, payload: {} })).statusCode).toBe(200);
+      const report = { ...sent, url: '/api/100001/ReportError', headers, payload: { Error: 'x' } };
+      expect((await ask(report)).statusCode).toBe(200);
+    }
+    expect([...statuses]).toEqual([200, 428]);
+    for (const table of ['push_registrations', 'error_reports'] as const) {
+      expect(await db.kysely.selectFrom(table).select('site_id').execute()).toHaveLength(NEWCOMERS.burst);
+    }
+  });
+
   it('[SCREEN-02] is asked for nothing where the operator has switched work off', async () => {
     const { join } = await start({ WORK_BITS: '0' });
     for (let index = 0; index < NEWCOMERS.burst + 5; index++) expect((await join(`phone-${index}`)).status).toBe(200);

@@ -5,6 +5,7 @@ import { visitorOf } from '#http/identity/visitor.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { addressAllowance } from './address-allowance.ts';
+import { markAdmitted } from './limit-requests.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { workChecks } from './work-checks.ts';
 
@@ -18,7 +19,9 @@ type Texting = { siteId: number; phone: string; isVerified: () => Promise<boolea
 /** Devices and phone numbers cost nothing to make up: an address that brings many of them at once is suspicious. */
 export type Suspicion = {
   /** Refuses a new device at a suspicious address until it has done some work. */
-  admitDevice(request: FastifyRequest): void;
+  admitDevice(request: FastifyRequest, device?: string): void;
+  /** Whether to store what a device did not ask to be stored; nobody notices if not. */
+  isWelcome(request: FastifyRequest): boolean;
   /** The same for a new number. False if it gets no text today. */
   admitNumber(request: FastifyRequest, texting: Texting): Promise<boolean>;
   /** Refuses the request until its device has done some work. */
@@ -56,11 +59,16 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   };
   return {
     demandWork,
-    admitDevice: (request) => {
+    isWelcome: (request) => {
       const device = deviceOf(request);
-      if (isOff || limits.isTrusted(device) || devices.take(addressOf(request), device)) return;
-      demandWork(request);
-      devices.letIn(device);
+      return isOff || limits.isTrusted(device) || devices.take(addressOf(request), device);
+    },
+    admitDevice: (request, device = deviceOf(request)) => {
+      if (!isOff && !limits.isTrusted(device) && !devices.take(addressOf(request), device)) {
+        demandWork(request);
+        devices.letIn(device);
+      }
+      if (device === deviceOf(request)) markAdmitted(request);
     },
     admitNumber: async (request, { siteId, phone, isVerified }) => {
       if (isOff) return true;

@@ -26,6 +26,8 @@ export type LastEvent = { ticketId: string; event: string; at: number; staffId: 
 
 export interface AuditStore {
   write(entries: readonly AuditEntry[]): Promise<void>;
+  /** Unless the same person has such an entry since then, so that the log is not flooded. */
+  writeOnceSince(entry: AuditEntry, since: number): Promise<void>;
   /** Newest first: events of tickets and all other actions. */
   page(siteId: number, options: { before: AuditCursor | null; limit: number }): Promise<AuditRow[]>;
   /** The last event of each ticket that staff changed since then, with one query. */

@@ -14,6 +14,19 @@ export function auditStore(db: Db): AuditStore {
   return {
     write: (entries) => writeAudit(kysely, entries),
 
+    async writeOnceSince(entry, since) {
+      const last = await kysely
+        .selectFrom('audit_log')
+        .select('audit_id')
+        .where('site_id', '=', entry.siteId)
+        .where('at', '>', since)
+        .where('staff_id', '=', entry.staffId)
+        .where('action', '=', entry.action)
+        .limit(1)
+        .executeTakeFirst();
+      if (!last) await writeAudit(kysely, [entry]);
+    },
+
     async page(siteId, { before, limit }) {
       const { at: from, skip }: AuditCursor = before ?? { at: Number.MAX_SAFE_INTEGER, skip: 0 };
       // Rows at the cursor's own instant are read again, in the same order.
