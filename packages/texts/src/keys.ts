@@ -143,6 +143,7 @@ type Placeholders = {
   'notice.textsOut': { business: string | number; limit: string | number };
   'notice.code': { business: string | number; code: string | number };
   'notice.found': { business: string | number; number: string | number };
+  'notice.foundOf': { count: number };
   'notice.subjectJoined': { business: string | number };
   'notice.subjectNearly': { business: string | number };
   'notice.subjectCalled': { business: string | number };

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStores } from '#compose/open-stores.ts';
-import { addTicket } from '#features/tickets/index.ts';
+import { addTicket, moveTicket } from '#features/tickets/index.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { deleteNotices, readNotices } from '#testing/database/change-rows.ts';
@@ -69,6 +69,25 @@ describe('finding one’s ticket', () => {
   it.each(['ZOE', 'quill', 'Zoë  Quill'])('[SCREEN-07] finds it by the name %j and an email address', async (name) => {
     const found = await findMy({ ...ASK, name, Email: ' Zoe@Example.com ', tokenHash: 'own' }, deps);
     expect(found).toMatchObject({ ok: true, value: { tickets: [{ id: guid }] } });
+    expect(await writtenNotices()).toEqual([]);
+  });
+
+  it('[SCREEN-07] sends one message for all visits, about the one that comes first', async () => {
+    const person = { name: 'Zoë Quill', phone: PHONE, email: null, deviceHash: 'other', joinedFor: 'noa', language: 'en' };
+    const other = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'visitor', ...person }, deps);
+    expect(other.ok).toBe(true);
+    await deleteNotices(db);
+    expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: PHONE }, deps)).toEqual(NOTHING);
+    const written = await writtenNotices();
+    expect(written.filter(({ channel }) => channel === 'sms')).toHaveLength(1);
+    expect(written.find(({ channel }) => channel === 'sms')?.details).toMatchObject({ visits: 2 });
+  });
+
+  it('[SCREEN-07] sends nothing for a visit that is over', async () => {
+    const left = await moveTicket({ siteId: SITE, ticketId: guid, event: 'leave', by: 'visitor' }, deps);
+    expect(left.ok).toBe(true);
+    await deleteNotices(db);
+    expect(await findMy({ ...ASK, name: 'zoe', PhoneNumber: PHONE }, deps)).toEqual(NOTHING);
     expect(await writtenNotices()).toEqual([]);
   });
 

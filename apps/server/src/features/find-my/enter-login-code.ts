@@ -4,7 +4,7 @@ import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { enterCode } from '#features/contacts/index.ts';
 
-const UPCOMING: ReadonlySet<string> = new Set(['pending', 'confirmed', 'checked_in', 'called', 'started']);
+export const UPCOMING: ReadonlySet<string> = new Set(['pending', 'confirmed', 'checked_in', 'called', 'started']);
 
 type EnterLoginCode = { siteId: number; guid: string; code: string; tokenHash: string };
 

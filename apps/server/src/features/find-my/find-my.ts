@@ -3,11 +3,12 @@ import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
 import { matchesName } from '@openturn/domain/join/match-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { type NewNotice, noticesFor } from '#features/notices/index.ts';
 import type { Appointment, Standby } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
+import { UPCOMING } from './enter-login-code.ts';
 import { readContactInput, type ContactInput, type PlainContact } from './read-contact-input.ts';
 
 type FindMy = ContactInput & { siteId: number; name: string; tokenHash: string | null; address: string };
@@ -37,13 +38,17 @@ export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<Fo
   const isOther = (each: Holder) => !isOwn(each);
   await notify(
     {
-      tickets: tickets.filter(isOther),
-      appointments: appointments.filter(isOther),
+      tickets: tickets.filter((each) => isOther(each) && !isTicketOver(each)),
+      appointments: appointments.filter((each) => isOther(each) && UPCOMING.has(each.state)),
       standbys: standbys.filter(isOther),
     },
     deps,
   );
   return ok({ tickets: tickets.filter(isOwn), appointments: appointments.filter(isOwn) });
+}
+
+function isTicketOver({ stage }: Ticket): boolean {
+  return stage === 'completed' || stage === 'cancelled';
 }
 
 function check(input: FindMy): Result<PlainContact, Invalid> {
@@ -89,11 +94,20 @@ async function notify(
 ): Promise<void> {
   const now = clock.now();
   const occasion = String(Math.floor(now / ONE_SEARCH_MS));
-  const found = [
+  const found = onePerAddress([
     ...tickets.flatMap((subject) => noticesFor('ticket', { on: 'search', subject, occasion })),
     ...appointments.flatMap((subject) => noticesFor('appointment', { on: 'search', subject, occasion })),
     ...standbys.flatMap((subject) => noticesFor('standby', { on: 'search', subject, occasion })),
-  ];
+  ]);
   await notices.add(found, now);
   if (found.length > 0) wakeOutbox();
+}
+
+/** One search sends one message: about the visit that comes first, with the number of all visits. */
+function onePerAddress(found: readonly NewNotice[]): NewNotice[] {
+  const byAddress = Map.groupBy(found, ({ channel, address }) => `${channel} ${address}`);
+  return [...byAddress.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return { ...first, details: { ...first.details, ...(others.length > 0 && { visits: others.length + 1 }) } };
+  });
 }

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { countVisits } from '#features/notices/words/count-visits.ts';
 import { timeValues } from '#features/notices/words/appointment-phrases.ts';
 
 /** The link to a place on the waiting list somebody searched for. */
@@ -13,5 +14,5 @@ export const standbyFound = noticeKind('standby', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectStandbyFound',
-  sentences: (context) => [translate(context.language, 'notice.standbyFound', timeValues(context))],
+  sentences: (context) => [countVisits(context), translate(context.language, 'notice.standbyFound', timeValues(context))],
 });

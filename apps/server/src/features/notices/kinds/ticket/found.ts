@@ -2,6 +2,7 @@ import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { countVisits } from '#features/notices/words/count-visits.ts';
 import { ticketValues } from '#features/notices/words/ticket-phrases.ts';
 
 /** The link to a ticket somebody searched for. */
@@ -13,5 +14,5 @@ export const found = noticeKind('ticket', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectFound',
-  sentences: (context) => [translate(context.language, 'notice.found', ticketValues(context))],
+  sentences: (context) => [countVisits(context), translate(context.language, 'notice.found', ticketValues(context))],
 });
