@@ -11,6 +11,7 @@ import { contractTicket, ticketReply } from './harness/ticket-answers.ts';
 
 const stage = letterStage();
 const PATH = `/status/${TICKET_GUID}`;
+const CALLED: Partial<TicketView> = { stage: 'called', position: null, wait: null, desk: { en: 'Room 3' } };
 const acted = { body: { success: true, guid: TICKET_GUID, stage: 'waiting', version: 4, at: 1 } };
 
 async function actSent(): Promise<unknown> {
@@ -117,6 +118,31 @@ describe('the status screen', () => {
       .getByRole('button', { name: translate('en', 'status.leave') })
       .click();
     await expect(actSent()).resolves.toMatchObject({ action: 'leave' });
+  });
+
+  it('[SCREEN-04] asks before a called visitor lets one person go first', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ ...CALLED, actions: ['recall_later', 'leave'] }));
+    stage.server().answer('POST client/ticket/*/act', acted);
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: translate('en', 'status.laterAction') }).click();
+    await page
+      .getByRole('dialog', { name: translate('en', 'status.laterTitle') })
+      .getByRole('button', { name: translate('en', 'status.laterAction') })
+      .click();
+    await expect(actSent()).resolves.toMatchObject({ action: 'recall_later', stage: 'called' });
+  });
+
+  it('[SCREEN-04] takes over another screen when a ticket of this device is called', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply());
+    stage.server().answer('GET client/tickets', { body: [contractTicket(CALLED)] });
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('heading', { name: 'You are in line', level: 1 }).waitFor();
+    await page.goto(stage.server().url('/'));
+    const call = page.getByRole('alertdialog', { name: translate('en', 'status.calledName', { name: 'Ada Byron' }) });
+    await call.getByText('Room 3', { exact: true }).waitFor();
+    await expect.poll(() => page.title()).toBe(translate('en', 'status.tabCalled'));
+    await call.getByRole('button', { name: translate('en', 'dialog.close') }).click();
+    await call.waitFor({ state: 'detached' });
   });
 
   it("[SCREEN-04] shows the business's messages", async () => {

@@ -139,11 +139,18 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
     title: '[SCREEN-04] requests more time',
   },
   {
-    file: `${FEATURES}/status/actions/leave-sheet.tsx`,
-    find: "acts.act({ action: 'leave' })",
+    file: `${FEATURES}/status/actions/confirm-sheet.tsx`,
+    find: 'acts.act({ action })',
     replace: 'null',
     suite: 'status',
     title: '[SCREEN-04] cancels after one confirmation',
+  },
+  {
+    file: `${FEATURES}/status/takeover/call-takeover.tsx`,
+    find: "return «stage === 'called' && !isComing»;",
+    replace: 'false',
+    suite: 'status',
+    title: '[SCREEN-04] takes over another screen when a ticket of this device is called',
   },
   {
     file: `${FEATURES}/book/zone/zone-line.tsx`,
