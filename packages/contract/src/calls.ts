@@ -25,6 +25,7 @@ import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
 import { getWall } from './staff/wall.ts';
+import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
 export const CALLS = {
@@ -76,6 +77,9 @@ export const CALLS = {
   'POST staff/next': staffNext,
   'POST staff/ticket/:guid/act': staffAct,
   'POST staff/ticket/:guid/note': staffNote,
+  'POST staff/ticket/:guid/message': messageVisitor,
+  'GET staff/ticket/:guid/history': getVisitHistory,
+  'GET staff/visits': findVisits,
   'POST staff/walkin': addWalkIn,
   'POST staff/line': setLine,
   'POST staff/broadcast': broadcastDelay,

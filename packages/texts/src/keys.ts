@@ -65,6 +65,9 @@ type Placeholders = {
   'staff.until': { time: string | number };
   'staff.inTime': { time: string | number };
   'staff.onHold': { count: string | number };
+  'staff.messageTitle': { name: string | number };
+  'staff.pastVisits': { count: number };
+  'notice.subjectMessage': { business: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.transferTitle': { number: string | number };
   'staff.didCall': { number: string | number };

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
-import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { visitRoutes, type VisitRouteDeps } from '#features/tickets/visits/visit-routes.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The console's calls; only the staff host answers them. */
-export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & ConsoleDeps): void {
+export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & VisitRouteDeps): void {
   accountRoutes(app, deps);
   boardRoutes(app, deps);
   orderRoutes(app, deps);
+  visitRoutes(app, deps);
 }

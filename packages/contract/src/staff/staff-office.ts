@@ -1,7 +1,9 @@
+import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Instant } from '../visitor/ticket-view.ts';
 import { MessageState } from '../visitor/tickets.ts';
+import { Names } from '../wire.ts';
 
 const none = z.object({});
 
@@ -24,6 +26,15 @@ export const getAudit = defineCall({
           /** Number of the ticket at that time, or the name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
+          /** The customer and service of a ticket, and its stage before and after; null for all other actions. */
+          visit: z
+            .object({
+              name: z.string(),
+              service: Names.nullable(),
+              from: z.enum(TICKET_STAGES).nullable(),
+              to: z.enum(TICKET_STAGES),
+            })
+            .nullable(),
         }),
       ),
       next: z.string().nullable(),
@@ -61,6 +72,7 @@ export const getInbox = defineCall({
         }),
       ),
       next: z.string().nullable(),
+      zone: z.string(),
     })
     .meta({ id: 'Inbox' }),
   errors: ['signed-out', 'forbidden'],

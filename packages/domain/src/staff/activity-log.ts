@@ -15,6 +15,7 @@ export const ACTIVITIES = {
   delay: 'staff.auditDelay',
   delay_end: 'staff.auditDelayEnd',
   note: 'staff.noteSaved',
+  message: 'staff.didMessage',
   apt_add: 'staff.auditAptAdd',
   apt_move: 'staff.auditAptMove',
   apt_approve: 'staff.auditAptApprove',

@@ -84,3 +84,6 @@ function numbers(settings: Settings, name: string, usual: readonly number[]): re
   const values = text.split(',').map((part) => Number(part.trim()));
   return [...new Set(values.filter((value) => Number.isInteger(value) && value > 0 && value <= 240))];
 }
+
+/** How long a visit keeps its name and contact details. */
+export const PEOPLE_KEPT_DAYS = 90;

@@ -2,7 +2,7 @@ import type { getInbox } from '@openturn/contract/staff/staff-office.ts';
 import type { ListedNotice, NoticeCursor, NoticeStore } from '#features/notices/index.ts';
 import type * as z from 'zod';
 
-type Inbox = z.input<(typeof getInbox)['reply']>;
+type Inbox = Omit<z.input<(typeof getInbox)['reply']>, 'zone'>;
 
 const PAGE = 50;
 

@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { PEOPLE_KEPT_DAYS } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OldKind, OldRows } from '#features/retention/store/old-rows.ts';
 
@@ -14,7 +15,7 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'failed outbox messages': 30 * DAY_MS,
   // Kept promises are reported for 30 days.
   forecasts: 60 * DAY_MS,
-  people: 90 * DAY_MS,
+  people: PEOPLE_KEPT_DAYS * DAY_MS,
   'busy times': 2 * DAY_MS,
   holds: 2 * DAY_MS,
   attendees: 90 * DAY_MS,

@@ -74,7 +74,7 @@ describe('messages and the activity log', () => {
   };
 
   it.each(LANGUAGES)('shows each message in its own direction, with its delivery status: %s', async (language) => {
-    answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [message], next: null }) });
+    answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [message], next: null, zone: 'UTC' }) });
     await showStaff(
       <main>
         <Inbox siteId={100001} />
@@ -88,7 +88,8 @@ describe('messages and the activity log', () => {
   });
 
   it("[STAFF-12] shows the activity log in the site's time zone, and older entries on demand", async () => {
-    const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '' });
+    const visit = { name: 'Noor K.', service: { en: 'New problem' }, from: 'ready', to: 'called' } as const;
+    const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '', visit });
     answerStaff({
       'GET staff/audit': ({ path }) =>
         path.includes('before')
@@ -102,6 +103,7 @@ describe('messages and the activity log', () => {
     );
     await page.getByRole('button', { name: 'Show older' }).click();
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
+    await expect.element(page.getByText('Noor K. · New problem').first()).toBeVisible();
     // Noon in Toronto.
     await expect.element(page.getByRole('cell', { name: /10:45/ }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);

@@ -7,6 +7,7 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
+import { VisitFacts } from './visit-facts.tsx';
 import styles from './audit.module.css';
 
 /** The activity log, newest first, in the site's time zone. */
@@ -48,7 +49,10 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>{momentText(at)}</td>
                   <td>{staff}</td>
                   <td>{entryText(entry, t)}</td>
-                  <td>{entrySubject(entry, { t, language })}</td>
+                  <td>
+                    {entrySubject(entry, { t, language })}
+                    {entry.visit && <VisitFacts visit={entry.visit} />}
+                  </td>
                 </tr>
               ))}
             </tbody>

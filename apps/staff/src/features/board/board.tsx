@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
@@ -14,6 +15,7 @@ import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#features/board/lines/office-nav.tsx';
+import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -33,6 +35,8 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
   );
 }
 
+const VisitSearch = lazyScreen(async () => (await import('#features/board/visits/visit-search.tsx')).VisitSearch);
+
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
@@ -47,6 +51,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const { last } = actions;
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [isTransferring, setTransferring] = useState(false);
+  const [isSearching, setSearching] = useState(false);
   useBoardKeys({
     actions,
     atDesk: ticketsHere[0] ?? null,
@@ -55,14 +60,32 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     line: line?.id,
     select: setTicket,
     transfer: () => setTransferring(true),
+    search: () => setSearching(true),
   });
 
   return (
     <div className={styles.board}>
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
-        {line && <LineHeader board={board} line={line} siteId={siteId} canManage={canManage} actions={actions} />}
-        <TicketList board={board} tickets={tickets} selected={chosenTicket} onSelect={setTicket} actions={actions} />
+        {line && (
+          <LineHeader
+            board={board}
+            line={line}
+            siteId={siteId}
+            canManage={canManage}
+            actions={actions}
+            onSearch={() => setSearching(true)}
+          />
+        )}
+        <TicketList
+          board={board}
+          tickets={tickets}
+          selected={chosenTicket}
+          onSelect={setTicket}
+          actions={actions}
+          siteId={siteId}
+        />
+        {line && <CompletedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
       </section>
       <aside className={styles.desk}>
         <DeskChoice board={board} siteId={siteId} />
@@ -81,6 +104,11 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
         )}
       </aside>
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
+      {isSearching && (
+        <Suspense>
+          <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <UndoBar
         lastAction={last}
         text={last?.text ?? ''}

@@ -16,9 +16,12 @@ type Board = {
   select: (guid: string | null) => void;
   /** Opens the dialog that asks for the line. */
   transfer: () => void;
+  /** Opens the search. */
+  search: () => void;
 };
 
 const NEXT = NEXT_KEY.toLowerCase();
+const SEARCH_KEY = '/';
 const ACTION_OF_KEY: ReadonlyMap<string, StaffAction> = new Map(
   STAFF_ACTION_NAMES.flatMap((action) => {
     const { key } = STAFF_ACTIONS[action];
@@ -58,6 +61,7 @@ export function useBoardKeys(board: Board): void {
 function press(key: string, board: Board): boolean {
   const { actions, atDesk, tickets, selected, select, transfer, line } = board;
   if (key === NEXT) return callNext({ actions, atDesk, line });
+  if (key === SEARCH_KEY) return open(board.search);
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
   const action = ACTION_OF_KEY.get(key);
@@ -69,6 +73,11 @@ function press(key: string, board: Board): boolean {
   if (!ticket?.actions.includes(action)) return false;
   if (action === 'transfer') transfer();
   else void actions.act({ ticket, action });
+  return true;
+}
+
+function open(show: () => void): boolean {
+  show();
   return true;
 }
 

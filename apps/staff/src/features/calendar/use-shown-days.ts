@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/format/local-moment.ts';
 import {
   calendarColumns,
   shownDays,
@@ -17,7 +16,7 @@ export function useShownDays(siteId: number) {
   const { language } = useTexts();
   const [view, setView] = useState<CalendarView>('day');
   const [staff, setStaff] = useState<string | null>(null);
-  const [deviceDate] = useState(() => localMoment(Date.now()).date);
+  const [deviceDate] = useState(() => wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date);
   const [chosen, setDate] = useState<string | null>(null);
   /** Used until the site's own date is known. */
   const [daysAhead, setDaysAhead] = useState(0);

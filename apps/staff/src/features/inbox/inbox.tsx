@@ -6,7 +6,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { localMoment } from '#app/format/local-moment.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import styles from './inbox.module.css';
 
 type Message = CallReply<'GET staff/inbox'>['rows'][number];
@@ -21,7 +21,7 @@ const STATES = {
 const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
 const REFRESH_MS = 4_000;
 
-/** All messages, as a phone would show them. */
+/** All messages, as a phone would show them, in the business's time zone. */
 export function Inbox({ siteId }: { siteId: number }) {
   const { t } = useTexts();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -31,6 +31,7 @@ export function Inbox({ siteId }: { siteId: number }) {
     getNextPageParam: ({ next }) => next,
     refetchInterval: REFRESH_MS,
   });
+  const zone = data?.pages[0]?.zone ?? 'UTC';
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className={styles.inbox}>
@@ -39,7 +40,7 @@ export function Inbox({ siteId }: { siteId: number }) {
       {data && rows.length === 0 && <p className={styles.none}>{t('staff.inboxNone')}</p>}
       <ol className={styles.list}>
         {rows.map((message) => (
-          <Bubble key={message.id} message={message} />
+          <Bubble key={message.id} message={message} zone={zone} />
         ))}
       </ol>
       {hasNextPage && (
@@ -51,9 +52,9 @@ export function Inbox({ siteId }: { siteId: number }) {
   );
 }
 
-function Bubble({ message }: { message: Message }) {
+function Bubble({ message, zone }: { message: Message; zone: string }) {
   const { t, language } = useTexts();
-  const { date, time } = localMoment(message.at);
+  const { date, time } = wallClock(message.at, zone);
   const spoken = message.language as Language;
   return (
     <li className={styles.message} data-message={message.kind}>

@@ -1,12 +1,18 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { AuditCursor, AuditRow, AuditStore, AuditSubject } from '#features/staff/store/audit-store.ts';
+import type { AuditCursor, AuditRow, AuditVisit, AuditStore, AuditSubject } from '#features/staff/store/audit-store.ts';
 import type { AccountStore } from '#features/staff/store/account-store.ts';
 import type { DeskStore } from '#features/staff/store/desk-store.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 
 type ReadAudit = { member: StaffMember; before: string | undefined; language: Language };
-type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & { staff: string; subject: string };
+type Names = Record<string, string>;
+type VisitView = Omit<AuditVisit, 'serviceId'> & { service: Names | null };
+type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & {
+  staff: string;
+  subject: string;
+  visit: VisitView | null;
+};
 export type AuditPage = { rows: AuditView[]; next: string | null };
 
 type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore };
@@ -18,11 +24,12 @@ const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
   const { siteId } = member;
   const cursor = readCursor(before);
-  const [rows, names, lines, desks] = await Promise.all([
+  const [rows, names, lines, desks, services] = await Promise.all([
     deps.audit.page(siteId, { before: cursor, limit: PAGE + 1 }),
     deps.accounts.namesOf(siteId),
     deps.desks.linesOf(siteId),
     deps.desks.ofSite(siteId),
+    deps.desks.servicesOf(siteId),
   ]);
   const namesByKind = { line: lines, desk: desks };
   const subjectOf = (subject: AuditSubject): string => {
@@ -31,14 +38,18 @@ export async function readAudit({ member, before, language }: ReadAudit, deps: A
     const found = namesByKind[subject.kind].find(({ id }) => id === subject.id);
     return found ? pickName(found.names, language) : subject.id;
   };
+  const visitView = ({ serviceId, ...visit }: AuditVisit): VisitView => {
+    return { ...visit, service: services.find(({ id }) => id === serviceId)?.names ?? null };
+  };
   const shown = rows.slice(0, PAGE);
   return {
-    rows: shown.map(({ at, staffId, action, subject, detail }) => ({
+    rows: shown.map(({ at, staffId, action, subject, detail, visit }) => ({
       at,
       staff: names.get(staffId) ?? staffId,
       action,
       subject: subjectOf(subject),
       detail,
+      visit: visit && visitView(visit),
     })),
     next: rows.length > PAGE ? nextCursor(shown, cursor) : null,
   };

@@ -26,5 +26,6 @@ export function fromAuditRow({ at, staff_id: staffId, action, subject, detail }:
     action,
     subject: kind === 'line' || kind === 'desk' ? { kind, id } : { kind: 'none' },
     detail,
+    visit: null,
   };
 }

@@ -52,9 +52,23 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       await audit.write([{ ...entry, siteId: 100_002 }]);
       await audit.write([]);
       expect(await audit.page(SITE, { before: null, limit: 10 })).toEqual([
-        { at: 30, staffId: 'ada', action: 'sign_in', subject: { kind: 'none' }, detail: '' },
-        { at: 20, staffId: 'bob', action: 'im_ready', subject: { kind: 'ticket', number: added.number }, detail: '' },
-        { at: 10, staffId: 'ada', action: 'line_set', subject: { kind: 'line', id: 'a:1' }, detail: 'paused' },
+        { at: 30, staffId: 'ada', action: 'sign_in', subject: { kind: 'none' }, detail: '', visit: null },
+        {
+          at: 20,
+          staffId: 'bob',
+          action: 'im_ready',
+          subject: { kind: 'ticket', number: added.number },
+          detail: '',
+          visit: { name: added.name, serviceId: added.serviceId, from: event.from, to: event.to },
+        },
+        {
+          at: 10,
+          staffId: 'ada',
+          action: 'line_set',
+          subject: { kind: 'line', id: 'a:1' },
+          detail: 'paused',
+          visit: null,
+        },
       ]);
     });
 

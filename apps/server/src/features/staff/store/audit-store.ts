@@ -1,3 +1,4 @@
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 
 export type AuditSubject =
@@ -16,7 +17,18 @@ export type AuditEntry = {
 };
 
 /** One action of a staff member: an entry, or an event of a ticket. */
-export type AuditRow = { at: number; staffId: string; action: string; subject: AuditSubject; detail: string };
+export type AuditRow = {
+  at: number;
+  staffId: string;
+  action: string;
+  subject: AuditSubject;
+  detail: string;
+  /** Whose ticket it was and what for, until the visit is forgotten; null for all other actions. */
+  visit: AuditVisit | null;
+};
+
+/** `from` and `to` are the ticket's stages before and after. */
+export type AuditVisit = { name: string; serviceId: string | null; from: TicketStage | null; to: TicketStage };
 
 /** Before this instant, skipping this many entries of that instant. */
 export type AuditCursor = { at: number; skip: number };

@@ -1,3 +1,4 @@
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { sql } from 'kysely';
 import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
 import { fromAuditRow, writeAudit } from './audit-rows.ts';
@@ -63,7 +64,8 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .innerJoin('tickets', (join) =>
       join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
     )
-    .select(['event.at', 'event.event', 'event.reason'])
+    .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage'])
+    .select(['tickets.name', 'tickets.service_id'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
     .select(sql<string>`event.staff_id`.as('staff'))
     .where('event.site_id', '=', siteId)
@@ -75,12 +77,18 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .orderBy('event.sequence', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ at, staff, event, reason, number }) => ({
-    at,
-    staffId: staff,
-    action: event,
-    subject: { kind: 'ticket', number },
-    detail: reason ?? '',
+  return rows.map((row) => ({
+    at: row.at,
+    staffId: row.staff,
+    action: row.event,
+    subject: { kind: 'ticket', number: row.number },
+    detail: row.reason ?? '',
+    visit: {
+      name: row.name,
+      serviceId: row.service_id,
+      from: row.from_stage as TicketStage | null,
+      to: row.to_stage as TicketStage,
+    },
   }));
 }
 

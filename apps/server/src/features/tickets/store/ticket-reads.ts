@@ -8,6 +8,7 @@ import { listed } from '#kernel/db/padded.ts';
 import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
+import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay';
@@ -86,6 +87,8 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
         .execute();
       return rows.map(fromTicketRow);
     },
+
+    search: (siteId, by) => searchTickets(kysely, siteId, by),
 
     async heldByPlace(siteId, lineId) {
       const rows = await ofSite(siteId)

@@ -72,7 +72,7 @@ export type AlsoWrite = AlsoWriteOnce & {
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
 /** Logged changes that leave the ticket in its stage. */
-export type TicketRemark = 'note' | 'delay' | 'nearly';
+export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message';
 
 export type TicketLogEntry = {
   at: number;
@@ -118,6 +118,9 @@ export type AlsoWriteOnSave = AlsoWrite & {
   overtaking?: { rank: number; graceMs: number };
 };
 
+/** Words of a name, phone or email, or a ticket's number. Visits that ended before `since` have no name any more. */
+export type TicketSearch = { text: string; lineId: string | null; since: number; limit: number };
+
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
@@ -131,6 +134,8 @@ export interface TicketStore {
     holder: { deviceHash: string | null; phones: readonly string[]; emails: readonly string[] },
     endedSince: number,
   ): Promise<Ticket[]>;
+  /** Past and present visits that a text fits, or that ended since then without one; newest first, at most `limit`. */
+  search(siteId: number, by: TicketSearch): Promise<Ticket[]>;
   /** Tickets of a line that are on hold until others have passed. */
   heldByPlace(siteId: number, lineId: string): Promise<Ticket[]>;
   /** How far before their due time the line's appointments rank. */

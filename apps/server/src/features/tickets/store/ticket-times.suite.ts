@@ -137,5 +137,20 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       await changeLineState({ siteId: SITE, lineId: 'a', state: 'paused' }, deps);
       expect((await move(ada, 'rejoin', into)).ok).toBe(true);
     });
+
+    it('[STAFF-22] finds tickets by name in any case, phone and number, within a time, and by line', async () => {
+      const { tickets, added, time } = await start();
+      const zoe = await added({ name: 'Zoé Quandt', phone: '+14165550188' });
+      const ivan = await added({ name: 'Іван Мельник', lineId: 'b' });
+      const find = async (text: string, lineId: string | null = null) =>
+        (await tickets.search(SITE, { text, lineId, since: time.now, limit: 10 })).map(({ id }) => id);
+      expect(await find('zoé q')).toEqual([zoe.id]);
+      expect(await find('іван')).toEqual([ivan.id]);
+      expect(await find('555 0188')).toEqual([zoe.id]);
+      expect(await find(String(zoe.number), 'a')).toEqual([zoe.id]);
+      expect(await find('%')).toEqual([]);
+      expect(await find('', 'a')).toEqual([]);
+      expect(await tickets.search(OTHER, { text: 'zoé', lineId: null, since: 0, limit: 10 })).toEqual([]);
+    });
   });
 }

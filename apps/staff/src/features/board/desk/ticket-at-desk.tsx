@@ -3,8 +3,9 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
+import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './desk-panel.module.css';
 
@@ -30,6 +31,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone }: TicketAtDeskProps) {
         <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
       </p>
       <TicketDetails ticket={ticket} zone={zone} />
+      <TicketHistory ticket={ticket} siteId={siteId} />
       <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
     </>
   );

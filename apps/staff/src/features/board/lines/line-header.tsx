@@ -17,10 +17,17 @@ const WalkInDialog = lazyScreen(async () => (await import('./walk-in-dialog.tsx'
 const LineDialog = lazyScreen(async () => (await import('./line-dialog.tsx')).LineDialog);
 const DelayDialog = lazyScreen(async () => (await import('./delay-dialog.tsx')).DelayDialog);
 
-type LineHeaderProps = { board: Board; line: LineView; siteId: number; canManage: boolean; actions: StaffActions };
+type LineHeaderProps = {
+  board: Board;
+  line: LineView;
+  siteId: number;
+  canManage: boolean;
+  actions: StaffActions;
+  onSearch: () => void;
+};
 type Open = 'walk-in' | 'line' | 'delay' | null;
 
-export function LineHeader({ board, line, siteId, canManage, actions }: LineHeaderProps) {
+export function LineHeader({ board, line, siteId, canManage, actions, onSearch }: LineHeaderProps) {
   const { t, language } = useTexts();
   const isPhone = useIsPhone();
   const [isMore, setMore] = useState(false);
@@ -47,6 +54,9 @@ export function LineHeader({ board, line, siteId, canManage, actions }: LineHead
       <div className={styles.actions}>
         <Button look="quiet" onClick={() => setOpen('walk-in')}>
           {t('staff.walkIn')}
+        </Button>
+        <Button look="quiet" aria-keyshortcuts="/" onClick={onSearch}>
+          {t('staff.search')}
         </Button>
         {canManage && isPhone && (
           <Button look="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>

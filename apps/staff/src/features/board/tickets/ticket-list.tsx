@@ -11,6 +11,7 @@ type TicketListProps = {
   selected: string | null;
   onSelect: (guid: string | null) => void;
   actions: StaffActions;
+  siteId: number;
 };
 
 const COLUMNS = [
@@ -23,7 +24,7 @@ const COLUMNS = [
 ] as const;
 
 /** The line in calling order, and apart from it those on hold. */
-export function TicketList({ board, tickets, selected, onSelect, actions }: TicketListProps) {
+export function TicketList({ board, tickets, selected, onSelect, actions, siteId }: TicketListProps) {
   const { t } = useTexts();
   const held = tickets.filter(({ stage }) => stage === 'holding');
   const inLine = tickets.filter(({ stage }) => stage !== 'holding');
@@ -38,6 +39,7 @@ export function TicketList({ board, tickets, selected, onSelect, actions }: Tick
         isSelected={ticket.guid === selected}
         onSelect={() => onSelect(ticket.guid === selected ? null : ticket.guid)}
         actions={actions}
+        siteId={siteId}
       />
     ));
   if (tickets.length === 0) return <p className={styles.empty}>{t('staff.nobodyWaits')}</p>;

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
@@ -9,10 +10,15 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
+import { NoteForm } from '#features/board/desk/note-form.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketStatus } from './ticket-status.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
+
+const MessageDialog = lazyScreen(async () => (await import('#features/board/visits/message-dialog.tsx')).MessageDialog);
 
 type TicketRowProps = {
   ticket: StaffTicket;
@@ -23,12 +29,14 @@ type TicketRowProps = {
   isSelected: boolean;
   onSelect: () => void;
   actions: StaffActions;
+  siteId: number;
 };
 
 const NOTE_LENGTH = 60;
 
-export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, actions }: TicketRowProps) {
+export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, actions, siteId }: TicketRowProps) {
   const { t, language } = useTexts();
+  const [isWriting, setWriting] = useState(false);
   const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
   const facts = [
     ticket.language !== language && languageName(ticket.language),
@@ -66,6 +74,8 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
       {isSelected && (
         <div className={styles.more}>
           <TicketDetails ticket={ticket} zone={zone} />
+          <NoteForm ticket={ticket} siteId={siteId} />
+          <TicketHistory ticket={ticket} siteId={siteId} />
           <div className={styles.actions}>
             {offeredActions(ticket, 'line').map((action) => (
               <Button
@@ -77,7 +87,15 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
                 {t(STAFF_ACTIONS[action].words.button)}
               </Button>
             ))}
+            <Button look="quiet" onClick={() => setWriting(true)}>
+              {t('staff.message')}
+            </Button>
           </div>
+          {isWriting && (
+            <Suspense>
+              <MessageDialog ticket={ticket} siteId={siteId} onClose={() => setWriting(false)} />
+            </Suspense>
+          )}
         </div>
       )}
     </li>

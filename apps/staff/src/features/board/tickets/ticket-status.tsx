@@ -3,7 +3,7 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import { STAGE_TEXTS } from '#features/board/staff-words.ts';
+import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import styles from './ticket-status.module.css';
 
 type TicketStatusProps = { ticket: StaffTicket; now: number; zone: string };

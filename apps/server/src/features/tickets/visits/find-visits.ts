@@ -1,0 +1,71 @@
+import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { PEOPLE_KEPT_DAYS as KEPT_DAYS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import { longestUndoMs, staffActions } from '#features/tickets/staff/staff-moves.ts';
+
+const MOST_VISITS = 50;
+const MOST_EARLIER = 10;
+
+type Search = { siteId: number; text?: string | undefined; line?: string | undefined };
+
+/** By a text all visits that are kept, otherwise those that ended today in the business's zone. */
+export async function findVisits({ siteId, text = '', line }: Search, deps: ConsoleDeps) {
+  const now = deps.clock.now();
+  const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
+  const isToday = dayTest(now, zone);
+  const since = text.trim() === '' ? now - DAY_MS : now - KEPT_DAYS * DAY_MS;
+  const tickets = await deps.tickets.search(siteId, { text, lineId: line ?? null, since, limit: MOST_VISITS });
+  const present = await presenter(siteId, now, deps);
+  const [today, past] = [tickets.filter(isToday), text.trim() === '' ? [] : tickets.filter((each) => !isToday(each))];
+  return { today: today.map(present), past: past.map(present), days: KEPT_DAYS, zone };
+}
+
+/** The visitor's other visits, by phone and email. */
+export async function visitsOf(ticket: Ticket, deps: ConsoleDeps) {
+  const { siteId, id, phone, email } = ticket;
+  const now = deps.clock.now();
+  const holder = {
+    deviceHash: null,
+    phones: phone === null ? [] : [phone],
+    emails: email === null ? [] : [email],
+  };
+  const found = await deps.tickets.ofHolder(siteId, holder, now - KEPT_DAYS * DAY_MS);
+  const earlier = found.filter((each) => each.id !== id && each.number > 0).slice(0, MOST_EARLIER);
+  const present = await presenter(siteId, now, deps);
+  return { visits: earlier.map(present), zone: (await deps.sites.find(siteId))?.zone ?? 'UTC' };
+}
+
+function dayTest(now: number, zone: string) {
+  const today = wallClock(now, zone).date;
+  return ({ endedAt, joinedAt }: Ticket) => wallClock(endedAt ?? Math.max(joinedAt, now), zone).date === today;
+}
+
+async function presenter(siteId: number, now: number, deps: ConsoleDeps): Promise<(ticket: Ticket) => StaffVisit> {
+  const limits = ticketLimits((await deps.sites.find(siteId))?.settings ?? {});
+  const [services, events] = await Promise.all([
+    deps.desks.servicesOf(siteId),
+    deps.audit.lastEvents(siteId, now - longestUndoMs(limits)),
+  ]);
+  const names = new Map(services.map((service) => [service.id, service.names]));
+  const last = new Map(events.map((event) => [event.ticketId, event]));
+  return (ticket) => {
+    const event = last.get(ticket.id);
+    return {
+      guid: ticket.id,
+      number: ticket.number,
+      name: ticket.name,
+      lineId: ticket.lineId,
+      services: [ticket.serviceId ?? '', ...ticket.additional].flatMap((id) =>
+        [names.get(id)].filter((each) => each !== undefined),
+      ),
+      stage: ticket.stage,
+      reason: ticket.reason,
+      joinedAt: ticket.joinedAt,
+      endedAt: ticket.endedAt,
+      actions: staffActions(ticket, { last: event && event.staffId !== null ? event : null, limits, now }),
+    };
+  };
+}

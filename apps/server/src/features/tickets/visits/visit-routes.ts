@@ -1,0 +1,48 @@
+import * as contract from '@openturn/contract/staff/staff-visits.ts';
+import type { FastifyInstance } from 'fastify';
+import { requireStaff } from '#features/staff/index.ts';
+import { noticesFor, type NoticeStore } from '#features/notices/index.ts';
+import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { remarkOn } from '#features/tickets/staff/remark-on.ts';
+import { doneBefore } from '#features/tickets/staff/staff-done.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { findVisits, visitsOf } from './find-visits.ts';
+
+export type VisitRouteDeps = ConsoleDeps & { notices: Pick<NoticeStore, 'ofSubject'> };
+
+/** Visits beside those on the board, and what staff write to a visitor. */
+export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
+  registerCall(app, contract.findVisits, async ({ siteId, query, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...(await findVisits({ siteId: member.siteId, ...query }, deps)) };
+  });
+
+  registerCall(app, contract.getVisitHistory, async ({ siteId, params: { guid }, request }) => {
+    await requireStaff(request, siteId, {}, deps);
+    const ticket = await deps.tickets.find(siteId, guid);
+    if (!ticket) throw new Rejected('not-found');
+    const messages = (await deps.notices.ofSubject(siteId, guid)).flatMap(({ id, createdAt: at, worded, state }) =>
+      worded ? [{ id, at, text: worded.text, state }] : [],
+    );
+    return { ...DONE, messages: messages.toReversed(), ...(await visitsOf(ticket, deps)) };
+  });
+
+  registerCall(app, contract.messageVisitor, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    const ticket = await deps.tickets.find(siteId, guid);
+    if (ticket && (await doneBefore(ticket, idempotencyKey, deps))) return { ...DONE, isSent: true };
+    let isSent = false;
+    const remark = { member, guid, remark: 'message', idempotencyKey } as const;
+    orReject(
+      await remarkOn(remark, deps, (before) => {
+        const subject = { ...before, version: before.version + 1 };
+        const notices = noticesFor('ticket', { on: 'message', subject, details: { words: body.text } });
+        isSent = notices.length > 0;
+        return isSent ? { after: before, alsoWrite: { notices } } : null;
+      }),
+    );
+    return { ...DONE, isSent };
+  });
+}

@@ -1,0 +1,32 @@
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import styles from './audit.module.css';
+
+type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
+
+/** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
+export function VisitFacts({ visit }: { visit: Visit }) {
+  const { t, language } = useTexts();
+  const { name, service, from, to } = visit;
+  const who = [name, service && pickName(service, language)].filter(Boolean).join(' · ');
+  return (
+    <>
+      {who && <p dir="auto">{who}</p>}
+      {from !== to && (
+        <p>
+          {from && (
+            <>
+              <VisuallyHidden>{t('staff.before')} </VisuallyHidden>
+              <s className={styles.before}>{t(STAGE_TEXTS[from])}</s>{' '}
+            </>
+          )}
+          <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
+          <b>{t(STAGE_TEXTS[to])}</b>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { timeAt } from '#app/format/time-at.ts';
+import { VisitList } from './visit-list.tsx';
+import { visitQueries } from './visit-queries.ts';
+import styles from './ticket-history.module.css';
+
+/** The messages about this ticket, and what the visitor came for before. */
+export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  // Only on demand: an action at the desk stays one request.
+  const { data } = useQuery({ ...visitQueries.history(siteId, ticket.guid, ticket.version), enabled: isOpen });
+  return (
+    <div className={styles.history}>
+      <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('staff.history')}
+      </Button>
+      {isOpen && data && <History history={data} />}
+    </div>
+  );
+}
+
+function History({ history: data }: { history: CallReply<'GET staff/ticket/:guid/history'> }) {
+  const { t, language } = useTexts();
+  return (
+    <div className={styles.history}>
+      {data.messages.length + data.visits.length === 0 && <p>{t('staff.noHistory')}</p>}
+      {data.messages.length > 0 && <h3 className={styles.heading}>{t('staff.inbox')}</h3>}
+      {data.messages.map(({ id, at, text }) => (
+        <p key={id} className={styles.message}>
+          <span dir="auto">{text}</span> <span className={styles.small}>{timeAt(at, data.zone, language)}</span>
+        </p>
+      ))}
+      {data.visits.length > 0 && <h3 className={styles.heading}>{t('staff.earlierVisits')}</h3>}
+      <VisitList visits={data.visits} zone={data.zone} hasDay />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, LINE } from './harness/join-line.ts';
+import { journeyStage } from './harness/journey-stage.ts';
+import { signInStaff } from './harness/sign-in-staff.ts';
+import type { StaffSession } from './harness/staff-session.ts';
+
+describe('visits in the console', () => {
+  const stage = journeyStage(DEMO_SERVER);
+  let other: StaffSession;
+
+  beforeAll(async () => {
+    other = await openDoctor(stage.server());
+  });
+  afterAll(() => other.close());
+
+  it('[STAFF-22] writes to someone waiting, finds past and present visits, and reopens one of today', async () => {
+    const { reply } = await other.call('POST', 'walkin', {
+      line: LINE,
+      name: 'Zoé Quandt',
+      PhoneNumber: '416 555 0188',
+    });
+    const { page, problems } = await stage.open({ isWide: true });
+    await signInStaff(page, stage.server());
+    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    const row = page.getByRole('listitem').filter({ hasText: 'Zoé Quandt' });
+    await row.getByRole('button').first().click();
+    await row.getByLabel(translate('en', 'staff.note')).fill('By the window');
+    await row.getByRole('button', { name: translate('en', 'staff.saveNote') }).click();
+    await page.getByText(translate('en', 'staff.noteSaved')).waitFor();
+    await row.getByRole('button', { name: translate('en', 'staff.message'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Your form is at the front desk.');
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: translate('en', 'staff.send') }).click();
+    await row.getByRole('button', { name: translate('en', 'staff.history') }).click();
+    // Seen by the agent with the ticket, without the managers' inbox.
+    await row.getByText(/Willow.*: Your form is at the front desk\./).waitFor();
+
+    for (const action of ['call', 'start', 'complete']) {
+      await other.call('POST', `ticket/${String(reply['guid'])}/act`, { action });
+    }
+    await page.keyboard.press('/');
+    const search = page.getByRole('dialog', { name: translate('en', 'staff.search') });
+    for (const text of ['zoé q', '555 0188', String(reply['number'])]) {
+      await page.getByRole('searchbox').fill(text);
+      await search.getByText('Zoé Quandt').first().waitFor();
+      await page.getByRole('searchbox').fill('nobody at all');
+      await search.getByText(translate('en', 'staff.searchNone')).waitFor();
+    }
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('en', 'dialog.close') })
+      .click();
+    await page.getByRole('button', { name: translate('en', 'staff.completedToday') }).click();
+    const completed = page.getByRole('listitem').filter({ hasText: 'Zoé Quandt' });
+    await completed.getByRole('button', { name: translate('en', 'staff.reopen') }).click();
+    await page.getByText(translate('en', 'ticket.serving')).first().waitFor();
+    await expect.poll(() => completed.count()).toBe(0);
+    await page.goto(stage.server().url('staff', `/${CLINIC}/audit`));
+    const entry = page.getByRole('row').filter({ hasText: 'Zoé Quandt' });
+    const reopened = entry.filter({ hasText: translate('en', 'ticket.completed') }).first();
+    await reopened.getByText(translate('en', 'ticket.serving'), { exact: true }).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
+import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { MessageState } from '../visitor/tickets.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Names } from '../wire.ts';
+
+const none = z.object({});
+const guid = z.object({ guid: z.string().min(1).max(64) });
+
+export const StaffVisit = z
+  .object({
+    guid: Guid,
+    number: z.int(),
+    name: z.string(),
+    lineId: z.string(),
+    services: z.array(Names),
+    stage: z.enum(TICKET_STAGES),
+    reason: z.string().nullable(),
+    joinedAt: Instant,
+    endedAt: Instant.nullable(),
+    /** What staff can do with it now. */
+    actions: z.array(z.enum(STAFF_ACTION_NAMES)),
+  })
+  .meta({ id: 'StaffVisit' });
+export type StaffVisit = z.output<typeof StaffVisit>;
+
+export const findVisits = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/visits',
+  summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
+  params: none,
+  query: z.object({ text: z.string().max(100).optional(), line: z.string().max(64).optional() }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      today: z.array(StaffVisit),
+      past: z.array(StaffVisit),
+      /** How long visits are kept with the visitor's name. */
+      days: z.int(),
+      zone: z.string(),
+    })
+    .meta({ id: 'StaffVisits' }),
+  errors: ['signed-out', 'forbidden'],
+});
+
+export const getVisitHistory = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/ticket/:guid/history',
+  summary: 'The messages about a ticket, and the visitor’s earlier visits',
+  params: guid,
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      messages: z.array(z.object({ id: z.string(), at: Instant, text: z.string(), state: MessageState })),
+      visits: z.array(StaffVisit),
+      zone: z.string(),
+    })
+    .meta({ id: 'VisitHistory' }),
+  errors: ['signed-out', 'forbidden', 'not-found'],
+});
+
+export const messageVisitor = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/message',
+  summary: 'Sends the visitor a message by text message or email',
+  params: guid,
+  query: none,
+  body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
+  reply: z.object({ success: z.literal(true), isSent: z.boolean() }).meta({ id: 'VisitorMessaged' }),
+  errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
+  takesKey: true,
+});
