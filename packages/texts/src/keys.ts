@@ -236,6 +236,8 @@ type Placeholders = {
   'book.takenTitle': { time: string | number };
   'book.submit': { time: string | number };
   'book.request': { time: string | number };
+  'book.offlineHold': { time: string | number };
+  'book.twice': { service: string | number; time: string | number };
   'book.moveKeepsFee': { amount: string | number };
   'book.moveOf': { time: string | number };
   'book.windowOf': { count: number };

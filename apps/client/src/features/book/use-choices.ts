@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { BookForm } from './book-queries.ts';
+import { leaveBooked } from '#appointments/return-to-booked.ts';
 import { type Choices, fitChoices, readChoices, stepOf, writeChoices } from './choices.ts';
 
 /** The choices in the address, overridden by those that are fixed. */
@@ -18,7 +19,10 @@ export function useChoices(form: BookForm, settled: Partial<Choices> = {}) {
     /** Replaces the history entry, so Back does not undo it. */
     choose: (changed: Partial<Choices>) => navigate(to(changed), { replace: true }),
     /** Adds a history entry, so Back returns here. */
-    goOn: (changed: Partial<Choices>) => navigate(to(changed)),
+    goOn: (changed: Partial<Choices>) => {
+      leaveBooked();
+      navigate(to(changed));
+    },
   };
 }
 

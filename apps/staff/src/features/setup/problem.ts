@@ -1,7 +1,7 @@
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 export type Problem =
-  | { kind: 'required' | 'same' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' }
+  | { kind: 'required' | 'same' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' | 'length' | 'step' }
   | { kind: 'range'; least: number; most: number };
 
 /** Problems by field name; empty if there are none. */
@@ -15,6 +15,8 @@ const WORDS = {
   order: 'setup.order',
   amount: 'setup.amount',
   choose: 'validation.selectOne',
+  length: 'validation.neverFits',
+  step: 'validation.stepNeverFits',
 } as const;
 
 export function problemWords(problem: Problem, t: Texts['t']): string {

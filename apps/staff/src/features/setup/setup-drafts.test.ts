@@ -5,7 +5,8 @@ import { durationOf, durationProblem, minutesOf } from './read-number.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems } from '#features/setup/service/service-draft.ts';
 import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
 
-const { site, services } = sampleSetup();
+const setup = sampleSetup();
+const { site, services } = setup;
 const [checkUp] = services;
 
 describe("[STAFF-19] a manager's draft", () => {
@@ -13,7 +14,7 @@ describe("[STAFF-19] a manager's draft", () => {
     expect(siteOf(siteDraft(site))).toEqual(site);
     for (const service of services) expect(serviceOf(serviceDraft(service, 'CAD'), 'CAD')).toEqual(service);
     expect(siteProblems(siteDraft(site))).toEqual({});
-    expect(serviceProblems(serviceDraft(checkUp!, 'CAD'), 'CAD')).toEqual({});
+    expect(serviceProblems(serviceDraft(checkUp!, 'CAD'), 'CAD', setup)).toEqual({});
   });
 
   it('sorts hours and lets them run to midnight or past it', () => {
@@ -86,7 +87,7 @@ describe("[STAFF-19] a manager's draft", () => {
   it('reports a service without a name or a meeting option, and an invalid amount', () => {
     const draft = serviceDraft(newService('new', 'en'), 'CAD');
     const wrong = { ...draft, methods: [], price: 'free', lateFee: '0', minutes: '721', dailyLimit: '0' };
-    expect(serviceProblems(wrong, 'CAD')).toEqual({
+    expect(serviceProblems(wrong, 'CAD', setup)).toEqual({
       name: { kind: 'required' },
       methods: { kind: 'choose' },
       price: { kind: 'amount' },
@@ -107,9 +108,9 @@ describe("[STAFF-19] a manager's draft", () => {
   it('rejects a decimal comma, which would charge a hundred times as much', () => {
     const draft = serviceDraft(checkUp!, 'CAD');
     for (const price of ['45,50', '45,5', '1,20,0']) {
-      expect(serviceProblems({ ...draft, price }, 'CAD')).toMatchObject({ price: { kind: 'amount' } });
+      expect(serviceProblems({ ...draft, price }, 'CAD', setup)).toMatchObject({ price: { kind: 'amount' } });
     }
-    expect(serviceProblems({ ...draft, price: '1,200.50' }, 'CAD')).toEqual({});
+    expect(serviceProblems({ ...draft, price: '1,200.50' }, 'CAD', setup)).toEqual({});
   });
 
   it('shows durations in the largest unit without a remainder', () => {

@@ -1,3 +1,6 @@
+import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { Later } from '#app/screens/later.tsx';
@@ -7,11 +10,13 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
+import { TwiceSheet } from './twice-sheet.tsx';
 import { useHold } from '#features/book/hold/use-hold.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import { useZoneMoments } from '#features/book/use-zone-moments.ts';
@@ -35,7 +40,17 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   const timer = useHoldTimer(held);
   const hold = useHold(choosing);
   const [, navigate] = useLocation();
-  const booking = useBooking({ form, held, zone });
+  const [isAsking, setIsAsking] = useState(false);
+  const first = useFirst(held, form.zone);
+  const booking = useBooking({
+    form,
+    held,
+    zone,
+    asksFirst: () => {
+      setIsAsking(first !== undefined);
+      return first !== undefined;
+    },
+  });
   const isOver = timer.isOver || booking.isExpired;
   const time = moments.shortText(held.at);
   const label = service.needsApproval ? t('book.request', { time }) : t('book.submit', { time });
@@ -74,7 +89,26 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
           </SubmitBar>
         }
       />
+      {first && isAsking && (
+        <TwiceSheet
+          first={first}
+          moments={moments}
+          onBook={() => {
+            setIsAsking(false);
+            void booking.entry.submit(true);
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
       <HoldSheet hold={hold} moments={moments} onAllTimes={() => choose({ hold: '', step: 'time' })} />
     </div>
+  );
+}
+
+/** The visitor's other appointment for this service on that day. */
+function useFirst({ guid, service, at }: Held, zone: string): AppointmentView | undefined {
+  const dayOf = (instant: number) => wallClock(instant, zone).date;
+  return useOwnAppointments().appointments.find(
+    (own) => own.guid !== guid && own.service.id === service.id && dayOf(own.at) === dayOf(at) && own.state !== 'held',
   );
 }

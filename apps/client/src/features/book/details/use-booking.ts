@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { returnToBooked } from '#appointments/return-to-booked.ts';
 import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import type { StepParts } from '#features/book/step-parts.ts';
@@ -14,10 +15,10 @@ import { useRememberBooked } from './use-remember-booked.ts';
 /** A code is on its way to the phone, because another device has used it. */
 type CodeNeeded = { contact: string; sentAt: number; problem: ReportedProblem | null };
 
-type UseBooking = Pick<StepParts, 'form'> & { held: Held; zone: string };
+type UseBooking = Pick<StepParts, 'form'> & { held: Held; zone: string; asksFirst: () => boolean };
 
 /** Sends the attendee's details, and the code if the phone needs one. */
-export function useBooking({ form, held, zone }: UseBooking) {
+export function useBooking({ form, held, zone, asksFirst }: UseBooking) {
   const { language } = useTexts();
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
@@ -45,8 +46,11 @@ export function useBooking({ form, held, zone }: UseBooking) {
       const sent = { ...body, ...(code !== '' && { code }) };
       const { appointment } = await call('POST client/book', { siteId, body: sent, key });
       remember(appointment.guid);
-      navigate(`/booked/${appointment.guid}`, { replace: true });
+      const address = `/booked/${appointment.guid}`;
+      returnToBooked(address, navigate);
+      navigate(address, { replace: true });
     },
+    asksFirst,
     onRefused: ({ code }) => {
       const handle = refusals[code ?? ''];
       handle?.();
@@ -58,10 +62,10 @@ export function useBooking({ form, held, zone }: UseBooking) {
     isSending: entry.isSending,
     onSubmit: (typed: string) => {
       entered.current = typed;
-      void entry.submit();
+      void entry.submit(true);
     },
     onResend: async () => {
-      await entry.submit();
+      await entry.submit(true);
       return true;
     },
     onBack: () => setNeeded(null),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { CallError, type CallFailure } from '@openturn/web/api/call-failure.ts';
@@ -11,6 +10,7 @@ import { personToSend, profileOf } from '#entry/typed-person.ts';
 import { type Problems, useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { storeProfile } from '#site/own/own-profile.ts';
+import { useWhenOnline } from '#features/book/use-when-online.ts';
 import type { BookForm } from '#features/book/book-queries.ts';
 import type { BookDraftState } from './use-book-draft.ts';
 
@@ -20,30 +20,41 @@ type Entering<Body> = {
   /** What else is sent; null if it is invalid, as `problems` explain. */
   body: () => { body: Body; problems: Problems };
   send: (body: Body & { entry: BookEntry }, key: string) => Promise<void>;
+  /** True if the visitor is asked before it is sent. */
+  asksFirst?: () => boolean;
   /** True if the refusal has been handled. */
   onRefused?: (code: CallFailure & { kind: 'refused' }) => boolean;
 };
 
 /** The attendee's details: typed, checked and sent. Repeated presses and retries count once. */
-export function useEntry<Body>({ rules, draft, body, send, onRefused = () => false }: Entering<Body>) {
-  const { isOnline, storage } = usePlatform();
+export function useEntry<Body>({
+  rules,
+  draft,
+  body,
+  send,
+  onRefused = () => false,
+  asksFirst = () => false,
+}: Entering<Body>) {
+  const { storage } = usePlatform();
   const find = () => ({ ...checkPerson(rules, personToSend(rules, draft.latest().typed)), ...body().problems });
   const problems = useProblems(find);
   const { t } = useTexts();
-  // UI-03: any other failure opens the alert.
-  const [isOffline, setIsOffline] = useState(false);
   const sending = useSubmit({
     read: () => draft.latest().wish,
     write: (wish) => draft.update({ wish }),
   });
 
-  async function submit() {
-    if (sending.isSending) return;
+  // UI-03: any other failure opens the alert.
+  const whenOnline = useWhenOnline<true>(() => sendNow());
+
+  async function submit(isSure = false) {
+    if (sending.isSending || whenOnline.waiting) return;
     const found = find();
     problems.show(found);
     if (Object.keys(found).length > 0) return;
-    if (!isOnline()) return setIsOffline(true);
-    setIsOffline(false);
+    if (isSure || !asksFirst()) await whenOnline.start(true);
+  }
+  async function sendNow() {
     const { typed } = draft.latest();
     const wanted = { ...body().body, entry: personToSend(rules, typed) };
     const sent = async (key: string) => {
@@ -74,7 +85,7 @@ export function useEntry<Body>({ rules, draft, body, send, onRefused = () => fal
       problems.choose(name);
     },
   };
-  return { person, problems, isOffline, isSending: sending.isSending, submit, draft };
+  return { person, problems, isOffline: whenOnline.waiting !== null, isSending: sending.isSending, submit, draft };
 }
 
 export type Entry = Pick<

@@ -9,6 +9,7 @@ import { freeKeys } from '#appointments/free-keys.ts';
 import { useSite } from '#site/use-site.ts';
 import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import type { Choices } from '#features/book/choices.ts';
+import { useWhenOnline } from '#features/book/use-when-online.ts';
 import type { Choosing } from '#features/book/use-choices.ts';
 
 /** A time that someone else has taken; the alert covers all other failures (UI-03). */
@@ -46,13 +47,21 @@ export function useHold({ choices, choose, goOn }: Choosing) {
     else void showFailure(error);
     void queryClient.invalidateQueries({ queryKey: freeKeys.all });
   }
-  const take = (at: number) =>
+  const whenOnline = useWhenOnline<number>((at) =>
     submit(
       at,
       (keyFor) => send(at, keyFor),
       (error) => fail(at, error),
-    );
-  return { pending, taken, take, dismiss: () => setTaken(null) };
+    ),
+  );
+  return {
+    pending: pending ?? whenOnline.waiting,
+    /** Chosen while offline; it is held as soon as there is a network. */
+    waiting: whenOnline.waiting,
+    taken,
+    take: whenOnline.start,
+    dismiss: () => setTaken(null),
+  };
 }
 
 export type Holding = ReturnType<typeof useHold>;

@@ -2,6 +2,7 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FailureLine } from '#contact/failure-line.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
 import { asksMore, type Choices } from '#features/book/choices.ts';
@@ -46,11 +47,13 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   // With none picked this is the same query as above, which must not be disabled here.
   const pickedDay = useDay(search, picked || (first ?? boundsOf(search).from), picked !== '' || first !== null);
   const nextOfPicked = picked !== '' && pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
-  const soonest = nextOfPicked ?? next;
+  // Never the time of another day while the chosen one loads.
+  const soonest = picked === '' ? next : nextOfPicked;
   // A day without a free time has its own button, to the next day with one.
   const isDayFull = picked !== '' && pickedDay.row !== undefined && nextOfPicked === undefined;
-  const isSoonestKnown = first !== undefined && day.row !== undefined;
-  const isSoonestComing = !isSoonestKnown && !day.isError && day.fetchStatus !== 'paused';
+  const shown = picked === '' ? day : pickedDay;
+  const isSoonestKnown = first !== undefined && shown.row !== undefined;
+  const isSoonestComing = !isSoonestKnown && !shown.isError && shown.fetchStatus !== 'paused';
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
@@ -94,6 +97,9 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
               }
               isBusy={soonest === undefined || hold.pending !== null}
             >
+              <FailureLine
+                text={hold.waiting === null ? '' : t('book.offlineHold', { time: moments.shortText(hold.waiting) })}
+              />
               <NeedsScript />
             </SubmitBar>
           )}

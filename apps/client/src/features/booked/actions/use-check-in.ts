@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { ClientStateContext } from '#app/start/client-state.ts';
+import { leaveBooked } from '#appointments/return-to-booked.ts';
 import { useSite } from '#site/use-site.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';
@@ -25,6 +26,8 @@ export function useCheckIn(appointment: AppointmentView, acts: BookedActs): () =
     if (!done.appointment) await acts.refetch();
     // ROUTE-22.
     clientState?.update((state) => ({ ...state, checkedin: true }));
-    if (done.ticket) navigate(`/status/${done.ticket}`, { replace: true });
+    if (!done.ticket) return;
+    leaveBooked();
+    navigate(`/status/${done.ticket}`, { replace: true });
   };
 }

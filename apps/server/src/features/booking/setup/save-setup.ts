@@ -1,8 +1,10 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
+import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
@@ -70,7 +72,8 @@ export async function saveStaff(
 
 type Existing = { offer: BookingOffer; lines: readonly string[] };
 
-function checkService({ id, names, line, category, staff }: ServiceSetup, { offer, lines }: Existing): Fields {
+function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields {
+  const { id, names, line, category, staff } = service;
   const isKnown = (each: string) => offer.staff.some((one) => one.id === each);
   const languages = Object.keys(names).every((code) => toLanguage(code) === code);
   return {
@@ -82,6 +85,19 @@ function checkService({ id, names, line, category, staff }: ServiceSetup, { offe
         ? null
         : problem('validation.selectOne'),
     staff: staff.every(isKnown) ? null : problem('validation.selectOne'),
+    ...checkTimes(service, offer),
+  };
+}
+
+/** BOOK-13: a service that visitors see must have a time that somebody can give. */
+function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: BookingOffer): Fields {
+  if (!isBookable) return {};
+  const working = offer.staff.filter(({ id, isActive }) => isActive && staff.includes(id)).map(({ hours }) => hours);
+  const times = { site: offer.opening, staff: working, stepMinutes: rules.stepMinutes };
+  const why = neverFits({ ...times, minutes: roundUpToGranules(minutes) });
+  return {
+    minutes: why === 'length' ? problem('validation.neverFits') : null,
+    stepMinutes: why === 'step' ? problem('validation.stepNeverFits') : null,
   };
 }
 

@@ -65,6 +65,31 @@ describe('booking settings', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['apt_moved', 'apt_cancelled']));
   });
 
+  it.each([
+    [
+      'starts only when nobody works long enough',
+      { minutes: 90 },
+      { stepMinutes: 240 },
+      { stepMinutes: 'validation.stepNeverFits' },
+    ],
+    ['takes longer than anybody works', { minutes: 300 }, { stepMinutes: 15 }, { minutes: 'validation.neverFits' }],
+    ['fits, but only just', { minutes: 240 }, { stepMinutes: 15 }, undefined],
+    ['visitors cannot book', { minutes: 300, isBookable: false }, {}, undefined],
+  ])('[BOOK-13] refuse a service that %s', async (_, changed, rules, expected) => {
+    const { mina } = await startCalendar();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    const hours = { week: { '1': [{ opens: '09:00:00', closes: '13:00:00' }] }, exceptions: {} };
+    await mina.post('staff/setup/site', { version, site: { ...site, hours } });
+    const before = (await mina.get('staff/setup')).json<Body>();
+    const [cut] = before.services as [ServiceSetup];
+    const service = { ...cut, ...changed, rules: { ...cut.rules, ...rules } };
+    const reply = (await mina.post('staff/setup/service', { version: before.version, service })).json<{
+      fields?: Record<string, { key: string }>;
+    }>();
+    const keys = Object.entries(reply.fields ?? {}).map(([name, { key }]) => [name, key]);
+    expect(Object.fromEntries(keys)).toEqual(expected ?? {});
+  });
+
   it('[BOOK-10] are not saved over a change by somebody else', async () => {
     const { mina } = await startCalendar();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();

@@ -3,7 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { ACTION_TEXTS, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
+import { spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 
 type EndDialogProps = {
@@ -21,9 +21,9 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
   return (
     <FormDialog
       title={t(action === 'cancel' ? 'calendar.cancelTitle' : 'calendar.declineTitle')}
-      submit={t(ACTION_TEXTS[action])}
+      submit={t(action === 'cancel' ? 'calendar.cancelNow' : 'calendar.declineNow')}
       submitLook="danger"
-      cancel={t('calendar.keep')}
+      cancel={t(action === 'cancel' ? 'calendar.keep' : 'calendar.keepRequest')}
       isPending={actions.isPending}
       onSubmit={(data) => {
         onClose();

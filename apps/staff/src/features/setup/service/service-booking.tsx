@@ -24,7 +24,7 @@ const UNITS = ['m', 'h', 'd'] as const;
 
 /** A service's booking rules, and its notice for changes and cancellations. */
 export function ServiceBooking(props: ServiceBookingProps) {
-  const { draft, set, labelOf } = props;
+  const { draft, set, errors, labelOf } = props;
   const { t } = useTexts();
   const { number, duration, text, check } = serviceFields(props);
   return (
@@ -39,6 +39,7 @@ export function ServiceBooking(props: ServiceBookingProps) {
             name="stepMinutes"
             label={labelOf('stepMinutes')}
             value={String(draft.stepMinutes)}
+            error={errors['stepMinutes']}
             choices={BOOKING_STEPS.map((minutes) => ({
               value: String(minutes),
               label: t('setup.stepMinutes', { minutes }),

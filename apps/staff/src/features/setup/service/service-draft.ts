@@ -1,6 +1,8 @@
-import type { ServiceSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
+import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
+import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
+import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
 import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 import {
@@ -106,11 +108,32 @@ export function serviceOf(draft: ServiceDraft, currency: string): ServiceSetup {
   };
 }
 
-export function serviceProblems(draft: ServiceDraft, currency: string): Problems {
+type Hours = { site: Pick<SiteSetup, 'hours'>; staff: readonly StaffSetup[] };
+
+/** BOOK-13: as the server checks it too. */
+function timesProblem({ staff, isBookable, minutes, stepMinutes }: ServiceDraft, { site, staff: all }: Hours) {
+  const length = wholeNumber(minutes);
+  if (!isBookable || length === null) return null;
+  const working = all.filter(({ id, isActive }) => isActive && staff.includes(id));
+  return neverFits({
+    site: planOf(site.hours),
+    staff: working.map(({ hours }) => hours && planOf(hours)),
+    minutes: roundUpToGranules(length),
+    stepMinutes,
+  });
+}
+
+function planOf({ week, exceptions }: SiteSetup['hours']): OpeningPlan {
+  return { week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, spans ?? []])), exceptions };
+}
+
+export function serviceProblems(draft: ServiceDraft, currency: string, hours: Hours): Problems {
+  const times = timesProblem(draft, hours);
   const isNamed = Object.values(draft.names).some((name) => name.trim());
   return problemsIn({
     name: isNamed ? null : { kind: 'required' },
-    minutes: numberProblem(draft.minutes, MINUTES),
+    minutes: numberProblem(draft.minutes, MINUTES) ?? (times === 'length' ? { kind: times } : null),
+    stepMinutes: times === 'step' ? { kind: times } : null,
     ...mapNames(NUMBERS, (name): Problem | null => numberProblem(draft.numbers[name], NUMBERS[name])),
     ...mapNames(DURATIONS, (name): Problem | null => durationProblem(draft.durations[name], DURATIONS[name])),
     dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),

@@ -24,7 +24,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
     draftKey: `service ${id}`,
     draftOf: ({ services }) =>
       serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
-    problemsOf: (draft) => serviceProblems(draft, currency),
+    problemsOf: (draft) => serviceProblems(draft, currency, setup),
     save: (draft, version) =>
       call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, currency) } }),
     onSaved,

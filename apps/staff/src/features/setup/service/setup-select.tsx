@@ -1,4 +1,4 @@
-import { fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { describedBy, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Field } from '@openturn/ui/fields/field.tsx';
 import styles from '#features/setup/number-field.module.css';
 
@@ -6,18 +6,21 @@ type SetupSelectProps<V extends string> = {
   name: string;
   label: string;
   value: V;
+  error?: string | undefined;
   choices: readonly { value: V; label: string }[];
   onChange: (value: V) => void;
 };
 
 /** A select without an empty option. */
-export function SetupSelect<V extends string>({ name, label, value, choices, onChange }: SetupSelectProps<V>) {
+export function SetupSelect<V extends string>({ name, label, value, error, choices, onChange }: SetupSelectProps<V>) {
   return (
-    <Field name={name} label={label}>
+    <Field name={name} label={label} error={error}>
       <select
         className={styles.unit}
         id={fieldId(name)}
         value={value}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, { error })}
         onChange={({ target }) => onChange(target.value as V)}
       >
         {choices.map((choice) => (
