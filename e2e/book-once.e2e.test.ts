@@ -72,7 +72,7 @@ describe('one time', () => {
   });
 
   it('[BOOK-13] chosen and booked offline is held and booked once the network is back, and twice only after asking', async () => {
-    const { page, context } = await stage.open();
+    const { page, context, isLive } = await stage.open();
     const offline = async (act: () => Promise<void>, said: string) => {
       await context.setOffline(true);
       await page.waitForFunction(() => !navigator.onLine);
@@ -81,7 +81,8 @@ describe('one time', () => {
       await context.setOffline(false);
     };
     await openTimes(page, stage.server(), 'once', `&date=${dayAhead(3)}`);
-    await page.locator('main [type=submit]:not([aria-disabled=true])').waitFor();
+    await isLive;
+    await page.locator('main [type=submit]:enabled:not([aria-disabled=true])').waitFor();
     const [said] = translate('en', 'book.offlineHold', { time: '' }).split(' We');
     await offline(() => pressSubmit(page), said ?? '');
     await page.locator('[name=FirstName]').waitFor();

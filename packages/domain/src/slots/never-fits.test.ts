@@ -11,14 +11,27 @@ const NINE_TO_FIVE = daily(['09:00:00', '17:00:00']);
 
 describe('a service that fits no hours', () => {
   it.each([
-    ['fits', NINE_TO_FIVE, null, 90, 240, null],
-    ['starts only at times too late for it', daily(['09:00:00', '13:00:00']), null, 90, 240, 'step'],
-    ['takes longer than anybody works', daily(['09:00:00', '10:00:00']), null, 90, 15, 'length'],
-    ['starts outside the hours of its staff', NINE_TO_FIVE, daily(['13:00:00', '15:00:00']), 60, 240, 'step'],
-    ['fits past midnight', daily(['22:00:00', '24:00:00'], ['00:00:00', '02:00:00']), null, 180, 60, null],
-    ['meets nobody at all', { week: {}, exceptions: {} }, null, 5, 5, 'length'],
-  ] as const)('[BOOK-13] %s', (_, site, staff, minutes, stepMinutes, expected) => {
-    expect(neverFits({ site, staff: [staff], minutes, stepMinutes })).toBe(expected);
+    { what: 'fits', site: NINE_TO_FIVE, minutes: 90, stepMinutes: 240, expected: null },
+    { what: 'starts too late', site: daily(['09:00:00', '13:00:00']), minutes: 90, stepMinutes: 240, expected: 'step' },
+    { what: 'is too long', site: daily(['09:00:00', '10:00:00']), minutes: 90, stepMinutes: 15, expected: 'length' },
+    {
+      what: 'starts outside the hours of its staff',
+      site: NINE_TO_FIVE,
+      own: daily(['13:00:00', '15:00:00']),
+      minutes: 60,
+      stepMinutes: 240,
+      expected: 'step',
+    },
+    {
+      what: 'fits past midnight',
+      site: daily(['22:00:00', '24:00:00'], ['00:00:00', '02:00:00']),
+      minutes: 180,
+      stepMinutes: 60,
+      expected: null,
+    },
+    { what: 'meets nobody', site: { week: {}, exceptions: {} }, minutes: 5, stepMinutes: 5, expected: 'length' },
+  ])('[BOOK-13] $what', ({ expected, own = null, ...service }) => {
+    expect(neverFits({ ...service, staff: [own] })).toBe(expected);
   });
 
   it('[BOOK-13] counts special dates, and one person is enough', () => {

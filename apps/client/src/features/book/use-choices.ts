@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { BookForm } from './book-queries.ts';
-import { leaveBooked } from '#appointments/return-to-booked.ts';
+import { leaveBooked } from '#appointments/own/return-to-booked.ts';
 import { type Choices, fitChoices, readChoices, stepOf, writeChoices } from './choices.ts';
 
 /** The choices in the address, overridden by those that are fixed. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useState } from 'react';
@@ -10,7 +11,11 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
+import { appointmentQueries } from '#appointments/appointment-queries.ts';
+import { isComing } from '#appointments/is-coming.ts';
+import { ownAppointments } from '#appointments/own/own-appointments.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
@@ -40,17 +45,8 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   const timer = useHoldTimer(held);
   const hold = useHold(choosing);
   const [, navigate] = useLocation();
-  const [isAsking, setIsAsking] = useState(false);
-  const first = useFirst(held, form.zone);
-  const booking = useBooking({
-    form,
-    held,
-    zone,
-    asksFirst: () => {
-      setIsAsking(first !== undefined);
-      return first !== undefined;
-    },
-  });
+  const { first, asksFirst, leave } = useTwice(held, form.zone);
+  const booking = useBooking({ form, held, zone, asksFirst });
   const isOver = timer.isOver || booking.isExpired;
   const time = moments.shortText(held.at);
   const label = service.needsApproval ? t('book.request', { time }) : t('book.submit', { time });
@@ -89,15 +85,15 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
           </SubmitBar>
         }
       />
-      {first && isAsking && (
+      {first && (
         <TwiceSheet
           first={first}
           moments={moments}
           onBook={() => {
-            setIsAsking(false);
+            leave();
             void booking.entry.submit(true);
           }}
-          onClose={() => setIsAsking(false)}
+          onClose={leave}
         />
       )}
       <HoldSheet hold={hold} moments={moments} onAllTimes={() => choose({ hold: '', step: 'time' })} />
@@ -105,10 +101,28 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   );
 }
 
-/** The visitor's other appointment for this service on that day. */
-function useFirst({ guid, service, at }: Held, zone: string): AppointmentView | undefined {
+type Twice = { first: AppointmentView | null; asksFirst: () => Promise<boolean>; leave: () => void };
+
+/** The visitor's other appointment for this service on that day, once they are asked about it. */
+function useTwice({ guid, service, at }: Held, zone: string): Twice {
+  const queryClient = useQueryClient();
+  const siteId = Number(useSite().SiteID);
+  const platform = usePlatform();
+  const [first, setFirst] = useState<AppointmentView | null>(null);
   const dayOf = (instant: number) => wallClock(instant, zone).date;
-  return useOwnAppointments().appointments.find(
-    (own) => own.guid !== guid && own.service.id === service.id && dayOf(own.at) === dayOf(at) && own.state !== 'held',
-  );
+  const isTwin = (own: AppointmentView) =>
+    own.guid !== guid && own.service.id === service.id && dayOf(own.at) === dayOf(at) && isComing(own);
+  return {
+    first,
+    asksFirst: async () => {
+      const guids = ownAppointments(platform, siteId).filter((own) => own !== guid);
+      if (guids.length === 0) return false;
+      // Without an answer nobody is kept from booking.
+      const mine = await queryClient.query(appointmentQueries.mine(siteId, guids)).catch(() => null);
+      const twin = mine?.rows.find(isTwin) ?? null;
+      setFirst(twin);
+      return twin !== null;
+    },
+    leave: () => setFirst(null),
+  };
 }

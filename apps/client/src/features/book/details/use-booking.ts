@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { returnToBooked } from '#appointments/return-to-booked.ts';
+import { returnToBooked } from '#appointments/own/return-to-booked.ts';
 import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import type { StepParts } from '#features/book/step-parts.ts';
@@ -15,7 +15,7 @@ import { useRememberBooked } from './use-remember-booked.ts';
 /** A code is on its way to the phone, because another device has used it. */
 type CodeNeeded = { contact: string; sentAt: number; problem: ReportedProblem | null };
 
-type UseBooking = Pick<StepParts, 'form'> & { held: Held; zone: string; asksFirst: () => boolean };
+type UseBooking = Pick<StepParts, 'form'> & { held: Held; zone: string; asksFirst: () => Promise<boolean> };
 
 /** Sends the attendee's details, and the code if the phone needs one. */
 export function useBooking({ form, held, zone, asksFirst }: UseBooking) {

@@ -21,7 +21,7 @@ type Entering<Body> = {
   body: () => { body: Body; problems: Problems };
   send: (body: Body & { entry: BookEntry }, key: string) => Promise<void>;
   /** True if the visitor is asked before it is sent. */
-  asksFirst?: () => boolean;
+  asksFirst?: () => Promise<boolean>;
   /** True if the refusal has been handled. */
   onRefused?: (code: CallFailure & { kind: 'refused' }) => boolean;
 };
@@ -33,7 +33,7 @@ export function useEntry<Body>({
   body,
   send,
   onRefused = () => false,
-  asksFirst = () => false,
+  asksFirst = async () => false,
 }: Entering<Body>) {
   const { storage } = usePlatform();
   const find = () => ({ ...checkPerson(rules, personToSend(rules, draft.latest().typed)), ...body().problems });
@@ -45,16 +45,17 @@ export function useEntry<Body>({
   });
 
   // UI-03: any other failure opens the alert.
-  const whenOnline = useWhenOnline<true>(() => sendNow());
+  const whenOnline = useWhenOnline<boolean>((isSure) => sendNow(isSure));
 
   async function submit(isSure = false) {
-    if (sending.isSending || whenOnline.waiting) return;
+    if (sending.isSending || whenOnline.waiting !== null) return;
     const found = find();
     problems.show(found);
     if (Object.keys(found).length > 0) return;
-    if (isSure || !asksFirst()) await whenOnline.start(true);
+    await whenOnline.start(isSure);
   }
-  async function sendNow() {
+  async function sendNow(isSure: boolean) {
+    if (!isSure && (await asksFirst())) return;
     const { typed } = draft.latest();
     const wanted = { ...body().body, entry: personToSend(rules, typed) };
     const sent = async (key: string) => {

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { ClientStateContext } from '#app/start/client-state.ts';
-import { leaveBooked } from '#appointments/return-to-booked.ts';
+import { leaveBooked } from '#appointments/own/return-to-booked.ts';
 import { useSite } from '#site/use-site.ts';
 import type { BookedActs } from './use-booked-acts.ts';
 import { useShowBooked } from './use-show-booked.ts';

@@ -6,7 +6,8 @@ let stop = () => {};
 export function returnToBooked(address: string, navigate: Navigate): void {
   stop();
   const show = () => {
-    if (location.pathname.startsWith('/book') && !location.pathname.startsWith('/booked')) navigate(address, { replace: true });
+    const [, page = ''] = location.pathname.split('/');
+    if (page === 'book' || page === 'bookcategory') navigate(address, { replace: true });
   };
   addEventListener('popstate', show);
   stop = () => removeEventListener('popstate', show);
