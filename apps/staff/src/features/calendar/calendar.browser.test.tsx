@@ -87,7 +87,7 @@ describe('[STAFF-18] actions and new appointments', () => {
       .toBeVisible();
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('textbox').fill('Ada is ill');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect.element(page.getByText("Noor Karim's appointment is cancelled")).toBeVisible();
     expect(posted(sent)[0]?.body).toEqual({ action: 'cancel', message: 'Ada is ill' });
     await expect.element(page.getByRole('button', { name: /Noor.*10:00/ })).not.toBeInTheDocument();

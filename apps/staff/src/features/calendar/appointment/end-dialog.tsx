@@ -23,7 +23,7 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       title={t(action === 'cancel' ? 'calendar.cancelTitle' : 'calendar.declineTitle')}
       submit={t(action === 'cancel' ? 'calendar.cancelNow' : 'calendar.declineNow')}
       submitLook="danger"
-      cancel={t(action === 'cancel' ? 'calendar.keep' : 'calendar.keepRequest')}
+      cancel={t(action === 'cancel' ? 'calendar.keepAppointment' : 'calendar.keepRequest')}
       isPending={actions.isPending}
       onSubmit={(data) => {
         onClose();
