@@ -20,6 +20,7 @@ import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
+import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
@@ -86,6 +87,8 @@ export const CALLS = {
   'POST staff/broadcast/end': endDelay,
   'GET staff/calendar': getCalendar,
   'GET staff/requests': getRequests,
+  'GET staff/standbys': getStandbys,
+  'POST staff/standby/:guid/offer': offerStandby,
   'POST staff/appointment': addAppointment,
   'POST staff/appointment/:guid/act': actOnAppointment,
   'POST staff/appointment/:guid/move': staffMove,

@@ -273,6 +273,9 @@ type Placeholders = {
   'calendar.standbys': { count: number };
   'calendar.requests': { count: number };
   'calendar.answerBy': { when: string | number };
+  'calendar.offerTo': { name: string | number };
+  'calendar.offeredUntil': { time: string | number; until: string | number };
+  'calendar.didOffer': { name: string | number };
   'calendar.timeSpan': { from: string | number; until: string | number };
   'calendar.places': { taken: string | number; seats: string | number };
   'calendar.didAdd': { name: string | number };

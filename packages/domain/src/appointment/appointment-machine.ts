@@ -91,7 +91,7 @@ export type StandbyEvent = 'ask' | 'offer' | 'take' | 'decline' | 'expire' | 'pa
 /** A place on the waiting list for a fully booked day. */
 export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentActor> = [
   { event: 'ask', from: [null], to: 'waiting', by: ['visitor'] },
-  { event: 'offer', from: ['waiting'], to: 'offered', by: ['system'] },
+  { event: 'offer', from: ['waiting'], to: 'offered', by: ['system', 'agent'] },
   { event: 'take', from: ['offered'], to: 'booked', by: ['visitor'] },
   { event: 'decline', from: ['offered'], to: 'declined', by: ['visitor'] },
   { event: 'expire', from: ['waiting', 'offered'], to: 'expired', by: ['system'] },

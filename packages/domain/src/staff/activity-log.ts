@@ -28,6 +28,7 @@ export const ACTIVITIES = {
   apt_reopen: 'staff.auditAptReopen',
   apt_miss: 'staff.auditAptMiss',
   apt_undo_miss: 'staff.auditAptUndoMiss',
+  apt_offer: 'staff.auditAptOffer',
   setup: 'staff.auditSetup',
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',

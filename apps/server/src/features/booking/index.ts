@@ -14,7 +14,7 @@ export { pageBooked, type PageBookedDeps } from '#features/booking/appointment/p
 export { presentAppointments } from '#features/booking/appointment/present-appointments.ts';
 export { presentDay } from '#features/booking/times/present-slots.ts';
 export { methodsOf, readVisit, type Visit } from '#features/booking/times/visit.ts';
-export { offerFreed } from '#features/booking/standby/offer-freed.ts';
+export { keepFor, offerFreed } from '#features/booking/standby/offer-freed.ts';
 export type { OfferStore } from '#features/booking/store/offer-store.ts';
 export { readCalendarFile } from '#features/booking/calendar-file/read-calendar-file.ts';
 export { runAppointmentTimer } from '#features/booking/appointment/run-appointment-timer.ts';

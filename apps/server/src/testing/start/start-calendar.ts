@@ -30,7 +30,10 @@ export async function startCalendar() {
     week: everyDay(from('09:00', '17:00')),
     lines: [lineFixture('a')],
     staff: ['ann', 'ben', 'cy'].map((id) => ({ id, name: id, role: {} })),
-    services: [bookable('cut', { staff: ['ann', 'ben'] }), bookable('asks', { booking: { needsApproval: true } })],
+    services: [
+      bookable('cut', { staff: ['ann', 'ben'] }),
+      bookable('asks', { booking: { needsApproval: true, standby: 'in-turn' } }),
+    ],
   });
   const server = await startTestServer({}, site);
   server.time.now = AT - 4 * HALF_HOUR;

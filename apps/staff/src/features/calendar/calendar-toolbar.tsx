@@ -1,3 +1,4 @@
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -11,7 +12,7 @@ import styles from './calendar-toolbar.module.css';
 /** Chooses the days and staff to show. */
 export function CalendarToolbar({ state }: { state: CalendarState }) {
   const { t, language } = useTexts();
-  const { days, selected, openAdd } = state;
+  const { days, selected, openAdd, openStandbys } = state;
   const { view, date, calendar } = days;
   const isWeek = view === 'week';
   const { from } = shownDays({ view, date, language });
@@ -22,7 +23,13 @@ export function CalendarToolbar({ state }: { state: CalendarState }) {
           <VisuallyHidden>{t('calendar.title')}: </VisuallyHidden>
           {isWeek ? t('calendar.weekOf', { day: dayText(from, language) }) : dayText(date, language)}
         </h1>
-        <p className={styles.soft}>{t('calendar.standbys', { count: calendar?.standbys ?? 0 })}</p>
+        {calendar && calendar.standbys > 0 ? (
+          <Button look="text" onClick={openStandbys}>
+            {t('calendar.standbys', { count: calendar.standbys })}
+          </Button>
+        ) : (
+          <p className={styles.soft}>{t('calendar.standbys', { count: 0 })}</p>
+        )}
       </div>
       <div className={styles.ways}>
         <div className={styles.turn}>

@@ -25,6 +25,9 @@ import styles from './calendar.module.css';
 
 const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
+const StandbysDialog = lazyScreen(
+  async () => (await import('#features/calendar/standbys/standbys-dialog.tsx')).StandbysDialog,
+);
 
 export function Calendar({ siteId }: { siteId: number }) {
   const { t } = useTexts();
@@ -116,6 +119,13 @@ function Dialogs({ calendar, state }: { calendar: CalendarReply; state: Calendar
   if (actions.taken) return <TakenDialog taken={actions.taken} calendar={calendar} actions={actions} />;
   if (dialog?.kind === 'end') {
     return <EndDialog row={dialog.row} action={dialog.action} calendar={calendar} actions={actions} onClose={close} />;
+  }
+  if (dialog?.kind === 'standbys') {
+    return (
+      <Suspense>
+        <StandbysDialog siteId={siteId} calendar={calendar} onClose={close} />
+      </Suspense>
+    );
   }
   if (dialog?.kind !== 'add') return null;
   return (

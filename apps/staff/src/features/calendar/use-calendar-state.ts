@@ -12,6 +12,7 @@ export type Selected = { row: StaffAppointment; session: Session };
 /** The open dialog. */
 export type OpenDialog =
   | { kind: 'add'; at: { staff: string; at: number } | null }
+  | { kind: 'standbys' }
   | { kind: 'end'; row: StaffAppointment; action: 'cancel' | 'decline' };
 
 export function useCalendarState(siteId: number) {
@@ -36,6 +37,7 @@ export function useCalendarState(siteId: number) {
     /** How many minutes one key press moves an appointment. */
     step: stepOf(days.calendar?.services ?? [], moves.move?.row.service ?? ''),
     openAdd: (at: { staff: string; at: number } | null) => setDialog({ kind: 'add', at }),
+    openStandbys: () => setDialog({ kind: 'standbys' }),
     close: () => setDialog(null),
     act: (row: StaffAppointment, action: CalendarAction) => {
       if (action === 'cancel' || action === 'decline') setDialog({ kind: 'end', row, action });

@@ -1,5 +1,6 @@
 import * as calendar from '@openturn/contract/staff/staff-calendar.ts';
 import * as setup from '@openturn/contract/staff/staff-setup.ts';
+import * as standby from '@openturn/contract/staff/staff-standby.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Found } from '#features/booking/index.ts';
 import { requireStaff } from '#features/staff/index.ts';
@@ -10,6 +11,7 @@ import { actOnAppointment } from './act-on-appointment.ts';
 import { addByStaff } from './add-by-staff.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 import { moveByStaff } from './move-by-staff.ts';
+import { offerByStaff, readStandbys } from './standby-by-staff.ts';
 import { presentStaffAppointment } from './present-staff-appointment.ts';
 import { readCalendar, readRequests } from './read-calendar.ts';
 import { affectedAppointments } from '#features/booking/setup/affected-appointments.ts';
@@ -33,6 +35,17 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   registerCall(app, calendar.getRequests, async ({ siteId, request }) => {
     await requireStaff(request, siteId, {}, deps);
     return { ...DONE, ...orReject(await readRequests(siteId, deps)) };
+  });
+
+  registerCall(app, standby.getStandbys, async ({ siteId, request }) => {
+    await requireStaff(request, siteId, {}, deps);
+    return { ...DONE, ...orReject(await readStandbys(siteId, deps)) };
+  });
+
+  registerCall(app, standby.offerStandby, async ({ siteId, params: { guid }, body, request }) => {
+    const member = await requireStaff(request, siteId, {}, deps);
+    orReject(await offerByStaff({ member, guid, ...body }, deps));
+    return DONE;
   });
 
   registerCall(app, calendar.addAppointment, async ({ siteId, body: entry, idempotencyKey: key, request }) => {

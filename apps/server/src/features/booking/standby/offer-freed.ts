@@ -2,9 +2,10 @@ import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { GRANULE_MINUTES } from '@openturn/domain/booking/booking-rules.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { err, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { Freed } from '#features/booking/store/appointment-store.ts';
-import type { Offer, Standby } from '#features/booking/appointment/appointment.ts';
+import type { Appointment, Offer, Standby } from '#features/booking/appointment/appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { claimOf } from '#features/booking/times/claim-time.ts';
 import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
@@ -99,19 +100,24 @@ function openingAround(at: number, { staffId, times, visit }: Times): number[] {
   return starts.slice(first, last + 1);
 }
 
-type Keeping = Free & { until: number; offer: BookingOffer; visit: Visit };
+type Keeping = Free & {
+  until: number;
+  offer: BookingOffer;
+  visit: Visit;
+  by?: { actor: 'agent'; staffId: string } | { actor: 'system'; staffId: null };
+};
 
 /** Holds the time for this visitor only, like a time that a visitor has chosen. */
-async function keepFor(
+export async function keepFor(
   standby: Standby,
-  { at, staffId, opening, until, offer, visit }: Keeping,
+  { at, staffId, opening, until, offer, visit, by = { actor: 'system', staffId: null } }: Keeping,
   deps: BookingDeps,
-): Promise<void> {
+): Promise<Result<Appointment, { code: 'not-now' | 'slot-taken' | 'busy' }>> {
   const now = deps.clock.now();
   const id = deps.newId();
   const kept: Offer = { at, staffId, until, opening, appointmentId: id };
-  const after = changeStandby(standby, { event: 'offer', by: 'system', now, patch: { offer: kept } });
-  if (!after.ok) return;
+  const after = changeStandby(standby, { event: 'offer', by: by.actor, now, patch: { offer: kept } });
+  if (!after.ok) return after;
   const { siteId, language, zone } = standby;
   const draft = {
     ...blankAppointment({ siteId, id, at, visit, offer, now }),
@@ -121,15 +127,17 @@ async function keepFor(
     heldUntil: until,
     timerAt: until,
   };
-  const entry = { at: now, actor: 'system', event: 'hold', from: null, to: 'held', reason: null } as const;
-  await deps.appointments.add(draft, {
+  const entry = { at: now, actor: by.actor, event: 'hold', from: null, to: 'held', reason: null } as const;
+  const added = await deps.appointments.add(draft, {
     claims: [claimOf({ offer, visit, at, moving: null }, { staffId, newId: deps.newId })],
-    entry: { ...entry, idempotencyKey: null, staffId: null },
+    entry: { ...entry, idempotencyKey: null, staffId: by.staffId },
     instead: null,
     moving: null,
     standby: { before: standby, after: after.value },
     notices: noticesFor('standby', { on: 'offer', subject: { ...standby, offer: kept }, occasion: id }),
   });
+  if (added.ok) return added;
+  return err({ code: added.error.code === 'slot-taken' ? 'slot-taken' : 'busy' });
 }
 
 /** Offers the time to everyone at once; the first to take it gets it. */

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { personDetails } from '../visitor/person.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Done } from '../wire.ts';
+
+const none = z.object({});
+
+const Place = z.object({ staff: z.string(), at: Instant });
+
+export const StaffStandby = z
+  .object({
+    guid: Guid,
+    name: z.string(),
+    ...personDetails,
+    service: z.string(),
+    /** Null for any staff member. */
+    staff: z.string().nullable(),
+    partySize: z.int().positive(),
+    windows: z.array(z.object({ from: Instant, until: Instant })),
+    since: Instant,
+    offer: z.object({ at: Instant, until: Instant }).nullable(),
+    /** The next free times that fit; empty while an offer is open. */
+    times: z.array(Place),
+  })
+  .meta({ id: 'StaffStandby' });
+export type StaffStandby = z.output<typeof StaffStandby>;
+
+export const getStandbys = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/standbys',
+  summary: 'Everyone on the waiting list, with the free times that fit them, longest waiting first',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), rows: z.array(StaffStandby) }).meta({ id: 'Standbys' }),
+  errors: ['site-unknown', 'signed-out', 'forbidden'],
+});
+
+/** Holds the time for this person alone, as an opening does. */
+export const offerStandby = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/standby/:guid/offer',
+  summary: 'Offers a time to someone on the waiting list',
+  params: z.object({ guid: z.string().min(1).max(64) }),
+  query: none,
+  body: z.strictObject({ staff: z.string().min(1).max(64), at: Instant }),
+  reply: Done,
+  errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
+});
