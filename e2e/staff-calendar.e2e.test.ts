@@ -56,6 +56,9 @@ describe('the staff calendar', () => {
     await expect(findViolations(page)).resolves.toEqual([]);
     await page.keyboard.press('Delete');
     await page.getByRole('dialog').waitFor();
+    // From the message over 'Go back' to the button that cancels.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await done(page, translate('en', 'calendar.didCancel', { name }));
     await expect.poll(() => block.count()).toBe(0);
