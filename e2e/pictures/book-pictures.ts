@@ -92,9 +92,9 @@ async function takeBooked(browser: Browser, server: RunningServer): Promise<void
     'booked-phone': {},
     'booked-phone-dark-arabic': { isDark: true, language: 'ar' },
   };
-  for (const [name, options] of Object.entries(pictures)) {
+  for (const [index, [name, options]] of Object.entries(pictures).entries()) {
     const { page, close } = await openPage(browser, { height: 780, ...options });
-    await bookNextFree(page, server, SERVICE, ['Sam Rivers', '416 555 0142']);
+    await bookNextFree(page, server, SERVICE, ['Sam Rivers', `416 555 014${index}`]);
     await page.locator('main time').first().waitFor();
     await takePicture(page, name);
     await close();
