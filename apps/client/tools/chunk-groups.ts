@@ -10,11 +10,11 @@ type Graph = { getModuleInfo: (id: string) => ModuleInfo | null };
 /** Parts that are fetched on their own, by what they belong to; the first pattern that fits counts. */
 const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['sheets', /-sheet\.tsx$/],
+  ['contact', /\/features\/(find-my|login)\/|\/(phone|book)-code/],
   ['times', /\/features\/book\/(time|zone)\//],
   ['steps', /\/features\/book\/(details|move|wait)\//],
   ['book', /\/features\/book\//],
   ['own', /\/features\/home\/|\/due-appointment/],
-  ['contact', /\/features\/(find-my|login)\/|\/phone-code/],
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
