@@ -91,6 +91,25 @@ describe("the business's fields", () => {
     });
   });
 
+  it("[VAL-03] [LANG-01] come in the visitor's language, or are marked with their own", async () => {
+    const Settings = {
+      ...SETTINGS,
+      ClientSiteLanguages: 'en,fr-ca',
+      'CustomField1Label_fr-ca': 'Numéro de carte',
+      'CustomField2List_fr-ca': 'Gauche,Droite,Les deux',
+    };
+    stage.server().answer('GET client/site', { body: specifiedSite({ Settings }) });
+    answerJoining(stage.server(), {});
+    const { page } = await openByClock(stage, JOIN_PATH, { language: 'fr-CA' });
+    await page.getByLabel('Prénom').fill('Grace');
+    await page.getByLabel('Numéro de carte').fill('AB 123');
+    await expect(page.getByText('Which ear?').getAttribute('lang')).resolves.toBe('en');
+    await page.getByRole('radio', { name: 'Droite' }).check();
+    await submit(page);
+    const entry = { custom: { 1: 'AB 123', 2: 'Right' } };
+    await expect(joinRequest(stage.server())).resolves.toMatchObject({ entry });
+  });
+
   it.each([
     ['MaxCustomFields says', { ...SETTINGS, MaxCustomFields: '3' }, 1],
     ['two at most without it', SETTINGS, 0],

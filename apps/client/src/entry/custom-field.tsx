@@ -5,6 +5,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { customWords } from './field-labels.ts';
 import { RadioOrSelect } from './radio-or-select.tsx';
 import { type PersonForm, useField } from './person-form.ts';
 
@@ -15,8 +16,9 @@ type CustomFieldProps = { form: PersonForm; customField: BookRules['customFields
 
 /** VAL-03. */
 export function CustomField({ customField, form }: CustomFieldProps) {
-  const { t } = useTexts();
-  const { index, type, isRequired, placeholder, choices, oneOf = [], maxLength } = customField;
+  const { t, language } = useTexts();
+  const { index, type, isRequired, placeholder, oneOf = [], maxLength } = customField;
+  const { choices } = customWords(customField, language);
   const name = `custom${index}`;
   const field = useField(form)(name, !isRequired);
   const { custom } = form.typed;
@@ -32,22 +34,20 @@ export function CustomField({ customField, form }: CustomFieldProps) {
   };
   switch (type) {
     case 'choice':
-      return (
-        <RadioOrSelect
-          {...field}
-          isRequired={isRequired}
-          choices={asChoices(choices)}
-          chosen={value}
-          onChange={choose}
-        />
-      );
+      return <RadioOrSelect {...field} isRequired={isRequired} choices={choices} chosen={value} onChange={choose} />;
     case 'choices':
       return (
         <ChoiceList
           kind="several"
           {...field}
-          hint={oneOf.length > 0 ? t('form.oneOf', { items: oneOf.join(', ') }) : undefined}
-          choices={asChoices(choices)}
+          hint={
+            oneOf.length > 0
+              ? t('form.oneOf', {
+                  items: choices.flatMap(({ value: each, label }) => (oneOf.includes(each) ? label : [])).join(', '),
+                })
+              : undefined
+          }
+          choices={choices}
           chosen={value.split(',').filter(Boolean)}
           onChange={(chosen) => choose(chosen.join(','))}
         />
@@ -92,8 +92,4 @@ export function CustomField({ customField, form }: CustomFieldProps) {
     default:
       return type satisfies never;
   }
-}
-
-function asChoices(choices: readonly string[]) {
-  return choices.map((choice) => ({ value: choice, label: choice }));
 }

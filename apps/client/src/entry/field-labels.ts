@@ -1,4 +1,6 @@
 import type { BookRules } from '@openturn/contract/visitor/booking.ts';
+import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { byProperty, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
@@ -25,9 +27,13 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = {
 const NEEDS: Readonly<Record<string, PlainTextKey>> = NEED_TEXTS;
 
 /** Used above the field and in the error summary. */
-export function labelOf(name: string, rules: Pick<BookRules, 'customFields'>, { t }: Texts): string {
+export function labelOf(name: string, { customFields }: Pick<BookRules, 'customFields'>, { t, language }: Texts) {
   const own = LABELS[name];
-  return own ? t(own) : (rules.customFields.find(({ index }) => name === `custom${index}`)?.label ?? name);
+  if (own) return { label: t(own) };
+  const field = customFields.find(({ index }) => name === `custom${index}`);
+  if (!field) return { label: name };
+  const { label, lang } = customWords(field, language);
+  return { label, lang };
 }
 
 export function methodName(method: number, { t }: Texts): string {
@@ -38,4 +44,17 @@ export function methodName(method: number, { t }: Texts): string {
 export function needName(need: string, { t }: Texts): string {
   const key = NEEDS[need];
   return key ? t(key) : need;
+}
+
+type OwnField = Pick<CustomField, 'label' | 'choices' | 'language' | 'words'>;
+
+/** A custom field's words in the visitor's language, as far as the business gave them; `lang` marks what is not. */
+export function customWords({ label, choices, language, words }: OwnField, wanted: Language) {
+  const own = words?.[wanted];
+  const names = own?.choices;
+  return {
+    label: own?.label || label,
+    lang: own?.label ? wanted : language,
+    choices: choices.map((value, at) => ({ value, label: names?.[at] ?? value, lang: names ? wanted : language })),
+  };
 }

@@ -24,7 +24,7 @@ export function useField({
     const problem = problems[name];
     return {
       name,
-      label: labelOf(name, rules, texts),
+      ...labelOf(name, rules, texts),
       error: problem && problemText(problem, texts.t),
       optional: isOptional ? texts.t('form.optional') : undefined,
     };

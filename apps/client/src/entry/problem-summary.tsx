@@ -17,7 +17,7 @@ export function ProblemSummary({ rules, names, summary }: ProblemSummaryProps) {
   const texts = useTexts();
   const items = names.flatMap((name) => {
     const problem = summary.problems[name];
-    return problem ? [{ name, label: labelOf(name, rules, texts), text: problemText(problem, texts.t) }] : [];
+    return problem ? [{ name, ...labelOf(name, rules, texts), text: problemText(problem, texts.t) }] : [];
   });
   if (items.length === 0) return null;
   const title = texts.t('validation.summary', { count: items.length });

@@ -1,3 +1,6 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { nameLanguage } from '@openturn/domain/site/name-language.ts';
+import { pickName, type Names } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import type { FieldTexts } from '@openturn/ui/fields/field.tsx';
 import { type Choice, SelectField } from '@openturn/ui/choices/select-field.tsx';
@@ -23,4 +26,9 @@ export function RadioOrSelect({ choices, chosen, onChange, isRequired = true, hr
   ) : (
     <SelectField value={chosen} placeholder={t('form.choose')} {...common} />
   );
+}
+
+/** One of the business's categories or services. */
+export function namedChoice({ id, names }: { id: string; names: Names }, language: Language) {
+  return { value: id, label: pickName(names, language), lang: nameLanguage(names, language) };
 }

@@ -16,6 +16,18 @@ const JoinCustomField = z
     maxLength: z.int().positive(),
     placeholder: z.string(),
     isRequired: z.boolean(),
+    /** Of `label` and `choices`. */
+    language: z.string().optional(),
+    /** The same in other languages, in the same order; answers are sent as in `choices`. */
+    words: z
+      .record(
+        z.string(),
+        z.object({
+          label: z.string().optional(),
+          choices: z.array(z.string()).optional(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'JoinCustomField' });
 

@@ -13,4 +13,13 @@ export type CustomField = {
   maxLength: number;
   placeholder: string;
   isRequired: boolean;
+  /** Of `label` and `choices`; missing if the business lists no languages. */
+  language?: string | undefined;
+  /** The same in the business's other languages; answers are stored as in `choices`. */
+  words?: Record<string, CustomFieldWords> | undefined;
+};
+
+export type CustomFieldWords = {
+  label?: string | undefined;
+  choices?: string[] | undefined;
 };

@@ -90,6 +90,21 @@ describe('custom fields', () => {
     expect(keyOf({ type: 'yesno' }, 'maybe')).toBe('validation.invalidChars');
   });
 
+  it('[VAL-03] [LANG-01] speak the other languages of the business too', () => {
+    const bilingual = {
+      ...settings,
+      ClientSiteLanguages: 'en,fr-ca',
+      ClientCustomField2: '1',
+      'CustomField1Label_fr-ca': 'Plaque',
+      'CustomField2List_fr-ca': 'Anglais, Français',
+      CustomField2List_es: 'Inglés',
+    };
+    const [plate, language] = customFields(bilingual, 'join');
+    expect(plate).toMatchObject({ label: 'Licence plate', language: 'en', words: { 'fr-ca': { label: 'Plaque' } } });
+    // A list of another length could not be matched to the answers.
+    expect(language?.words).toEqual({ 'fr-ca': { choices: ['Anglais', 'Français'] } });
+  });
+
   it('[VAL-03] must be filled in when required, and consent must be given', () => {
     const missing = (type: CustomField['type']) => checkCustomField(field({ type, isRequired: true }), ' ')?.key;
     expect(FIELD_TYPES.map(missing)).toEqual([

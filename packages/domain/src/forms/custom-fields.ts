@@ -1,4 +1,5 @@
-import { maxCustomFields, readSetting, settingIsOn, type Settings } from '../site/settings.ts';
+import { LANGUAGES } from '../language/languages.ts';
+import { maxCustomFields, readSetting, settingIsOn, siteLanguages, type Settings } from '../site/settings.ts';
 import { FIELD_TYPES, type CustomField, type FieldType } from './custom-field.ts';
 import { splitChoices } from './split-choices.ts';
 
@@ -7,23 +8,41 @@ const DEFAULT_FIELD_LENGTH = 200;
 /** VAL-03: the fields switched on for one of the two forms. */
 export function customFields(settings: Settings, form: 'booking' | 'join'): CustomField[] {
   const apt = form === 'booking' ? 'Apt' : '';
+  const [language] = siteLanguages(settings);
   const indexes = Array.from({ length: maxCustomFields(settings) }, (_, at) => at + 1);
   return indexes
     .filter((index) => settingIsOn(settings, `Client${apt}CustomField${index}`))
-    .map((index) => ({
-      index,
-      label: readSetting(settings, `CustomField${index}Label`) ?? '',
-      type: fieldType(readSetting(settings, `CustomField${index}Type`)),
-      choices: splitChoices(readSetting(settings, `CustomField${index}List`)),
-      oneOf: requiredChoicesOf(
-        readSetting(settings, `CustomField${index}OneOf`),
-        splitChoices(readSetting(settings, `CustomField${index}List`)),
-      ),
-      minLength: minLengthOf(readSetting(settings, `CustomField${index}Min`)),
-      maxLength: maxLengthOf(readSetting(settings, `CustomField${index}Len`)),
-      placeholder: readSetting(settings, `CustomField${index}Placeholder`) ?? '',
-      isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
-    }));
+    .map((index) => {
+      const read: Read = (name) => readSetting(settings, `CustomField${index}${name}`);
+      const choices = splitChoices(read('List'));
+      return {
+        index,
+        label: read('Label') ?? '',
+        type: fieldType(read('Type')),
+        choices,
+        oneOf: requiredChoicesOf(read('OneOf'), choices),
+        minLength: minLengthOf(read('Min')),
+        maxLength: maxLengthOf(read('Len')),
+        placeholder: read('Placeholder') ?? '',
+        isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
+        language,
+        words: wordsIn(read, choices.length),
+      };
+    });
+}
+
+/** A setting of the field at hand. */
+type Read = (name: string) => string | undefined;
+
+/** `CustomField1Label_fr-ca` and so on. Choices count only if there are as many. */
+function wordsIn(read: Read, count: number): CustomField['words'] {
+  const words = LANGUAGES.flatMap((language) => {
+    const label = read(`Label_${language}`);
+    const list = splitChoices(read(`List_${language}`));
+    const choices = count > 0 && list.length === count ? list : undefined;
+    return label || choices ? [[language, { label, choices }] as const] : [];
+  });
+  return words.length > 0 ? Object.fromEntries(words) : undefined;
 }
 
 function fieldType(text = ''): FieldType {

@@ -13,7 +13,7 @@ type CheckFieldProps = FieldTexts & {
 
 /** A checkbox with its sentence, such as a consent. */
 export function CheckField({ isChecked, onChange, isRequired = false, isPlain = false, ...texts }: CheckFieldProps) {
-  const { name, label, hint, error, optional } = texts;
+  const { name, label, lang, hint, error, optional } = texts;
   return (
     <div className={styles.choices} data-invalid={error ? true : undefined} data-plain={isPlain || undefined}>
       <label className={styles.choice} data-chosen={isChecked || undefined}>
@@ -28,7 +28,7 @@ export function CheckField({ isChecked, onChange, isRequired = false, isPlain = 
           onChange={(event) => onChange(event.target.checked)}
         />
         <span className={styles.text}>
-          <bdi>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
+          <bdi lang={lang}>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
           {hint && (
             <span className={styles.note} id={hintId(name)}>
               {hint}

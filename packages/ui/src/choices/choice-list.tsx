@@ -19,7 +19,7 @@ type ChoiceListProps = FieldTexts & {
 
 /** Radio buttons or checkboxes whose whole row is the target. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { name, label, hint, error, optional, choices, isRequired = false } = props;
+  const { name, label, lang, hint, error, optional, choices, isRequired = false } = props;
   return (
     <fieldset
       className={styles.list}
@@ -29,7 +29,7 @@ export function ChoiceList(props: ChoiceListProps) {
       aria-describedby={describedBy(name, { hint, error })}
     >
       <legend className={styles.label}>
-        <bdi>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
+        <bdi lang={lang}>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
       </legend>
       {hint && (
         <p className={styles.hint} id={hintId(name)}>
@@ -57,7 +57,7 @@ function isShort({ label, hint }: Choice): boolean {
 
 type ChoiceRowProps = { list: ChoiceListProps; choice: Choice; isFirst: boolean };
 
-function ChoiceRow({ list, choice: { value, label, hint }, isFirst }: ChoiceRowProps) {
+function ChoiceRow({ list, choice: { value, label, lang, hint }, isFirst }: ChoiceRowProps) {
   const { name, error, hrefOf } = list;
   const isChosen = list.kind === 'one' ? list.chosen === value : list.chosen.includes(value);
   const choose = () => {
@@ -77,7 +77,7 @@ function ChoiceRow({ list, choice: { value, label, hint }, isFirst }: ChoiceRowP
         onChange={choose}
       />
       <span className={styles.text}>
-        <bdi>{label}</bdi>
+        <bdi lang={lang}>{label}</bdi>
         {hint && <span className={styles.note}>{hint}</span>}
       </span>
       <LinkBeforeScript href={hrefOf?.(value)} label={label} />

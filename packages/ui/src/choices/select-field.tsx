@@ -2,7 +2,13 @@ import { describedBy, fieldId } from '../fields/field-ids.ts';
 import { Field, type FieldTexts } from '../fields/field.tsx';
 import styles from '../fields/control.module.css';
 
-export type Choice = { value: string; label: string; hint?: string };
+export type Choice = {
+  value: string;
+  label: string;
+  /** Of the label, if it is not in the page's language. */
+  lang?: string | undefined;
+  hint?: string;
+};
 
 type SelectFieldProps = FieldTexts & {
   value: string;
@@ -30,7 +36,7 @@ export function SelectField({ value, choices, onChange, isRequired = false, plac
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} lang={choice.lang}>
             {choice.label}
           </option>
         ))}

@@ -7,6 +7,8 @@ export type FieldTexts = {
   /** Its key in the form data. */
   name: string;
   label: string;
+  /** Of the label, if it is not in the page's language. */
+  lang?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Follows the label of an optional field. */
@@ -14,11 +16,11 @@ export type FieldTexts = {
 };
 
 /** A label above a control and the error below it. The room for the error is reserved, so that nothing moves. */
-export function Field({ name, label, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
+export function Field({ name, label, lang, hint, error, optional, children }: FieldTexts & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={fieldId(name)}>
-        <bdi>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
+        <bdi lang={lang}>{label}</bdi> {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={hintId(name)}>

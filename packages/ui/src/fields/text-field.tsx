@@ -22,9 +22,9 @@ type TextFieldProps = FieldTexts &
   };
 
 export function TextField({ value, onChange, isRequired = false, isLatin = false, ...rest }: TextFieldProps) {
-  const { name, label, hint, error, optional, ...attributes } = rest;
+  const { name, label, lang, hint, error, optional, ...attributes } = rest;
   return (
-    <Field name={name} label={label} hint={hint} error={error} optional={optional}>
+    <Field name={name} label={label} lang={lang} hint={hint} error={error} optional={optional}>
       <input
         type="text"
         {...attributes}

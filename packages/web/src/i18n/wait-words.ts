@@ -6,9 +6,12 @@ const HOURS_FROM_MINUTES = 120;
 /** Without a unit, `value` is words instead of a figure. */
 export type WaitWords = { value: string; unit: string; spoken: string };
 
+function inWords(value: string, spoken = value): WaitWords {
+  return { value, unit: '', spoken };
+}
+
 /** A wait as a large figure with its unit, and as a sentence for screen readers. */
 export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: { isStaffed: boolean }): WaitWords {
-  const inWords = (value: string, spoken = value) => ({ value, unit: '', spoken });
   if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords('–', t('line.waitUnknown'));
   if (wait.high === 0) return inWords(t('line.now'), t('line.noWait'));
   if (wait.high < HOURS_FROM_MINUTES) {

@@ -5,6 +5,7 @@ import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { addressLines } from '#site/address-lines.ts';
+import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
@@ -15,13 +16,15 @@ import { zonesOf } from '#appointments/zones-of.ts';
 type AppointmentFactsProps = { appointment: AppointmentView; serverAheadMs: number };
 
 export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFactsProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { service, additional, staff, name, partySize, price, currency, feeDue, actions, state } = appointment;
   const amount = useAmount(currency);
-  const services = [service, ...additional].map(({ names }) => pickName(names, language));
+  const services = [service, ...additional].map(({ names }) => names);
   return (
     <FactList>
-      <Fact name={t('booked.service')}>{services.join(' · ')}</Fact>
+      <Fact name={t('booked.service')}>
+        <OwnNames all={services} />
+      </Fact>
       {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
       <Place method={appointment.method} />
       {name && <Fact name={t('booked.name')}>{name}</Fact>}

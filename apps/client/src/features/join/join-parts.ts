@@ -11,3 +11,6 @@ export const JOIN_SHUT = lazyScreen(async () => (await import('./join-shut.tsx')
 
 /** Loaded on demand, because few visitors are in the line already. */
 export const ALREADY_HERE = lazyScreen(async () => (await import('./already-here.tsx')).AlreadyHere);
+
+/** Loaded on demand, because few links lead to a line that was removed. */
+export const LINE_GONE = lazyScreen(async () => (await import('./line-gone.tsx')).LineGone);

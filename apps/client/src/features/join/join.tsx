@@ -14,8 +14,9 @@ import { FailedCard } from '#site/parts/failed-card.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { useSite } from '#site/use-site.ts';
 import { useStillGone } from '#site/use-still-gone.ts';
+import { Later } from '#app/screens/later.tsx';
+import { LINE_GONE } from './join-parts.ts';
 import { type JoinForm, joinQueries } from './join-queries.ts';
-import { LineGone } from './line-gone.tsx';
 import { JoinSkeleton } from './join-skeleton.tsx';
 import { Joining } from './joining.tsx';
 import { draftKey } from '#features/join/send/join-draft.ts';
@@ -46,7 +47,7 @@ function LineToJoin({ line }: { line: string }) {
   const { data, isError, fetchStatus, refetch } = form;
   const isNoMore = useStillGone(line, form, isLineGone);
   const shown = useLiveLine(data, refetch);
-  if (isNoMore) return <LineGone />;
+  if (isNoMore) return <Later screen={LINE_GONE} props={{}} />;
   if (shown) {
     return (
       <WithDeviceStorage keys={[draftKey(Number(site.SiteID), line), PROFILE_KEY, SHARED_DEVICE_KEY]}>

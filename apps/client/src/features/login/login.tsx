@@ -3,6 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import styles from '#contact/contact-page.module.css';
@@ -11,10 +13,11 @@ import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { AskContact } from './ask-contact.tsx';
-import { EnterCode } from './enter-code.tsx';
-import { LoggedIn } from './logged-in.tsx';
 import { nextPath } from './next-path.ts';
 import { useSentCode } from './use-sent-code.ts';
+
+const ENTER_CODE = lazyScreen(async () => (await import('./enter-code.tsx')).EnterCode);
+const LOGGED_IN = lazyScreen(async () => (await import('./logged-in.tsx')).LoggedIn);
 
 /** SCREEN-19: a code verifies a contact, whose tickets and appointments are then listed on this device. */
 export function Login() {
@@ -39,8 +42,8 @@ export function Login() {
     <div className={styles.page}>
       <PageHeading>{found ? t('login.done') : t('login.title')}</PageHeading>
       {isHydrated && !found && next !== null && <SignedOut />}
-      {found && <LoggedIn found={found} />}
-      {!found && sent && <EnterCode sent={sent} onSent={setSent} onProven={proven} />}
+      {found && <Later screen={LOGGED_IN} props={{ found }} />}
+      {!found && sent && <Later screen={ENTER_CODE} props={{ sent, onSent: setSent, onProven: proven }} />}
       {!found && !sent && <AskContact onSent={setSent} />}
     </div>
   );

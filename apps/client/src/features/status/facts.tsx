@@ -1,9 +1,9 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
+import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList } from '#visit/fact-list.tsx';
 
 const METHODS: Readonly<Record<number, PlainTextKey>> = {
@@ -13,10 +13,10 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = {
 
 /** The name, services and appointment, so that nobody waits in the wrong line or wonders about their place. */
 export function Facts({ ticket }: { ticket: TicketView }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const timeText = useTimeText();
   const { name, partySize, service, additional, method, appointment } = ticket;
-  const services = [service, ...additional].flatMap((names) => (names ? pickName(names, language) : []));
+  const services = [service, ...additional].filter((names) => names !== null);
   const methodText = METHODS[method];
   if (!name && services.length === 0 && !appointment) return null;
   return (
@@ -28,7 +28,11 @@ export function Facts({ ticket }: { ticket: TicketView }) {
       )}
       {name && <Fact name={t('status.forName')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('status.party')}>{`${partySize}`}</Fact>}
-      {services.length > 0 && <Fact name={t('status.service')}>{services.join(' · ')}</Fact>}
+      {services.length > 0 && (
+        <Fact name={t('status.service')}>
+          <OwnNames all={services} />
+        </Fact>
+      )}
       {methodText && <Fact name={t('status.method')}>{t(methodText)}</Fact>}
     </FactList>
   );

@@ -1,17 +1,17 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { OwnName } from '#visit/own-name.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import styles from './ticket-title.module.css';
 
 /** The line, the ticket number and when the visitor joined. */
 export function TicketTitle({ ticket: { line, number, joinedAt } }: { ticket: TicketView }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const timeText = useTimeText();
   return (
     <div className={styles.title}>
       <p className={styles.line}>
-        <bdi>{pickName(line.names, language)}</bdi>
+        <OwnName names={line.names} />
       </p>
       <p className={styles.note}>
         {number > 0 && (

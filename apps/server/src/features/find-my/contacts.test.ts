@@ -73,7 +73,14 @@ describe('finding one’s ticket', () => {
   });
 
   it('[SCREEN-07] sends one message for all visits, about the one that comes first', async () => {
-    const person = { name: 'Zoë Quill', phone: PHONE, email: null, deviceHash: 'other', joinedFor: 'noa', language: 'en' };
+    const person = {
+      name: 'Zoë Quill',
+      phone: PHONE,
+      email: null,
+      deviceHash: 'other',
+      joinedFor: 'noa',
+      language: 'en',
+    };
     const other = await addTicket({ siteId: SITE, lineId: 'walk-in', by: 'visitor', ...person }, deps);
     expect(other.ok).toBe(true);
     await deleteNotices(db);

@@ -1,10 +1,12 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { NEEDS } from '@openturn/domain/join/needs.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from './demo-sites.ts';
+import { riversideLicensingOffice } from './riverside-licensing-office.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** A week of each kind: winter, northern summer, and weeks with clock changes. */
@@ -53,7 +55,7 @@ describe('demo businesses', () => {
         }),
       ),
     );
-    const types = lines.flatMap(({ customFields }) => customFields.map(({ type }) => type));
+    const types = lines.flatMap((rules) => rules.customFields.map(({ type }) => type));
     expect(new Set(types)).toEqual(new Set(FIELD_TYPES));
     expect(lines.some(({ needsPasscode }) => needsPasscode)).toBe(true);
     expect(lines.some(({ maxPartySize, maxAdditional }) => maxPartySize > 1 && maxAdditional > 0)).toBe(true);
@@ -65,5 +67,19 @@ describe('demo businesses', () => {
     expect(DEMO_SITES.flatMap((site) => site.lines).some(({ maxWaiting, waiting }) => maxWaiting === waiting)).toBe(
       true,
     );
+  });
+
+  it('[LANG-01] [VAL-03] are bilingual in everything where they are bilingual', () => {
+    const site = riversideLicensingOffice;
+    const named = [...site.lines, ...site.services].map(({ names }) => names);
+    for (const names of [site.names, ...named, ...site.staff.map(({ role }) => role)]) {
+      expect(Object.keys(names)).toEqual(['en', 'fr-ca']);
+    }
+    for (const { words, choices, placeholder } of customFields(site.settings, 'join')) {
+      const french = words?.['fr-ca'];
+      expect(french?.label).toBeTruthy();
+      expect(french?.choices?.length ?? 0).toBe(choices.length);
+      expect(/[a-z]{2}/i.test(placeholder)).toBe(false);
+    }
   });
 });

@@ -2,7 +2,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { RadioOrSelect } from '#entry/radio-or-select.tsx';
+import { namedChoice, RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { methodName } from '#entry/field-labels.ts';
 import { useField } from '#entry/person-form.ts';
 import { typedDigits } from '#entry/typed-digits.ts';
@@ -24,7 +24,7 @@ export function WhatFields({ form, choices, problems, choose, to }: WhatParts) {
       {hasCategories && (
         <RadioOrSelect
           {...field('category')}
-          choices={form.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
+          choices={form.categories.map((category) => namedChoice(category, language))}
           chosen={choices.category}
           hrefOf={(category) => to({ category, service: keptIn(form, choices, category) })}
           onChange={(category) => choose({ category, service: keptIn(form, choices, category) })}

@@ -83,7 +83,6 @@ function useReason({ state, message, opensAt }: LineView): string {
   const { t, language } = useTexts();
   const reader = useToday();
   const text = message ? pickName(message, language) : '';
-  if (state === 'open') return t('line.fullHint');
-  if (state === 'paused') return text || t('line.pausedHint');
-  return opensAt ? opensText(opensAt, reader) : text;
+  if (state === 'closed') return opensAt ? opensText(opensAt, reader) : text;
+  return state === 'open' ? t('line.fullHint') : text || t('line.pausedHint');
 }

@@ -1,9 +1,8 @@
 import type { JoinRules } from '@openturn/contract/visitor/join.ts';
 import { serviceOf } from '@openturn/domain/join/check-join.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { RadioOrSelect } from '#entry/radio-or-select.tsx';
+import { namedChoice, RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { joinServicesOf } from './typed-entry.ts';
 import { useChoiceLink } from './use-choice-link.ts';
 import { type FormParts, useJoinField } from './use-join-field.ts';
@@ -42,9 +41,8 @@ export function ServiceFields({ rules, join }: FormParts) {
 }
 
 function choicesOf(services: JoinRules['services'], { t, language }: Texts) {
-  return services.map(({ id, names, minutes }) => ({
-    value: id,
-    label: pickName(names, language),
-    ...(minutes > 0 && { hint: t('join.serviceMinutes', { minutes }) }),
+  return services.map((service) => ({
+    ...namedChoice(service, language),
+    ...(service.minutes > 0 && { hint: t('join.serviceMinutes', { minutes: service.minutes }) }),
   }));
 }

@@ -1,8 +1,7 @@
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { RadioOrSelect } from '#entry/radio-or-select.tsx';
+import { namedChoice, RadioOrSelect } from '#entry/radio-or-select.tsx';
 import { typedDigits } from '#entry/typed-digits.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useChoiceLink } from './use-choice-link.ts';
@@ -13,7 +12,7 @@ export function VisitFields({ rules, join }: FormParts) {
   const field = useJoinField({ rules, join });
   const hrefOf = useChoiceLink('category');
   const { typed } = join.draft.draft;
-  const categories = rules.categories.map(({ id, names }) => ({ value: id, label: pickName(names, language) }));
+  const categories = rules.categories.map((category) => namedChoice(category, language));
   return (
     <>
       {categories.length > 1 && (

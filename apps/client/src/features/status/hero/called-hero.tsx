@@ -3,6 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { OwnName } from '#visit/own-name.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import { useAge } from './use-age.ts';
@@ -23,7 +24,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
         <>
           <p className={styles.lead}>{t('status.goTo')}</p>
           <p className={styles.desk} data-words={wordsOf(pickName(desk, language))}>
-            <bdi>{pickName(desk, language)}</bdi>
+            <OwnName names={desk} />
           </p>
         </>
       ) : (

@@ -25,7 +25,6 @@ export async function readStandbys(
   for (const [index, standby] of waiting.entries()) {
     const isSearched = standby.state === 'waiting' && index < MOST_SEARCHED;
     // One after the other: a long list must not take every connection to the database.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     rows.push(presentForStaff(standby, isSearched ? await timesFor(standby, offer, deps) : []));
   }
   return ok({ rows });

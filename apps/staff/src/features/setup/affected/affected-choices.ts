@@ -27,7 +27,6 @@ export async function applyChoices({ siteId, message, choices }: Change): Promis
       }
     };
     // In order: a place may only be free once the one before has moved.
-    // oxlint-disable-next-line eslint/no-await-in-loop
     await send().catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;
       left.push(row);

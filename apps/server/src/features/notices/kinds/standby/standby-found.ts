@@ -14,5 +14,8 @@ export const standbyFound = noticeKind('standby', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectStandbyFound',
-  sentences: (context) => [countVisits(context), translate(context.language, 'notice.standbyFound', timeValues(context))],
+  sentences: (context) => [
+    countVisits(context),
+    translate(context.language, 'notice.standbyFound', timeValues(context)),
+  ],
 });
