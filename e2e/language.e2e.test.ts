@@ -29,9 +29,10 @@ describe('languages', () => {
   });
 
   it('[LANG-08] applies a language chosen offline as soon as there is a network', async () => {
-    const { page, isLive, context } = await stage.open({ hasWorker: true });
+    const { page, isLive, context } = await stage.open();
     await page.goto(stage.server().url('100001', '/about'));
     await isLive;
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await choose(page, 'en', 'de');
     await page.locator('html[lang="de"]').waitFor();

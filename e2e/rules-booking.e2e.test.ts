@@ -9,7 +9,7 @@ import { LINE } from './harness/join-line.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
-import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
+import { AT_ANY_HOUR, setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import { shareServer } from './harness/share-server.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { daysAfter, localTime } from './harness/local-time.ts';
@@ -145,7 +145,7 @@ describe('appointments', () => {
   it('[BOOK-11] count in waits, come first when checked in by their due time, and explain delays to others', async () => {
     const staff = ['due-1', 'due-2', 'due-3', 'due-4'];
     for (const id of staff) await setUpStaff(setUp, id, {});
-    await setUpService(setUp, 'due', { staff, minutes: 20 });
+    await setUpService(setUp, 'due', { staff: [...staff, AT_ANY_HOUR], minutes: 20 });
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
     await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
     await lena.walkIn('Ada');

@@ -182,7 +182,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: `${FEATURES}/login/login.tsx`,
-    find: 'onProven={«proven»}',
+    find: 'onProven: «proven»',
     replace: '() => {}',
     suite: 'visits',
     title: '[SCREEN-19] brings tickets and appointments to the device with a one-time code',

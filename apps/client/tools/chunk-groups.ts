@@ -37,7 +37,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
 ];
 /** Bytes of source of a module that may come along with a screen which does not use it. */
 const SMALL = 1_500;
-const MANY = 4;
+const MANY = 5;
 
 /** How modules come together in files; each goes to the first group that takes it. */
 export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
@@ -84,4 +84,4 @@ function familyOf(root: string): string | null {
 }
 
 const ALONE =
-  /licence-list|plain-texts|web-push|bare-page|reload-in-language|save-language|resolve-host|apply-appearance/;
+  /licence-list|plain-texts|web-push|bare-page|reload-in-language|save-language|resolve-host|apply-appearance|do-work|label-texts/;

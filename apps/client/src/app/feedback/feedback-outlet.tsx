@@ -1,7 +1,11 @@
 import { Suspense } from 'react';
+import { useLocation } from 'wouter';
 import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { usePlatform } from '#platform/platform.ts';
+import { useSite } from '#site/use-site.ts';
+import { ownTickets } from '#tickets/own-tickets.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Dialogs } from './dialogs.tsx';
 import styles from './feedback-outlet.module.css';
@@ -14,7 +18,6 @@ import {
 } from '@openturn/web/feedback/feedback.ts';
 import { LoadingIndicator } from './loading-indicator.tsx';
 
-/** Few devices have a ticket. */
 const CALL_TAKEOVER = lazyScreen(
   async () => (await import('#features/status/takeover/call-takeover.tsx')).CallTakeover,
 );
@@ -23,11 +26,7 @@ const CALL_TAKEOVER = lazyScreen(
 export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
-      {hasSite && (
-        <Suspense>
-          <ScreenPart screen={CALL_TAKEOVER} />
-        </Suspense>
-      )}
+      {hasSite && <CallsOfDevice />}
       <Toasts />
       <div className={styles.bottom}>
         {hasSite && <ConnectionBanner />}
@@ -35,6 +34,18 @@ export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
       </div>
       <Dialogs />
     </>
+  );
+}
+
+/** Loads nothing on a device without a ticket; a new one leads to another screen, which renders this again. */
+function CallsOfDevice() {
+  useLocation();
+  const siteId = Number(useSite().SiteID);
+  if (ownTickets(usePlatform(), siteId).length === 0) return null;
+  return (
+    <Suspense>
+      <ScreenPart screen={CALL_TAKEOVER} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,4 @@
 import { matchQuery } from '@tanstack/react-query';
-import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { BrowserServices } from '#app/start/create-services.ts';
 
@@ -7,11 +6,18 @@ import type { BrowserServices } from '#app/start/create-services.ts';
 export function followLabels({ queryClient, clientState, locale }: BrowserServices): void {
   const follow = () => {
     const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
-    if (site) void locale.rename(labelTexts(site.Settings));
+    if (site) void labelsOf(site.Settings).then((labels) => locale.rename(labels));
   };
   follow();
   clientState.subscribe(follow);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && matchQuery({ queryKey: siteQueries.all }, query)) follow();
   });
+}
+
+/** Few businesses have labels of their own; the table of all labels is loaded for them alone. */
+async function labelsOf(settings: Readonly<Record<string, string>>): Promise<Record<string, string>> {
+  if (!Object.keys(settings).some((name) => name.startsWith('Label_'))) return {};
+  const { labelTexts } = await import('@openturn/texts/label-texts.ts');
+  return labelTexts(settings);
 }

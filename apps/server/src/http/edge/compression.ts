@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 export type Effort = 'fast' | 'best';
 
 /** For less, the headers outweigh the savings. */
-export const MIN_BYTES = 1_000;
+export const MIN_BYTES = 500;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg)/;
 const BROTLI_QUALITY: Record<Effort, number> = { fast: 4, best: 11 };
