@@ -91,6 +91,17 @@ describe('login', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-19] [SITE-13] lists them on a shared device without keeping them', async () => {
+    const fake = fakePlatform();
+    fake.device.stored.set('publicPC', '1');
+    const { device } = await untilCode({}, { device: fake, path: '/login?next=%2Fstatus' });
+    await code().fill('123456');
+    await press('Confirm');
+    const ticket = page.getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(ticket).toHaveAttribute('href', `/status/${SAMPLE_GUID}`);
+    expect([...device.stored.values()].join()).not.toContain(SAMPLE_GUID);
+  });
+
   it('[ERR-01] continues to the original destination', async () => {
     const { path } = await untilCode({}, { path: '/login?next=%2Fstatus%2Fabc%3Fx%3D1' });
     await code().fill('123456');

@@ -10,6 +10,7 @@ import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import styles from '#contact/contact-page.module.css';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { AskContact } from './ask-contact.tsx';
@@ -59,13 +60,16 @@ function SignedOut() {
   );
 }
 
-/** Stores the visits and continues to the original destination; false if there was none. */
+/** Stores the visits and continues to the original destination; false to list them here. */
 function useArrival(next: string | null): (found: OwnVisits) => boolean {
   const platform = usePlatform();
-  const siteId = Number(useSite().SiteID);
+  const site = useSite();
+  const siteId = Number(site.SiteID);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
   return ({ rows, appointments }) => {
+    // The next person at a shared device must not see them.
+    if (isSharedDevice(platform.storage, site)) return false;
     for (const { guid } of rows.toReversed()) rememberTicket(platform, siteId, guid);
     for (const { guid } of appointments.toReversed()) rememberAppointment(platform, siteId, guid);
     void queryClient.invalidateQueries();
