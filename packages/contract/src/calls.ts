@@ -26,6 +26,7 @@ import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
 import { getWall } from './staff/wall.ts';
+import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
@@ -82,6 +83,8 @@ export const CALLS = {
   'GET staff/ticket/:guid/history': getVisitHistory,
   'GET staff/visits': findVisits,
   'POST staff/walkin': addWalkIn,
+  'GET staff/suspects': getSuspects,
+  'POST staff/sweep': sweepLine,
   'POST staff/line': setLine,
   'POST staff/broadcast': broadcastDelay,
   'POST staff/broadcast/end': endDelay,

@@ -60,6 +60,10 @@ type Placeholders = {
   'staff.toldCount': { count: number };
   'staff.endsTickets': { count: number };
   'staff.didEnd': { count: number };
+  'staff.sweepTitle': { line: string | number };
+  'staff.sweepTogether': { count: number };
+  'staff.sweepRemove': { count: number };
+  'staff.didSweep': { count: number };
   'staff.partyOf': { count: number };
   'staff.due': { time: string | number };
   'staff.until': { time: string | number };

@@ -12,7 +12,7 @@ import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
-import { startTicketTimers } from '#features/tickets/timers.ts';
+import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
@@ -126,6 +126,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
   const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
+  const thinning = startThinningOut({ ...tickets, onError: (error) => onError(error, 'timers') });
   const bookingTimers = startBookingTimers({ ...booking, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
@@ -146,6 +147,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
       await timers.stop();
+      await thinning.stop();
       await bookingTimers.stop();
       await sweep.stop();
       await keeping.stop();

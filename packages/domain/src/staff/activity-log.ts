@@ -12,6 +12,8 @@ export const ACTIVITIES = {
   break_start: 'staff.auditBreakStart',
   break_end: 'staff.auditBreakEnd',
   line_set: 'staff.auditLineSet',
+  sweep: 'staff.auditSweep',
+  sweep_undo: 'staff.auditSweepUndo',
   delay: 'staff.auditDelay',
   delay_end: 'staff.auditDelayEnd',
   note: 'staff.noteSaved',
@@ -42,6 +44,8 @@ const OTHER_EVENTS = {
   add: 'staff.addedNumber',
   close_line: 'staff.didRemove',
   undo_close: 'staff.didReturn',
+  drop: 'staff.didRemove',
+  undo_drop: 'staff.didReturn',
 } as const;
 
 /** The text of an entry, of a ticket by its number or of anything else; `isUndone` if the action was undone. */

@@ -48,8 +48,9 @@ const RULES: [from: string, to: string, by: string][] = [
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_visitor)', 'visitor'),
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_staff)', 'agent'),
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'agent system'),
+  ['waiting', 'cancelled(unanswered)', 'agent system'],
   ['cancelled(by_visitor)', 'waiting', 'visitor'],
-  ...from(['cancelled(hold_expired)', 'cancelled(no_show)'], 'waiting', 'visitor agent'),
+  ...from(['cancelled(hold_expired)', 'cancelled(no_show)', 'cancelled(unanswered)'], 'waiting', 'visitor agent'),
 ];
 
 function from(stages: string[], to: string, by: string): [string, string, string][] {
@@ -66,6 +67,7 @@ const REASONS = [
   'by_visitor',
   'by_staff',
   'closed',
+  'unanswered',
 ];
 const PLACES: TicketAt[] = [
   { stage: null },

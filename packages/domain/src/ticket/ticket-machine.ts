@@ -38,6 +38,7 @@ export const TICKET_EVENTS = [
   'leave',
   'remove',
   'close_line',
+  'drop',
   'undo_leave',
   'rejoin',
   'recall',
@@ -48,6 +49,7 @@ export const TICKET_EVENTS = [
   'undo_no_show',
   'undo_transfer',
   'undo_close',
+  'undo_drop',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -96,6 +98,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
     reason: 'closed',
   },
   { event: 'close_line', from: ['draft'], to: 'cancelled', by: ['system', 'agent'], reason: 'draft_closed' },
+  // Nobody has ever looked at the ticket, as with those that a script takes.
+  { event: 'drop', from: ['waiting'], to: 'cancelled', by: ['system', 'agent'], reason: 'unanswered' },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
@@ -108,7 +112,14 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   // Only right after the transfer; the server checks that nothing has happened since.
   { event: 'undo_transfer', from: ['waiting'], to: 'serving', by: ['agent'] },
   { event: 'undo_close', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['closed'] },
-  { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['visitor', 'agent'], after: ['hold_expired', 'no_show'] },
+  { event: 'undo_drop', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['unanswered'] },
+  {
+    event: 'rejoin',
+    from: ['cancelled'],
+    to: 'waiting',
+    by: ['visitor', 'agent'],
+    after: ['hold_expired', 'no_show', 'unanswered'],
+  },
 ];
 
 export type TicketAt = { stage: TicketStage | null; reason?: string | null };

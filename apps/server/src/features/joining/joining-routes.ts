@@ -53,7 +53,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
     async ({ siteId, body, visitor, request }) => {
       const { line: lineId, isForOther = false } = body;
       given.suspicion.admitDevice(request);
-      const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
+      const origin = given.suspicion.originOf(request);
+      const device = { tokenHash: deviceOf(visitor), origin, language: requestLanguage(request) };
       return { success: true as const, ...orReject(await beginDraft({ siteId, lineId, isForOther, ...device }, deps)) };
     },
     sparing,
@@ -70,7 +71,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
       const wrongAtAddress = passcodeTries.ofAddress.countOf(passcodePlace({ siteId, lineId, address }));
       if (entry.passcode && wrongAtAddress >= PASSCODE_TRIES.unsuspected) given.suspicion.demandWork(request);
       const isTexted = await mayText(request, { siteId, entry }, given);
-      const sender = { tokenHash: deviceOf(visitor), address, key, body, isTexted };
+      const origin = given.suspicion.originOf(request);
+      const sender = { tokenHash: deviceOf(visitor), address, origin, key, body, isTexted };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },

@@ -6,6 +6,7 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { browserOf } from '#http/edge/forgery.ts';
+import { besideDeadline } from '#http/edge/reply-deadline.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
@@ -22,13 +23,21 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   const isSecure = deps.publicScheme === 'https';
   const addressOf = (request: FastifyRequest) => addressGroup(clientAddress(request.raw, deps.trustedProxies));
 
+  const patiently = (request: FastifyRequest): AccountRouteDeps => ({
+    ...deps,
+    passwords: {
+      ...deps.passwords,
+      verify: (password, hash) => besideDeadline(request, () => deps.passwords.verify(password, hash)),
+    },
+  });
+
   registerCall(
     app,
     staffSignIn,
     async ({ body: { email, password, code = null }, request, reply }) => {
       requireStaffHost(request);
       const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
-      const signedIn = await signIn({ email, password, code, ...from }, deps);
+      const signedIn = await signIn({ email, password, code, ...from }, patiently(request));
       if (!signedIn.ok) {
         const { code: why, retryAfterSeconds } = signedIn.error;
         throw new Rejected(why, { retryAfterSeconds });
@@ -59,7 +68,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     staffTotp,
     async ({ body: { step, code = '', password = '' }, request }) => {
       const { account } = await requireAccount(request, deps);
-      return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password }, deps)) };
+      return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password }, patiently(request))) };
     },
     { limit: 'sparing' },
   );

@@ -1,16 +1,48 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFailure } from '#http/replies/send-failure.ts';
 
 /** When the database is frozen, clients hear within five seconds that they may try again. */
 const REPLY_WITHIN_MS = 4_500;
+/** The longest that the server's own work may add to that, even if many wait for the same processor. */
+const LONGEST_WORK_MS = 20_000;
+
+type Deadline = { pause(): void; resume(): void };
+type Options = { withinMs?: number };
+
+const DEADLINES = new WeakMap<FastifyRequest, Deadline>();
 
 /** Fastify's own handler timeout ends with the body of the request, so that it does not cover changes. */
-export function addReplyDeadline(app: FastifyInstance): void {
+export function addReplyDeadline(app: FastifyInstance, { withinMs = REPLY_WITHIN_MS }: Options = {}): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const timer = setTimeout(() => {
-      if (!reply.sent && !reply.raw.headersSent) sendFailure(request, reply, 'busy');
-    }, REPLY_WITHIN_MS);
+    const giveUp = () => {
+      if (reply.sent || reply.raw.headersSent) return;
+      sendFailure(request, reply, 'busy');
+      // The handler is still running. What it answers in the end must not be sent as a second reply.
+      reply.hijack();
+    };
+    let timer = setTimeout(giveUp, withinMs);
+    const restart = (ms: number) => {
+      clearTimeout(timer);
+      if (!reply.raw.destroyed && !reply.raw.writableEnded) timer = setTimeout(giveUp, ms);
+    };
+    DEADLINES.set(request, { pause: () => restart(withinMs + LONGEST_WORK_MS), resume: () => restart(withinMs) });
     reply.raw.once('close', () => clearTimeout(timer));
     done();
   });
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    // A reply that is being compressed is on its way.
+    DEADLINES.get(request)?.pause();
+    done(null, payload);
+  });
+}
+
+/** Work that is slow on purpose, such as checking a password, is no sign of a database in trouble. */
+export async function besideDeadline<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
+  const deadline = DEADLINES.get(request);
+  deadline?.pause();
+  try {
+    return await work();
+  } finally {
+    deadline?.resume();
+  }
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
@@ -14,6 +15,8 @@ export const NEWCOMERS = { burst: 60, perMinute: 20 } as const;
 /** Texts to numbers that their device has not verified, from one address. */
 export const NEW_NUMBERS_PER_DAY = 400;
 
+const ORIGIN_LENGTH = 16;
+
 type Texting = { siteId: number; phone: string; isVerified: () => Promise<boolean> };
 
 /** Devices and phone numbers cost nothing to make up: an address that brings many of them at once is suspicious. */
@@ -24,6 +27,8 @@ export type Suspicion = {
   isWelcome(request: FastifyRequest): boolean;
   /** The same for a new number. False if it gets no text today. */
   admitNumber(request: FastifyRequest, texting: Texting): Promise<boolean>;
+  /** A pseudonym of the request's address, the same on every node. */
+  originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work. */
   demandWork(request: FastifyRequest): void;
 };
@@ -59,6 +64,11 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   };
   return {
     demandWork,
+    originOf: (request) =>
+      createHmac('sha256', secret)
+        .update(`origin ${addressOf(request)}`)
+        .digest('base64url')
+        .slice(0, ORIGIN_LENGTH),
     isWelcome: (request) => {
       const device = deviceOf(request);
       return isOff || limits.isTrusted(device) || devices.take(addressOf(request), device);

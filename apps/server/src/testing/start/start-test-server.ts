@@ -52,9 +52,10 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
   const client = fakeClientApp();
   const registry = new Registry();
   const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
+  const passwords = scryptPasswords(QUICK_PASSWORDS);
   const app = await buildServer({
     ...stores,
-    passwords: scryptPasswords(QUICK_PASSWORDS),
+    passwords,
     newId: randomGuid,
     newCode: () => TEST_CODE,
     pushKey: TEST_PUSH_KEYS.publicKey,
@@ -88,6 +89,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
     client,
     db,
     logged,
+    passwords,
     pauses,
     registry,
     state,

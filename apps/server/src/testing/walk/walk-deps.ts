@@ -59,6 +59,7 @@ export async function walkDeps(settings: Record<string, string>) {
         siteId: WALK_SITE,
         lineId: line,
         tokenHash: `device ${person}`,
+        origin: 'here',
         address: '192.0.2.1',
         isTexted: true,
         key: null,

@@ -45,7 +45,12 @@ export function walkSteps({ deps, staff, time, join }: Walk, seed: number) {
   const steps: Record<string, (ticket: Ticket) => Promise<StepOutcome>> = {
     begin: async () => {
       const person = pick(PERSONS);
-      const begun = { lineId: pick(WALK_LINES), isForOther: chance(0.2), tokenHash: `device ${person}` };
+      const begun = {
+        lineId: pick(WALK_LINES),
+        isForOther: chance(0.2),
+        tokenHash: `device ${person}`,
+        origin: 'here',
+      };
       await beginDraft({ siteId: WALK_SITE, language: 'en', ...begun }, deps);
       return 'whatever';
     },

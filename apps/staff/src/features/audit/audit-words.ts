@@ -35,6 +35,7 @@ export function entrySubject(
     return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
   }
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
+  if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   const state = action === 'line_set' ? LINE_STATES[detail] : undefined;
   return [subject, state && t(state)].filter(Boolean).join(' · ');
 }

@@ -12,6 +12,8 @@ export function endText(reason: string | null): PlainTextKey {
       return 'status.cancelledNoShow';
     case 'hold_expired':
       return 'status.cancelledHold';
+    case 'unanswered':
+      return 'status.cancelledUnanswered';
     default:
       return 'status.cancelledByStaff';
   }

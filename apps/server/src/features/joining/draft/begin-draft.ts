@@ -9,7 +9,15 @@ import { logEntry } from '#features/joining/enter/log-entry.ts';
 import { ownTickets } from '#features/joining/own-tickets.ts';
 import { readJoinable } from '#features/joining/enter/read-joinable.ts';
 
-type BeginDraft = { siteId: number; lineId: string; isForOther: boolean; language: string; tokenHash: string };
+type BeginDraft = {
+  siteId: number;
+  lineId: string;
+  isForOther: boolean;
+  language: string;
+  tokenHash: string;
+  /** A pseudonym of the device's address. */
+  origin: string;
+};
 type Draft = { guid: string; begunAt: number; expiresAt: number };
 
 const ATTEMPTS = 3;
@@ -46,7 +54,11 @@ async function findBegun(
   return null;
 }
 
-function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraft, nearlyAt: number, deps: JoinDeps) {
+function addDraft(
+  { siteId, lineId, isForOther, language, tokenHash, origin }: BeginDraft,
+  nearlyAt: number,
+  deps: JoinDeps,
+) {
   const now = deps.clock.now();
   const base = { siteId, lineId, id: deps.newId(), stage: 'draft', joinedAt: now, name: '', language } as const;
   const draft = blankTicket({
@@ -57,7 +69,7 @@ function addDraft({ siteId, lineId, isForOther, language, tokenHash }: BeginDraf
     timerAt: now + DRAFT_KEPT_MS,
   });
   const entry = logEntry({ at: now, event: 'begin', from: null, to: 'draft', key: null });
-  return deps.tickets.add(draft, { entry, entering: { lineStates: ['open'], isLimited: true } });
+  return deps.tickets.add(draft, { entry, origin, entering: { lineStates: ['open'], isLimited: true } });
 }
 
 function joinedForOf(isForOther: boolean): string {

@@ -9,6 +9,8 @@ export type Admission = {
   lineId: string;
   guid?: string | undefined;
   tokenHash: string;
+  /** A pseudonym of the device's address. */
+  origin: string;
   isTexted: boolean;
   language: string;
   key: string | null;

@@ -30,7 +30,7 @@ export async function enterLine(
 }
 
 async function enterNew(
-  { siteId, lineId, joiner, language, tokenHash, key, settings, isTexted }: Admission,
+  { siteId, lineId, joiner, language, tokenHash, origin, key, settings, isTexted }: Admission,
   alsoWrite: AlsoWrite,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
@@ -41,7 +41,14 @@ async function enterNew(
   const ticket = blankTicket({ ...joiner, ...base, ...own, promisedBy: forecast?.promisedBy ?? null });
   const entry = logEntry({ at: now, event: 'add', from: null, to: 'waiting', key });
   const notices = withholdTexts(noticesFor('ticket', { on: 'add', subject: ticket }), isTexted);
-  const how = { ...alsoWrite, ...(forecast && { forecast }), notices, entry, entering: entering(settings, ticket) };
+  const how = {
+    ...alsoWrite,
+    ...(forecast && { forecast }),
+    origin,
+    notices,
+    entry,
+    entering: entering(settings, ticket),
+  };
   const added = await deps.tickets.add(ticket, how);
   if (added.ok) deps.wakeOutbox();
   return added;

@@ -21,6 +21,8 @@ export type JoinLine = {
   language: string;
   tokenHash: string;
   address: string;
+  /** A pseudonym of the address. */
+  origin: string;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
   /** API-13: the idempotency key. */

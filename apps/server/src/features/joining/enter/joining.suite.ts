@@ -51,6 +51,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
           siteId: SITE,
           lineId: 'a',
           tokenHash: 'device',
+          origin: 'here',
           address: '192.0.2.1',
           isTexted: true,
           key: null,
@@ -116,7 +117,14 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
 
     it('[SCREEN-02] keep one draft and turn it into one ticket', async () => {
       const { deps, join, inLine } = await start();
-      const begin = { siteId: SITE, lineId: 'a', isForOther: false, language: 'en', tokenHash: 'device' };
+      const begin = {
+        siteId: SITE,
+        lineId: 'a',
+        isForOther: false,
+        language: 'en',
+        tokenHash: 'device',
+        origin: 'here',
+      };
       const drafts = await many(() => beginDraft(begin, deps));
       expect(new Set(drafts.map((draft) => JSON.stringify(draft))).size).toBe(1);
       const [draft] = drafts;

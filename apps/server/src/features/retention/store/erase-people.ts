@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 
-type Holders = { table: 'tickets' | 'appointments'; id: string; over: string; also: Record<string, string> };
+type Holders = { table: 'tickets' | 'appointments'; id: string; over: string; also: Record<string, string | null> };
 type Old = { before: number; most: number };
 
 const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null };
@@ -12,9 +12,11 @@ const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
   or note is not null or answers <> '{}' or needs <> '[]'`);
 
+const FORGOTTEN = { seat: '', origin: null, contact_parts: null };
+
 /** Erases the person but keeps how long the visit took. */
 export function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
-  return erasePeople(trx, { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: { seat: '' } }, old);
+  return erasePeople(trx, { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: FORGOTTEN }, old);
 }
 
 /** Erases the person but keeps the appointment. */

@@ -149,7 +149,7 @@ function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }:
 
 function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): number {
   if (event === 'undo_leave') return limits.undoLeaveMs;
-  if (event === 'rejoin') return limits.rejoinMs;
+  if (event === 'rejoin' || event === 'undo_drop') return limits.rejoinMs;
   if (event === 'undo_close') return limits.undoSlipMs;
   const undone = by === 'agent' ? undoLimit(event) : null;
   return undone === null ? Infinity : limits[undone];

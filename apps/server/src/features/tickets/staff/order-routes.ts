@@ -1,5 +1,6 @@
 import * as contract from '@openturn/contract/staff/staff-board.ts';
 import * as lines from '@openturn/contract/staff/staff-lines.ts';
+import * as sweep from '@openturn/contract/staff/staff-sweep.ts';
 import { getAudit } from '@openturn/contract/staff/staff-office.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
@@ -13,6 +14,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
 import { readAudit, requireStaff } from '#features/staff/index.ts';
 import { setLineState } from './set-line-state.ts';
+import { suspectTickets, sweepLine } from '#features/tickets/sweep/sweep-line.ts';
 
 const MANAGER = { role: 'manager' } as const;
 
@@ -42,6 +44,16 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   registerCall(app, lines.endDelay, async ({ siteId, body: { line }, request }) => {
     const member = await requireStaff(request, siteId, MANAGER, deps);
     return withBoard({ line: orReject(await endDelay({ member, line }, deps)) }, member, deps);
+  });
+
+  registerCall(app, sweep.getSuspects, async ({ siteId, query: { line }, request }) => {
+    await requireStaff(request, siteId, MANAGER, deps);
+    return { ...DONE, rows: await suspectTickets({ siteId, line }, deps) };
+  });
+
+  registerCall(app, sweep.sweepLine, async ({ siteId, body, request }) => {
+    const member = await requireStaff(request, siteId, MANAGER, deps);
+    return withBoard({ guids: await sweepLine({ member, ...body }, deps) }, member, deps);
   });
 
   registerCall(app, getAudit, async ({ siteId, query: { before }, request }) => {

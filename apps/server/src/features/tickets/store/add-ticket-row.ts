@@ -47,7 +47,7 @@ export async function writeNewTicket(
   if (context.once) await rememberOrFail(trx, context.once, { subject: ticket, at });
 
   const added: Ticket = { ...ticket, version: 1, number: entered.value };
-  await insertTicket(trx, toTicketRow(added));
+  await insertTicket(trx, { ...toTicketRow(added), origin: context.origin ?? null });
   await insertTicketEvent(trx, toLogRow(added, context.entry));
   await writeWithTicket(trx, { after: added, alsoWrite: context, at });
   if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);

@@ -6,12 +6,11 @@ import { takeNumber } from './take-number.ts';
 import { explainOvertaken } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
 import { prepared } from '#kernel/db/prepared.ts';
-import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import { raiseLine } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { toLogRow, toTicketRow } from './ticket-rows.ts';
+import { toLogRow, toTicketRow, type TicketRow } from './ticket-rows.ts';
 import { writeWithTicket } from './write-with-ticket.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
 
@@ -31,10 +30,7 @@ type Save = {
 };
 
 const updateTicket = prepared(
-  (
-    trx: Kysely<Database>,
-    { site_id, ticket_id, before_version, ...changed }: TicketsTable & { before_version: number },
-  ) =>
+  (trx: Kysely<Database>, { site_id, ticket_id, before_version, ...changed }: TicketRow & { before_version: number }) =>
     trx
       .updateTable('tickets')
       .set(changed)

@@ -4,6 +4,7 @@ import { setDelayRow, setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
 import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
+import { signsOfLife } from './signs-of-life.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';
 
 /** Every transaction locks the line first and the ticket second, so that no two can deadlock. */
@@ -11,6 +12,7 @@ export function ticketStore(db: Db, { onCompleted = async () => {} }: { onComple
   return {
     ...ticketReads(db),
     ...ticketHistory(db),
+    ...signsOfLife(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
     save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, onCompleted }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),

@@ -11,7 +11,7 @@ import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
-type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay';
+type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'markSeen' | 'unproven';
 type HistoryReads = 'log' | 'origin' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;

@@ -47,7 +47,10 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
   };
 }
 
-export function toTicketRow(ticket: Ticket): TicketsTable {
+/** What changes of a ticket write; the other columns are written on their own. */
+export type TicketRow = Omit<TicketsTable, 'origin' | 'seen_at' | 'contact_parts'>;
+
+export function toTicketRow(ticket: Ticket): TicketRow {
   return {
     ...toPersonColumns(ticket),
     site_id: ticket.siteId,

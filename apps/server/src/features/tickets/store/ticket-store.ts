@@ -65,6 +65,8 @@ export type Ticket = PersonInLine & {
 export type AlsoWrite = AlsoWriteOnce & {
   notices?: readonly NewNotice[];
   forecast?: Forecast;
+  /** A pseudonym of the address from which a visitor joins. */
+  origin?: string;
   /** A phone number that no other device has used is assigned to the ticket's device. */
   firstUse?: ContactUse;
 };
@@ -121,6 +123,13 @@ export type AlsoWriteOnSave = AlsoWrite & {
 /** Words of a name, phone or email, or a ticket's number. Visits that ended before `since` have no name any more. */
 export type TicketSearch = { text: string; lineId: string | null; since: number; limit: number };
 
+/** A waiting ticket whose visitor joined on their own and has not verified a phone or email. */
+export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'number' | 'name' | 'joinedAt'> & {
+  origin: string;
+  /** Nobody has ever looked at it. */
+  isUnseen: boolean;
+};
+
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
@@ -146,6 +155,10 @@ export interface TicketStore {
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** Tickets of all sites whose timer is due. */
   due(now: number, limit: number): Promise<Ticket[]>;
+  /** Somebody has looked at the ticket. Written once; a failure only means that the next look counts. */
+  markSeen(siteId: number, id: string, at: number): Promise<void>;
+  /** Of one site, or of all sites only those that nobody has looked at; that joined until then, longest waiting first. */
+  unproven(of: { siteId: number | null; until: number; limit: number }): Promise<UnprovenTicket[]>;
   /** Past visits that the line's wait estimates learn from; newest first. */
   ended(siteId: number, lineId: string, options: { since: number; limit: number }): Promise<EndedVisit[]>;
   /** What an idempotency key was used for before. */

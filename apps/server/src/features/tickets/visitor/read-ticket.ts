@@ -19,7 +19,10 @@ export async function readTicket(
   { tickets, clock }: Pick<TicketDeps, 'tickets' | 'clock'>,
 ): Promise<Ticket | null> {
   const ticket = isGuid(guid) ? await tickets.find(siteId, guid) : null;
-  return ticket && ticket.stage !== 'draft' && isShown(ticket, clock.now()) ? ticket : null;
+  if (!ticket || ticket.stage === 'draft' || !isShown(ticket, clock.now())) return null;
+  // Nobody waits for that: reading must work even when nothing can be written.
+  if (ticket.stage === 'waiting') void tickets.markSeen(siteId, ticket.id, clock.now());
+  return ticket;
 }
 
 /** A draft has no number; one that expired never became a ticket. */

@@ -42,6 +42,7 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
     const { tokenHash } = visitor;
     const proven = tokenHash === null ? NOTHING : await deps.contacts.proven(siteId, tokenHash);
     const held = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, deps.clock.now());
+    for (const { id } of held) void deps.tickets.markSeen(siteId, id, deps.clock.now());
     const linked = await openTickets(siteId, (query.also ?? '').split('.'), deps);
     const others = linked.filter(({ id }) => held.every((each) => each.id !== id));
     const shown = [...held.filter(({ stage }) => stage !== 'draft'), ...others].slice(0, SHOWN_AT_MOST);

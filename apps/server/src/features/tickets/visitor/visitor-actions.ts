@@ -23,8 +23,10 @@ export function visitorActions(ticket: Ticket, { limits, now }: ActionContext): 
 export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimits): number | null {
   if (stage !== 'cancelled') return null;
   if (reason === 'by_visitor') return stageAt + limits.undoLeaveMs;
-  return reason === 'no_show' || reason === 'hold_expired' ? stageAt + limits.rejoinMs : null;
+  return REJOINED_AFTER.has(reason ?? '') ? stageAt + limits.rejoinMs : null;
 }
+
+const REJOINED_AFTER: ReadonlySet<string> = new Set(['no_show', 'hold_expired', 'unanswered']);
 
 /** A visitor can let at most as many pass as there are behind them. */
 export function holdOffer(ticket: Ticket, { behind, ...now }: ActionContext & { behind: number }): HoldOffer | null {

@@ -19,6 +19,7 @@ import { lineDelays } from './0018-line-delays.ts';
 import { dueStaff } from './0019-due-staff.ts';
 import { coming } from './0020-coming.ts';
 import { undoAndOpenByHand } from './0021-undo-and-open-by-hand.ts';
+import { doors } from './0026-doors.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-due-staff': dueStaff,
   '0020-coming': coming,
   '0021-undo-and-open-by-hand': undoAndOpenByHand,
+  '0026-doors': doors,
 };
 
 /** One schema change, the same on both databases. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { PersonColumns } from './person-columns.ts';
 
 /** 0 or 1: SQLite has no boolean. */
@@ -47,6 +48,12 @@ export type TicketsTable = PersonColumns & {
   nearly_at: number;
   /** The desk that called it last; kept after the visit. */
   last_desk: string | null;
+  /** A pseudonym of the address from which its visitor joined; null if staff added it. */
+  origin: Generated<string | null>;
+  /** When somebody first looked at the ticket or did something with it. */
+  seen_at: Generated<Instant | null>;
+  /** Hashes of all parts of phone and email that staff can search for. */
+  contact_parts: Generated<string | null>;
 };
 
 export type TicketEventsTable = {

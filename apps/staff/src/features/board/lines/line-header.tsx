@@ -15,6 +15,7 @@ import styles from './line-header.module.css';
 
 const WalkInDialog = lazyScreen(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog);
 const LineDialog = lazyScreen(async () => (await import('./line-dialog.tsx')).LineDialog);
+const SweepDialog = lazyScreen(async () => (await import('./sweep-dialog.tsx')).SweepDialog);
 const DelayDialog = lazyScreen(async () => (await import('./delay-dialog.tsx')).DelayDialog);
 
 type LineHeaderProps = {
@@ -25,7 +26,10 @@ type LineHeaderProps = {
   actions: StaffActions;
   onSearch: () => void;
 };
-type Open = 'walk-in' | 'line' | 'delay' | null;
+type Open = 'walk-in' | 'line' | 'delay' | 'sweep' | null;
+
+/** In a shorter line, staff see and remove anybody by hand. */
+const LONG_LINE = 10;
 
 export function LineHeader({ board, line, siteId, canManage, actions, onSearch }: LineHeaderProps) {
   const { t, language } = useTexts();
@@ -33,7 +37,8 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
   const [isMore, setMore] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const longest = Math.min(...ticketsOfLine(board, line.id).map(({ joinedAt }) => joinedAt));
+  const inLine = ticketsOfLine(board, line.id);
+  const longest = Math.min(...inLine.map(({ joinedAt }) => joinedAt));
   return (
     <header className={styles.header}>
       <div>
@@ -71,6 +76,11 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
             <Button look="quiet" onClick={() => setOpen('line')}>
               {t('staff.changeLine')}
             </Button>
+            {inLine.length > LONG_LINE && (
+              <Button look="quiet" onClick={() => setOpen('sweep')}>
+                {t('staff.sweep')}
+              </Button>
+            )}
           </>
         )}
       </div>
@@ -84,6 +94,9 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
             actions={actions}
             onClose={close}
           />
+        )}
+        {open === 'sweep' && (
+          <SweepDialog line={line} siteId={siteId} zone={board.zone} actions={actions} onClose={close} />
         )}
         {open === 'delay' && <DelayDialog line={line} siteId={siteId} onClose={close} />}
       </Suspense>

@@ -1,0 +1,65 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { sendSignIn } from '#testing/start/sign-in-staff.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
+
+type Method<A extends unknown[], R> = (...given: A) => Promise<R>;
+
+/** Stops the next call of a method until it is released. */
+function stopNext<A extends unknown[], R>(usual: Method<A, R>, set: (method: Method<A, R>) => void) {
+  const reached = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  set(async (...given) => {
+    set(usual);
+    reached.resolve();
+    await released.promise;
+    return usual(...given);
+  });
+  return { reached: reached.promise, release: released.resolve };
+}
+
+function fakeTimeouts() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+it('answers busy while the database is frozen, and never a second time when it thaws', async () => {
+  const server = await startTestServer();
+  const frozen = stopNext(server.accounts.findByEmail, (method) => void (server.accounts.findByEmail = method));
+  fakeTimeouts();
+  const answer = sendSignIn(server, {});
+  await frozen.reached;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await answer).json()).toMatchObject({ status: 503, reason: 'busy' });
+  vi.useRealTimers();
+  frozen.release();
+  // The first sign-in opens its session before the second one, whose answer comes after that.
+  expect((await sendSignIn(server, {})).json()).toMatchObject({ next: 'in' });
+  await expect
+    .poll(() => server.db.kysely.selectFrom('account_sessions').select('session_hash').execute())
+    .toHaveLength(2);
+  expect(server.logged.filter((line) => /ALREADY_SENT|Promise errored/.test(line))).toEqual([]);
+});
+
+it('[STAFF-01] lets a sign-in wait for its turn on a loaded machine', async () => {
+  const server = await startTestServer();
+  const queued = stopNext(server.passwords.verify, (method) => void (server.passwords.verify = method));
+  fakeTimeouts();
+  const answer = sendSignIn(server, {});
+  await queued.reached;
+  await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  queued.release();
+  expect((await answer).json()).toEqual({ success: true, next: 'in' });
+  expect(server.logged.filter((line) => line.includes('ALREADY_SENT'))).toEqual([]);
+});
+
+it('[STAFF-01] answers busy if the turn does not come', async () => {
+  const server = await startTestServer();
+  const queued = stopNext(server.passwords.verify, (method) => void (server.passwords.verify = method));
+  fakeTimeouts();
+  const answer = sendSignIn(server, {});
+  await queued.reached;
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect((await answer).json()).toMatchObject({ status: 503, reason: 'busy' });
+  queued.release();
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { after } from './staff-board.ts';
+
+const none = z.object({});
+const line = z.string().max(64);
+
+/** More are swept by asking again. */
+export const MOST_SWEPT = 500;
+
+export const SuspectTicket = z
+  .object({
+    guid: Guid,
+    number: z.int(),
+    name: z.string(),
+    joinedAt: Instant,
+    /** How many such tickets wait that were taken from the same address, with this one. */
+    together: z.int().positive(),
+    /** Nobody has looked at the ticket since it was taken. */
+    isUnseen: z.boolean(),
+  })
+  .meta({ id: 'SuspectTicket' });
+export type SuspectTicket = z.output<typeof SuspectTicket>;
+
+export const getSuspects = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/suspects',
+  summary: 'Waiting tickets that may be a script’s: nobody has looked at them, or many come from one address',
+  params: none,
+  query: z.object({ line }),
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), rows: z.array(SuspectTicket) }).meta({ id: 'SuspectTickets' }),
+  errors: ['signed-out', 'forbidden'],
+});
+
+export const sweepLine = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/sweep',
+  summary: 'Removes suspicious tickets from a line, without messages, or brings them back',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line,
+    guids: z.array(z.string().min(1).max(64)).min(1).max(MOST_SWEPT),
+    /** Undoes a sweep of these tickets. */
+    restores: z.boolean().optional(),
+  }),
+  /** The tickets that were removed or brought back. */
+  reply: z.object({ ...after, guids: z.array(z.string()) }).meta({ id: 'LineSwept' }),
+  errors: ['signed-out', 'forbidden'],
+});
