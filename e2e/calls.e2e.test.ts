@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
-import { openDevice } from './harness/open-device.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
@@ -150,31 +149,6 @@ describe('calls and what can be taken back', () => {
       ['Nia', 1],
       ['Kofi', 2],
     ]);
-  });
-
-  it('[STAFF-11] clears the joins of a script out of a line, and takes that back', async () => {
-    const { page: phone } = await stage.open();
-    await join(phone, stage.server(), 'Zoe');
-    for (let index = 1; index <= 11; index++) {
-      const { call } = openDevice(stage.server(), { host: `${CLINIC}.openturn.localhost` });
-      const entry = { FirstName: `Nobody ${index}` };
-      expect(await call('POST', `/api/${CLINIC}/client/join`, { line: LINE, entry })).toMatchObject({ status: 200 });
-    }
-    const waiting = async () =>
-      (await readBoard(staff)).tickets.flatMap(({ lineId, name }) => (lineId === LINE ? [name] : []));
-    const before = await waiting();
-    const { page } = await stage.open({ isWide: true });
-    await signInStaff(page, stage.server());
-    await page.getByText('Nobody 11').first().waitFor();
-    await page.getByRole('button', { name: translate('en', 'staff.sweep') }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: /Nobody 3/ }).uncheck();
-    await expect(findViolations(page)).resolves.toEqual([]);
-    await dialog.getByRole('button', { name: translate('en', 'staff.sweepRemove', { count: 10 }) }).click();
-    await page.getByText(translate('en', 'staff.didSweep', { count: 10 })).waitFor();
-    await expect.poll(waiting).toEqual(['Zoe', 'Nobody 3']);
-    await page.getByRole('button', { name: translate('en', 'staff.undo') }).click();
-    await expect.poll(waiting).toEqual(before);
   });
 
   it('[STAFF-11] opens a line against its hours, and says how long for', async () => {

@@ -2,9 +2,11 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
-import { CLINIC, LINE } from './harness/join-line.ts';
+import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { openDevice } from './harness/open-device.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
+import { emptyLine, readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 
 describe('visits in the console', () => {
@@ -66,5 +68,33 @@ describe('visits in the console', () => {
     await reopened.getByText(translate('en', 'ticket.serving'), { exact: true }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+  });
+
+  it('[STAFF-11] clears the joins of a script out of a line, and takes that back', async () => {
+    await emptyLine(other);
+    const { page: phone } = await stage.open();
+    await join(phone, stage.server(), 'Zoe');
+    for (let index = 1; index <= 11; index++) {
+      const { call } = openDevice(stage.server(), { host: `${CLINIC}.openturn.localhost` });
+      const entry = { FirstName: `Nobody ${index}`, service: 'new-problem', method: 1 };
+      expect(await call('POST', `/api/${CLINIC}/client/join`, { line: LINE, entry })).toMatchObject({ status: 200 });
+    }
+    const waiting = async () =>
+      (await readBoard(other)).tickets.flatMap(({ lineId, position, name }) =>
+        lineId === LINE && position !== null ? [name] : [],
+      );
+    const before = await waiting();
+    const { page } = await stage.open({ isWide: true });
+    await signInStaff(page, stage.server());
+    await page.getByText('Nobody 11').first().waitFor();
+    await page.getByRole('button', { name: translate('en', 'staff.sweep') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /Nobody 3/ }).uncheck();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: translate('en', 'staff.sweepRemove', { count: 10 }) }).click();
+    await page.getByText(translate('en', 'staff.didSweep', { count: 10 })).waitFor();
+    await expect.poll(waiting).toEqual(['Zoe', 'Nobody 3']);
+    await page.getByRole('button', { name: translate('en', 'staff.undo') }).click();
+    await expect.poll(waiting).toEqual(before);
   });
 });

@@ -75,7 +75,7 @@ export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialo
       {data && rows.length === 0 && <p>{t('staff.sweepNone')}</p>}
       {rows.length > 0 && (
         <fieldset className={styles.states}>
-          <legend className={styles.note}>{t('staff.sweepIntro')}</legend>
+          <legend className={styles.intro}>{t('staff.sweepIntro')}</legend>
           {rows.map((row) => (
             <label key={row.guid} className={styles.state}>
               <input
@@ -84,7 +84,7 @@ export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialo
                 onChange={({ target }) => setChanged({ ...changed, [row.guid]: target.checked })}
               />
               <span>
-                <bdi>{row.number}</bdi> <bdi>{row.name}</bdi>
+                {row.number} <bdi>{row.name}</bdi>
                 <span className={styles.facts}>{facts(row)}</span>
               </span>
             </label>
