@@ -17,8 +17,8 @@ describe("a line's forecast", () => {
   let lena: Console;
 
   beforeAll(async () => {
-    // Past any clock change, so that five minutes of local time are five minutes.
-    await pass(2 * HOUR_MS);
+    // Past any clock change, so that five minutes of local time are five minutes, and hours before any shift ends.
+    await passUntilMorning();
   });
   beforeEach(async () => {
     lena = await openConsole(server());
@@ -29,6 +29,10 @@ describe("a line's forecast", () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
   });
 
+  async function passUntilMorning(): Promise<void> {
+    const [hours = 0, minutes = 0] = localTime(Date.now(), 'America/Toronto').slice(11).split(':').map(Number);
+    await pass((24 * HOUR_MS + 3.5 * HOUR_MS - hours * HOUR_MS - minutes * MINUTE_MS) % (24 * HOUR_MS));
+  }
   /** The tickets in line, after the forecast cache has expired. */
   async function inLine(): Promise<StaffTicket[]> {
     await pass(15 * SECOND_MS);
