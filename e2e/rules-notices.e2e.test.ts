@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { createHmac } from 'node:crypto';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { siteFixture, lineFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
@@ -70,29 +71,32 @@ describe('messages about a turn', () => {
     const delay = await next();
     expect(delay).toContain(translate('de', 'notice.delay', { business: BUSINESS, minutes: 20 }));
     expect(delay).toContain('Der Drucker streikt.');
-    await lena.act(guid, 'remove');
-    expect(await next()).toContain(translate('de', 'notice.cancelled', said));
+    // The visitor's screen follows at once, the message only when nobody can undo it any more.
+    await lena.act(guid, 'remove', { why: 'missing' });
+    expect(await visitorOf().ticket(guid)).toMatchObject({ stage: 'cancelled', ended: { why: 'missing' } });
+    await lena.act(guid, 'undo');
+    expect(await visitorOf().ticket(guid)).toMatchObject({ stage: 'waiting', ended: null });
+    await pass(MINUTE_MS);
+    await lena.act(guid, 'remove', { why: 'twice', words: 'Nummer 3 gilt.' });
+    await providers.killAndRestart();
+    // Its clock starts over, so the message waits until this has passed again.
+    await pass(5 * MINUTE_MS);
+    const cancelled = await next();
+    expect(cancelled).toContain(translate('de', 'notice.cancelled', said));
+    expect(cancelled).toContain(`${translate('de', 'ended.twice')} Nummer 3 gilt.`);
 
     const last = await visitorOf().join({ FirstName: 'Jana', PhoneNumber: '416 555 0162' }, { language: 'de' });
     const { number: lastNumber } = await visitorOf().ticket(last);
     await lena.post('line', { line: LINE, state: 'closed', endsTickets: true });
+    await pass(UNDO_SLIP_MS);
     const closed = await providers.nextSms('5550162', 2);
     expect(closed).toContain(translate('de', 'notice.closed', { business: BUSINESS, number: lastNumber }));
     await lena.post('line', { line: LINE, state: 'open', message: null });
 
     await expect.poll(() => providers.emailsTo(email).length, WITHIN).toBe(sms.length);
     const rows = await inboxOf(email);
-    expect(rows.map(({ kind }) => kind)).toEqual([
-      'joined',
-      'called',
-      'recalled',
-      'on_hold',
-      'called',
-      'missed',
-      'joined',
-      'delay',
-      'cancelled',
-    ]);
+    const kinds = 'joined called recalled on_hold called missed joined delay cancelled';
+    expect(rows.map(({ kind }) => kind).join(' ')).toBe(kinds);
     for (const text of [...sms, closed, ...rows.map((row) => row.text)]) {
       expect(text).not.toMatch(/Jana|555016|visitor\.example/);
       const links = text.match(/https?:\/\/\S+/g) ?? [];

@@ -6,7 +6,7 @@ import { startServer, type RunningServer } from './start-server.ts';
 
 /** A server that sends through fake providers, and what they received. */
 export type Providers = {
-  server: RunningServer;
+  readonly server: RunningServer;
   twilio: Awaited<ReturnType<typeof startFakeTwilio>>;
   smtp: Awaited<ReturnType<typeof startFakeSmtp>>;
   /** To a number with this ending, oldest first. */
@@ -14,6 +14,7 @@ export type Providers = {
   emailsTo(address: string): ReceivedEmail[];
   /** The nth message to a number. */
   nextSms(digits: string, count: number): Promise<string>;
+  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -23,7 +24,7 @@ export async function serveWithProviders(): Promise<Providers> {
   const twilio = await startFakeTwilio();
   const smtp = await startFakeSmtp();
   const { baseUrl, accountSid, authToken, from } = twilio.options;
-  const server = await startServer({
+  let server = await startServer({
     ...CLOCK_SERVER,
     env: {
       ...CLOCK_SERVER.env,
@@ -42,7 +43,9 @@ export async function serveWithProviders(): Promise<Providers> {
   });
   const smsTo = (digits: string) => twilio.taken.filter(({ to }) => to.endsWith(digits));
   return {
-    server,
+    get server() {
+      return server;
+    },
     twilio,
     smtp,
     smsTo,
@@ -50,6 +53,10 @@ export async function serveWithProviders(): Promise<Providers> {
     nextSms: async (digits, count) => {
       await expect.poll(() => smsTo(digits).length, WITHIN).toBeGreaterThanOrEqual(count);
       return smsTo(digits)[count - 1]?.body ?? '';
+    },
+    killAndRestart: async () => {
+      await server.kill();
+      server = await server.restart();
     },
     stop: async () => {
       await server.stop();

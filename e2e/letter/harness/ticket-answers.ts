@@ -29,6 +29,7 @@ export function contractTicket(changed: Partial<TicketView> = {}): TicketView {
     method: 1,
     language: 'en',
     reason: null,
+    ended: null,
     joinedAt: LETTER_NOW - 30 * MINUTE_MS,
     stageAt: LETTER_NOW - 30 * MINUTE_MS,
     appointment: null,

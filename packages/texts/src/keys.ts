@@ -74,6 +74,7 @@ type Placeholders = {
   'notice.subjectMessage': { business: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.transferTitle': { number: string | number };
+  'staff.removeTitle': { number: string | number };
   'staff.didCall': { number: string | number };
   'staff.didStart': { number: string | number };
   'staff.didComplete': { number: string | number };

@@ -38,6 +38,7 @@ function completeTicket(answer: Answer, guid = ''): TicketView {
     method: answer.method ?? 1,
     language: answer.language ?? '',
     reason: answer.reason ?? null,
+    ended: answer.ended ?? null,
     joinedAt: answer.joinedAt ?? 0,
     stageAt: answer.stageAt ?? 0,
     returnAt: answer.returnAt ?? null,

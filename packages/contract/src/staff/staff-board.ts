@@ -1,4 +1,5 @@
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
+import { END_REASONS } from '@openturn/domain/ticket/end-reasons.ts';
 import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
@@ -160,6 +161,9 @@ export const staffAct = defineCall({
     service: z.string().max(64).optional(),
     /** With `hold`; without it, until staff end the hold. */
     minutes: z.int().min(1).max(240).optional(),
+    /** With `remove`; the visitor is shown both. */
+    why: z.enum(END_REASONS).optional(),
+    words: z.string().trim().max(300).optional(),
   }),
   reply: StaffDone,
   errors: ['signed-out', 'forbidden', 'not-found', 'not-now', 'desk-missing', 'already-in-line', 'busy'],

@@ -1,7 +1,7 @@
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Instant } from '../visitor/ticket-view.ts';
+import { Ended, Instant } from '../visitor/ticket-view.ts';
 import { MessageState } from '../visitor/tickets.ts';
 import { Names } from '../wire.ts';
 
@@ -33,6 +33,8 @@ export const getAudit = defineCall({
               service: Names.nullable(),
               from: z.enum(TICKET_STAGES).nullable(),
               to: z.enum(TICKET_STAGES),
+              /** The reason that the visitor was shown. */
+              ended: Ended.nullable(),
             })
             .nullable(),
         }),

@@ -1,3 +1,4 @@
+import { END_REASONS } from '@openturn/domain/ticket/end-reasons.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { LineView, WaitRange } from './lines.ts';
@@ -62,6 +63,12 @@ const liveFields = {
 export const TicketBeat = z.object({ key: z.string(), ...liveFields }).meta({ id: 'TicketBeat' });
 export type TicketBeat = z.output<typeof TicketBeat>;
 
+/** A reason from the list, words of staff, or both. */
+export const Ended = z
+  .object({ why: z.enum(END_REASONS).nullable(), words: z.string().nullable() })
+  .meta({ id: 'Ended' });
+export type Ended = z.output<typeof Ended>;
+
 /** How much extra time a visitor may request; null in a ticket if none. */
 export const HoldOffer = z
   .object({
@@ -95,6 +102,8 @@ export const TicketView = z
     method: z.int(),
     language: z.string(),
     reason: z.string().nullable(),
+    /** Why staff ended the visit; null if they did not, or gave no reason. */
+    ended: Ended.nullable(),
     joinedAt: Instant,
     stageAt: Instant,
     returnAt: Instant.nullable(),

@@ -103,7 +103,7 @@ export const STAFF_ACTIONS = {
     undo: { event: 'undo_remove', within: 'undoSlipMs' },
     offered: ['line'],
     key: null,
-    words: { button: 'staff.remove', done: 'staff.didRemove' },
+    words: { button: 'staff.remove', title: 'staff.removeTitle', done: 'staff.didRemove' },
     audit: 'staff.didRemove',
   },
   transfer: {

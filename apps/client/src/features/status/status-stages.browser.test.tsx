@@ -125,9 +125,10 @@ describe('a ticket', () => {
     await expect.element(getByText(words)).toBeVisible();
   });
 
-  it('[STATE-01] shows the reason that staff gave for closing the line', async () => {
-    const line = sampleLine({ state: 'closed', message: { en: 'The heating failed.' } });
-    const { getByText } = await showStatus({ ...SAMPLE_STAGES.closed, line });
+  it.each(['closed', 'removed'] as const)('[STATE-01] shows the reason that staff gave: %s', async (stage) => {
+    const ended = { why: 'closing', words: 'The heating failed.' } as const;
+    const { getByText } = await showStatus({ ...SAMPLE_STAGES[stage], ended });
+    await expect.element(getByText('We have to close early today.')).toBeVisible();
     await expect.element(getByText('The heating failed.')).toBeVisible();
   });
 

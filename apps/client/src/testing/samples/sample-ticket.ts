@@ -27,6 +27,7 @@ export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
     method: 1,
     language: 'en',
     reason: null,
+    ended: null,
     joinedAt: SAMPLE_NOW - 30 * MINUTE_MS,
     stageAt: SAMPLE_NOW - 30 * MINUTE_MS,
     returnAt: null,

@@ -88,7 +88,8 @@ describe('messages and the activity log', () => {
   });
 
   it("[STAFF-12] shows the activity log in the site's time zone, and older entries on demand", async () => {
-    const visit = { name: 'Noor K.', service: { en: 'New problem' }, from: 'ready', to: 'called' } as const;
+    const ended = { why: 'twice', words: 'See you at desk 2.' } as const;
+    const visit = { name: 'Noor K.', service: { en: 'New problem' }, from: 'ready', to: 'called', ended } as const;
     const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '', visit });
     answerStaff({
       'GET staff/audit': ({ path }) =>
@@ -104,6 +105,7 @@ describe('messages and the activity log', () => {
     await page.getByRole('button', { name: 'Show older' }).click();
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
     await expect.element(page.getByText('Noor K. · New problem').first()).toBeVisible();
+    await expect.element(page.getByText('You were in line twice. See you at desk 2.').first()).toBeVisible();
     // Noon in Toronto.
     await expect.element(page.getByRole('cell', { name: /10:45/ }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);

@@ -1,4 +1,5 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { END_REASON_TEXTS } from '@openturn/domain/ticket/end-reasons.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,7 +11,7 @@ type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
 /** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { t, language } = useTexts();
-  const { name, service, from, to } = visit;
+  const { name, service, from, to, ended } = visit;
   const who = [name, service && pickName(service, language)].filter(Boolean).join(' · ');
   return (
     <>
@@ -26,6 +27,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
           <b>{t(STAGE_TEXTS[to])}</b>
         </p>
+      )}
+      {ended && (
+        <p dir="auto">{[ended.why && t(END_REASON_TEXTS[ended.why]), ended.words].filter(Boolean).join(' ')}</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
@@ -19,6 +20,8 @@ type Act = {
   line?: string;
   service?: string;
   minutes?: number;
+  why?: EndReason;
+  words?: string;
 };
 
 type Answer = { guid: string; number: number; board: Board };

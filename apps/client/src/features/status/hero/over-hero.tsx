@@ -1,5 +1,5 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { END_REASON_TEXTS } from '@openturn/domain/ticket/end-reasons.ts';
 import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -9,11 +9,11 @@ import { endText } from './end-text.ts';
 import { HeroCard } from './hero-card.tsx';
 import styles from './hero.module.css';
 
-/** How the visit ended, and until when that can be undone. */
+/** How the visit ended, why if staff gave a reason, and until when that can be undone. */
 export function OverHero({ ticket }: { ticket: TicketView }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const timeText = useTimeText();
-  const { stage, reason, backUntil, actions, line } = ticket;
+  const { stage, reason, backUntil, actions, ended } = ticket;
   const isDone = stage === 'completed';
   const canRejoin = actions.includes('rejoin') && backUntil !== null;
   return (
@@ -22,9 +22,10 @@ export function OverHero({ ticket }: { ticket: TicketView }) {
         <Icon path={isDone ? CHECK : canRejoin ? CLOCK : CLOSE} />
       </p>
       <p className={styles.hint}>{isDone ? t('status.completedHint') : t(endText(reason))}</p>
-      {reason === 'closed' && line.message && (
+      {ended?.why && <p className={styles.hint}>{t(END_REASON_TEXTS[ended.why])}</p>}
+      {ended?.words && (
         <p className={styles.hint}>
-          <bdi>{pickName(line.message, language)}</bdi>
+          <bdi>{ended.words}</bdi>
         </p>
       )}
       {canRejoin && <p className={styles.by}>{t('status.backUntil', { time: timeText(backUntil) })}</p>}

@@ -25,6 +25,10 @@ export type NoticeKind<T extends Topic = Topic> = {
   to: (subject: Subject<T>) => Recipient;
   /** A notification interrupts, so it is for messages that ask the visitor to come or to decide. */
   channels: readonly Channel[];
+  /** Sent only once staff can no longer undo what it announces. */
+  waitsForUndo?: true;
+  /** Kinds that it takes back: one that still waits is deleted with this one, and one that went out is corrected by it. */
+  takesBack?: readonly string[];
   /** Sent before the others: somebody is waiting for it right now. */
   isUrgent?: true;
   applies: {

@@ -1,3 +1,4 @@
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { CHANNELS, type Channel, type NewNotice } from '#features/notices/store/notice-store.ts';
 import { TOPICS, type Topic } from '#features/notices/subjects/topics.ts';
 import { ALL_KINDS } from './all-kinds.ts';
@@ -27,6 +28,8 @@ export function noticesOfKind<T extends Topic>(kind: NoticeKind<T>, happened: Ha
     ...reached,
     language: subject.language,
     details: { ...rules.details(subject), ...details },
+    ...(kind.waitsForUndo && { waitMs: UNDO_SLIP_MS }),
+    ...(kind.takesBack && { takesBack: kind.takesBack }),
   }));
 }
 

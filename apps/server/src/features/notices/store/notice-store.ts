@@ -19,6 +19,10 @@ export type NewNotice = {
   details: Details;
   /** It waits until then; at once if missing. */
   sendAt?: number;
+  /** It waits for this long; not at all if missing. */
+  waitMs?: number;
+  /** Kinds about the same subject: one that still waits on this channel is deleted, and this message with it. */
+  takesBack?: readonly string[];
   /** Why it is not sent; staff see it among the messages. */
   withheld?: string;
 };

@@ -10,7 +10,8 @@ export async function writeNotices(
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  const rows = (await withoutPushOptOuts(trx, notices)).map((notice): Insertable<NoticesTable> => ({
+  const due = await withoutTakenBack(trx, notices, now);
+  const rows = (await withoutPushOptOuts(trx, due)).map((notice): Insertable<NoticesTable> => ({
     site_id: notice.siteId,
     notice_id: randomUUIDv7(),
     subject_id: notice.subjectId,
@@ -21,7 +22,7 @@ export async function writeNotices(
     language: notice.language,
     details: JSON.stringify(notice.details),
     ...(notice.withheld === undefined ? { state: 'queued' } : { state: 'failed', error: notice.withheld }),
-    next_at: notice.sendAt ?? now,
+    next_at: notice.sendAt ?? now + (notice.waitMs ?? 0),
     created_at: now,
   }));
   if (rows.length === 0) return;
@@ -53,18 +54,41 @@ export async function withdrawNotice(
   trx: Transaction<Database>,
   { siteId, subjectId, kind, now }: Pick<NewNotice, 'siteId' | 'subjectId' | 'kind'> & { now: number },
 ): Promise<Details | null> {
-  const rows = await trx
+  const [first] = await deleteWaiting(trx, { siteId, subjectId, kinds: [kind], now });
+  return first ? (JSON.parse(first.details) as Details) : null;
+}
+
+type Waiting = Pick<NewNotice, 'siteId' | 'subjectId'> & {
+  kinds: readonly string[];
+  channel?: NewNotice['channel'];
+  now: number;
+};
+
+/** Never one that was tried: it may have been sent. */
+function deleteWaiting(trx: Transaction<Database>, { siteId, subjectId, kinds, channel, now }: Waiting) {
+  const waiting = trx
     .deleteFrom('notices')
     .where('site_id', '=', siteId)
     .where('subject_id', '=', subjectId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
-    .where('next_at', '>', now)
-    .returning('details')
-    .execute();
-  const [first] = rows;
-  return first ? (JSON.parse(first.details) as Details) : null;
+    .where('next_at', '>', now);
+  return (channel ? waiting.where('channel', '=', channel) : waiting).returning('details').execute();
+}
+
+/** Nobody needs a correction of what they were never sent. */
+async function withoutTakenBack(
+  trx: Transaction<Database>,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<readonly NewNotice[]> {
+  const due: NewNotice[] = [];
+  for (const notice of notices) {
+    const deleted = notice.takesBack ? await deleteWaiting(trx, { ...notice, kinds: notice.takesBack, now }) : [];
+    if (deleted.length === 0) due.push(notice);
+  }
+  return due;
 }
 
 /** Notifications are only for devices that asked for them. */

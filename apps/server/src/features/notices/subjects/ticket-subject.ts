@@ -16,19 +16,23 @@ export type TicketSubject = {
   desk: string | null;
   returnAt: number | null;
   respondBy: number | null;
+  endWhy?: string | null;
+  endWords?: string | null;
 };
 
 /** What can make a message about a ticket due: a transition, a timer, a delay or message from staff, or a search for it. */
 export type TicketTrigger = TicketEvent | 'turn_near' | 'hold_ending' | 'delay' | 'search' | 'message';
 
 /** The values at the moment of writing; everything else is read when the message is sent. */
-export function ticketDetails({ lineId, reason, desk, returnAt, respondBy }: TicketSubject) {
+export function ticketDetails({ lineId, reason, desk, returnAt, respondBy, endWhy, endWords }: TicketSubject) {
   return {
     line: lineId,
     ...(reason !== null && { reason }),
     ...(desk !== null && { desk }),
     ...(returnAt !== null && { returnAt }),
     ...(respondBy !== null && { respondBy }),
+    ...(endWhy && { why: endWhy }),
+    ...(endWords && { words: endWords }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { END_REASON_TEXTS, END_REASONS } from '@openturn/domain/ticket/end-reasons.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { numberDetail, type WordingContext } from './wording-context.ts';
 
@@ -23,6 +24,12 @@ export function whereToGo(context: WordingContext): string[] {
   if (facts.method === MEET_METHODS.online) return [translate(language, 'notice.online')];
   const desk = facts.desk ? translate(language, 'notice.goTo', { desk: facts.desk }) : '';
   return [desk, atTime(context, 'notice.comeUntil', numberDetail(context, 'respondBy'))];
+}
+
+/** Why staff ended the visit, and in their own words. */
+export function endReason({ language, details: { why, words } }: WordingContext): string[] {
+  const reason = END_REASONS.find((each) => each === why);
+  return [reason ? translate(language, END_REASON_TEXTS[reason]) : '', String(words ?? '')];
 }
 
 export function isInPerson({ facts: { method } }: WordingContext): boolean {

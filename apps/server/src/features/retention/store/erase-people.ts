@@ -12,7 +12,7 @@ const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
   or note is not null or answers <> '{}' or needs <> '[]'`);
 
-const FORGOTTEN = { seat: '', origin: null, contact_parts: null };
+const FORGOTTEN = { seat: '', origin: null, contact_parts: null, end_words: null };
 
 /** Erases the person but keeps how long the visit took. */
 export function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {

@@ -1,4 +1,5 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 
 export type AuditSubject =
@@ -27,8 +28,17 @@ export type AuditRow = {
   visit: AuditVisit | null;
 };
 
+/** The reason that the visitor was shown; null if staff gave none, or undid it. */
+type Ended = { why: EndReason | null; words: string | null } | null;
+
 /** `from` and `to` are the ticket's stages before and after. */
-export type AuditVisit = { name: string; serviceId: string | null; from: TicketStage | null; to: TicketStage };
+export type AuditVisit = {
+  name: string;
+  serviceId: string | null;
+  from: TicketStage | null;
+  to: TicketStage;
+  ended: Ended;
+};
 
 /** Before this instant, skipping this many entries of that instant. */
 export type AuditCursor = { at: number; skip: number };

@@ -1,7 +1,9 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { sql } from 'kysely';
 import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
 import { fromAuditRow, writeAudit } from './audit-rows.ts';
+import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 /** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
@@ -65,7 +67,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
       join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
     )
     .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage'])
-    .select(['tickets.name', 'tickets.service_id'])
+    .select(['tickets.name', 'tickets.service_id', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
     .select(sql<string>`event.staff_id`.as('staff'))
     .where('event.site_id', '=', siteId)
@@ -88,8 +90,13 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
       serviceId: row.service_id,
       from: row.from_stage as TicketStage | null,
       to: row.to_stage as TicketStage,
+      ended: row.to_stage === 'cancelled' && row.at === row.stage_at ? endedOf(row) : null,
     },
   }));
+}
+
+function endedOf({ end_why: why, end_words: words }: Pick<TicketsTable, 'end_why' | 'end_words'>) {
+  return why === null && words === null ? null : { why: why as EndReason | null, words };
 }
 
 async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {

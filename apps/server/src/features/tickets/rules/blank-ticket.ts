@@ -16,6 +16,8 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     respondBy: null,
     desk: null,
     lastDesk: null,
+    endWhy: null,
+    endWords: null,
     serviceId: null,
     deviceHash: null,
     joinedFor: '',

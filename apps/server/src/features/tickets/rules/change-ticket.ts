@@ -1,6 +1,7 @@
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
 import {
   AT_DESK,
@@ -26,6 +27,9 @@ export type TicketMove = {
   toServiceId?: string | null;
   /** The number that an undone transfer gives back. */
   toNumber?: number;
+  /** Why staff end the visit, and in their own words. */
+  endWhy?: EndReason | undefined;
+  endWords?: string | undefined;
 };
 
 export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
@@ -70,6 +74,8 @@ export function changeTicket(
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
     promisedBy: move.event in NEW_PROMISE ? null : ticket.promisedBy,
+    endWhy: move.endWhy ?? null,
+    endWords: move.endWords ?? null,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
 }

@@ -1,7 +1,7 @@
 import { hasPlace, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { nextTicketStage, type TicketEvent, type TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { type NewNotice, noticesFor } from '#features/notices/index.ts';
+import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, type EarlierChange } from './earlier-change.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -16,8 +16,6 @@ export type MoveTicket = TicketMove & {
   ifVersion?: number;
   /** Refuses if the ticket is no longer in this stage. */
   ifStage?: TicketStage;
-  /** Added to the details of the messages that are due. */
-  noticeDetails?: (after: Ticket) => NewNotice['details'];
   /** What else is written in the same transaction. */
   alsoWrite?: (before: Ticket, after: Ticket) => AlsoWriteOnSave;
 };
@@ -75,7 +73,6 @@ async function tryMove(
     on: event,
     subject: { ...after, version: before.version + 1 },
     before,
-    ...(input.noticeDetails && { details: input.noticeDetails(after) }),
   });
   const alsoWrite = input.alsoWrite?.(before, after) ?? {};
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {

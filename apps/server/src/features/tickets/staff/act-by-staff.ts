@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { actionUndoneBy, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { AT_DESK, nextTicketStage, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
@@ -17,6 +18,8 @@ export type StaffActionOnTicket = {
   line?: string | undefined;
   service?: string | undefined;
   minutes?: number | undefined;
+  why?: EndReason | undefined;
+  words?: string | undefined;
   idempotencyKey: string | null;
 };
 
@@ -52,6 +55,7 @@ export async function actByStaff(
       ...(idempotencyKey !== null && { idempotencyKey }),
       ...desk.value,
       ...(event === 'park' && input.minutes !== undefined && { returnAt: now + input.minutes * MINUTE_MS }),
+      ...(event === 'remove' && { endWhy: input.why, endWords: input.words || undefined }),
       ...target.value,
     },
     deps,

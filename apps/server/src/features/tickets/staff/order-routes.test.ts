@@ -117,8 +117,8 @@ describe('a whole line', () => {
     expect((await tickets.log(SITE, last.id)).at(-1)).toMatchObject({ event: 'close_line', staffId: 'mina' });
   });
 
-  it('[STAFF-11] brings back everyone sent home by mistake, with a message, for as long as the console offers it', async () => {
-    const { signIn, join, writtenNotices, time } = await openConsole(2);
+  it('[STAFF-11] [NOTICE-01] brings back everyone sent home by mistake, who are sent nothing unless they were told', async () => {
+    const { signIn, join, notices, writtenNotices, time } = await openConsole(2);
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     const closing = { line: 'walk-in', state: 'closed', message: { en: 'The heating failed.' }, endsTickets: true };
@@ -132,14 +132,45 @@ describe('a whole line', () => {
       ['waiting', 2],
       ['waiting', 3],
     ]);
-    expect((await writtenNotices()).map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual([
-      'restored',
-      last.id,
-    ]);
+    expect((await writtenNotices()).filter(({ subjectId }) => subjectId === last.id)).toEqual([]);
+    await mina.post('staff/line', closing);
+    time.now += 9_999;
+    const due = () => notices.claim({ channel: 'sms', limit: 9, now: time.now, leaseMs: 1_000 });
+    expect(await due()).toEqual([]);
+    time.now += 1;
+    expect((await due()).map(({ kind, subjectId }) => [kind, subjectId])).toEqual([['closed', last.id]]);
+    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 3 });
+    expect((await writtenNotices()).map(({ kind }) => kind)).toEqual(['closed', 'restored']);
     await mina.post('staff/line', closing);
     time.now += 10_001;
     expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 0 });
     expect((await boardOf(mina)).tickets).toEqual([]);
+  });
+
+  it('[STAFF-08] [STAFF-12] takes somebody out with a reason, shown to them and in the log until it is undone', async () => {
+    const { signIn, join, ask, notices, writtenNotices, time } = await openConsole();
+    const { id } = await join({ phone: '+14165550123', language: 'de' });
+    const mina = await signIn('mina');
+    const act = (body: object) => mina.post(`staff/ticket/${id}/act`, body);
+    const remove = { action: 'remove', why: 'twice', words: ' Nummer 3 gilt. ' };
+    const ended = async () => (await ask({ url: `/api/100001/client/ticket/${id}` })).json<{ ticket: object }>().ticket;
+    const logged = async () => {
+      const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; visit: object | null }[] }>();
+      return rows.filter(({ action }) => action === 'remove');
+    };
+    expect((await act({ ...remove, why: 'nonsense' })).statusCode).toBe(422);
+    expect((await act(remove)).json()).toMatchObject({ stage: 'cancelled' });
+    expect(await ended()).toMatchObject({ stage: 'cancelled', ended: { why: 'twice', words: 'Nummer 3 gilt.' } });
+    expect(await logged()).toMatchObject([{ visit: { ended: { why: 'twice', words: 'Nummer 3 gilt.' } } }]);
+    time.now += 5_000;
+    expect((await act({ action: 'undo' })).json()).toMatchObject({ stage: 'waiting' });
+    expect(await ended()).toMatchObject({ stage: 'waiting', ended: null });
+    expect(await writtenNotices()).toEqual([]);
+    await act({ action: 'remove' });
+    time.now += 10_000;
+    const due = await notices.claim({ channel: 'sms', limit: 9, now: time.now, leaseMs: 1_000 });
+    expect(due).toMatchObject([{ kind: 'cancelled', details: { reason: 'by_staff' } }]);
+    expect(await ended()).toMatchObject({ ended: null });
   });
 
   it('[STAFF-11] opens against its hours for a long shift, at most until they begin', async () => {

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { moveTicket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
@@ -24,8 +24,8 @@ const LONGEST_MESSAGE = 300;
 const OPEN_BY_HAND_MS = 8 * HOUR_MS;
 
 /**
- * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified; undoing that brings
- * them back.
+ * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified once that can no longer be
+ * undone; undoing it brings them back.
  */
 export async function setLineState(
   { member, line: lineId, state, message = null, endsTickets = false, restoresTickets = false }: SetLineState,
@@ -77,10 +77,9 @@ type Ending = { member: StaffMember; lineId: string; words: Record<string, strin
 async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps): Promise<number> {
   const { siteId, staffId } = member;
   let ended = 0;
-  for (const { id } of await deps.tickets.active(siteId, lineId)) {
-    const noticeDetails = ({ language }: Ticket) =>
-      words ? { words: pickName(words, toLanguage(language) ?? 'en') } : {};
-    const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, noticeDetails } as const;
+  for (const { id, language } of await deps.tickets.active(siteId, lineId)) {
+    const endWords = words ? pickName(words, toLanguage(language) ?? 'en') : undefined;
+    const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, endWords } as const;
     const moved = await moveTicket(move, deps);
     if (moved.ok && moved.value.reason === 'closed') ended++;
   }

@@ -1,3 +1,4 @@
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
 import type { EndedVisit, Ticket, TicketLogEntry, TicketOrigin } from './ticket-store.ts';
@@ -44,6 +45,8 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     holdWarnings: row.hold_warnings,
     nearlyAt: row.nearly_at,
     lastDesk: row.last_desk,
+    endWhy: row.end_why as EndReason | null,
+    endWords: row.end_words,
   };
 }
 
@@ -89,6 +92,8 @@ export function toTicketRow(ticket: Ticket): TicketRow {
     hold_warnings: ticket.holdWarnings,
     nearly_at: ticket.nearlyAt,
     last_desk: ticket.lastDesk,
+    end_why: ticket.endWhy,
+    end_words: ticket.endWords,
   };
 }
 

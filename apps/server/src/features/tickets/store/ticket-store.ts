@@ -2,6 +2,7 @@ import type { Person } from '@openturn/domain/join/read-person.ts';
 import type { LinePlace } from '@openturn/domain/line/line-order.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
+import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
@@ -59,6 +60,10 @@ export type Ticket = PersonInLine & {
   nearlyAt: number;
   /** The desk that called it last; kept after the visit. */
   lastDesk: string | null;
+  /** Why staff ended it, for the visitor and the log; null unless they did and said so. */
+  endWhy: EndReason | null;
+  /** In their own words. */
+  endWords: string | null;
 };
 
 /** What is written in the same transaction as a change. */

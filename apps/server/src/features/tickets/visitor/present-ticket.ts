@@ -35,6 +35,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     version: ticket.version,
     stage: ticket.stage,
     reason: ticket.reason,
+    ended: endedOf(ticket),
     position: place?.position ?? null,
     wait: place?.wait ?? null,
     beThereBy: place?.beThereBy ?? null,
@@ -62,6 +63,10 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     promiseKept: context.promiseKept,
     at: now,
   };
+}
+
+function endedOf({ endWhy: why, endWords: words }: Ticket): TicketView['ended'] {
+  return why === null && words === null ? null : { why, words };
 }
 
 /** Whether the visitor can be reached by text message or email. */

@@ -20,6 +20,7 @@ import { dueStaff } from './0019-due-staff.ts';
 import { coming } from './0020-coming.ts';
 import { undoAndOpenByHand } from './0021-undo-and-open-by-hand.ts';
 import { doors } from './0026-doors.ts';
+import { endWords } from './0027-end-words.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -47,6 +48,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-coming': coming,
   '0021-undo-and-open-by-hand': undoAndOpenByHand,
   '0026-doors': doors,
+  '0027-end-words': endWords,
 };
 
 /** One schema change, the same on both databases. */

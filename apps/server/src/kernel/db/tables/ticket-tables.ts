@@ -54,6 +54,9 @@ export type TicketsTable = PersonColumns & {
   seen_at: Generated<Instant | null>;
   /** Hashes of all parts of phone and email that staff can search for. */
   contact_parts: Generated<string | null>;
+  /** Why staff ended it, and in their own words. */
+  end_why: string | null;
+  end_words: string | null;
 };
 
 export type TicketEventsTable = {

@@ -19,6 +19,7 @@ import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
 
 const MessageDialog = lazyScreen(async () => (await import('#features/board/visits/message-dialog.tsx')).MessageDialog);
+const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 type TicketRowProps = {
   ticket: StaffTicket;
@@ -37,6 +38,7 @@ const NOTE_LENGTH = 60;
 export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, actions, siteId }: TicketRowProps) {
   const { t, language } = useTexts();
   const [isWriting, setWriting] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
   const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
   const facts = [
     ticket.language !== language && languageName(ticket.language),
@@ -82,7 +84,7 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
                 key={action}
                 look={action === 'call' ? 'primary' : 'quiet'}
                 aria-disabled={actions.isPending || undefined}
-                onClick={() => void actions.act({ ticket, action })}
+                onClick={() => (action === 'remove' ? setRemoving(true) : void actions.act({ ticket, action }))}
               >
                 {t(STAFF_ACTIONS[action].words.button)}
               </Button>
@@ -91,6 +93,11 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
               {t('staff.message')}
             </Button>
           </div>
+          {isRemoving && (
+            <Suspense>
+              <RemoveDialog ticket={ticket} actions={actions} onClose={() => setRemoving(false)} />
+            </Suspense>
+          )}
           {isWriting && (
             <Suspense>
               <MessageDialog ticket={ticket} siteId={siteId} onClose={() => setWriting(false)} />

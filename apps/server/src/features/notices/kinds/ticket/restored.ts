@@ -10,6 +10,7 @@ export const restored = noticeKind('ticket', {
   due: { on: ['undo_close', 'undo_remove'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  takesBack: ['closed', 'cancelled'],
   applies: { withinMs: HOUR_MS, in: ['waiting', 'ready', 'holding'] },
   needsPlace: true,
   subject: 'notice.subjectRestored',
