@@ -3,6 +3,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, fillInWho, holdNextFree, openTimes, pressSubmit } from './harness/book-time.ts';
+import { codeSent } from './harness/code-sent.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { guidShown } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
@@ -157,12 +158,7 @@ describe('one time', () => {
     await fillInWho(page, 'Una', '416 555 0149');
     await pressSubmit(page);
     await page.getByRole('heading', { name: translate('en', 'code.title') }).waitFor();
-    const codeSent = async () => {
-      const { rows } = (await manager.call('GET', 'inbox')).reply as { rows: { kind: string; text: string }[] };
-      return /\d{6}/.exec(rows.find(({ kind }) => kind === 'code')?.text ?? '')?.[0] ?? '';
-    };
-    await expect.poll(codeSent, { timeout: 10_000 }).toMatch(/^\d{6}$/);
-    await page.locator('[name=code]').fill(await codeSent());
+    await page.locator('[name=code]').fill(await codeSent(stage.server(), manager));
     await pressSubmit(page);
     await bookedGuid(page);
     await expect(timesOf('Una')).resolves.toHaveLength(2);

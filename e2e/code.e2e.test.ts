@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeSent } from './harness/code-sent.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
 import { journeyStage } from './harness/journey-stage.ts';
@@ -36,16 +37,6 @@ describe('a phone registered on another device', () => {
     await page.locator('[type=submit]').click();
   }
 
-  /** The code in the newest message. */
-  async function codeSent(): Promise<string> {
-    const newest = async () => {
-      const { rows } = (await staff.call('GET', 'inbox')).reply as { rows: { kind: string; text: string }[] };
-      return /\d{6}/.exec(rows.find(({ kind }) => kind === 'code')?.text ?? '')?.[0] ?? '';
-    };
-    await expect.poll(newest, { timeout: 10_000 }).toMatch(/^\d{6}$/);
-    return newest();
-  }
-
   it('[SCREEN-03] [SCREEN-19] is verified by a code, which also brings its tickets', async () => {
     const phone = '416 555 0163';
     const { page: first } = await stage.open();
@@ -58,7 +49,7 @@ describe('a phone registered on another device', () => {
     await page.getByRole('heading', { name: translate('en', 'code.title') }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     await page.reload();
-    await page.locator('[name=code]').fill(await codeSent());
+    await page.locator('[name=code]').fill(await codeSent(stage.server(), staff));
     await page.locator('[type=submit]').click();
     await page.waitForURL(/\/status\/[\w-]{22}/);
     await page.goto(stage.server().url('100001', '/find-my'));
@@ -83,7 +74,7 @@ describe('a phone registered on another device', () => {
     await page.locator('[type=submit]').click();
     await page.locator('[name=code]').waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
-    await page.locator('[name=code]').fill(await codeSent());
+    await page.locator('[name=code]').fill(await codeSent(stage.server(), staff));
     await page.locator('[type=submit]').click();
     await page.waitForURL(({ pathname }) => pathname === new URL(first.url()).pathname);
     expect(visit.problems).toEqual([]);

@@ -7,7 +7,7 @@ import type { RunningServer, ServerOptions } from './start-server.ts';
 /** The orders server prints no demo passwords, so this one is needed. */
 export const DEMO_SERVER: ServerOptions = {
   script: fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts')),
-  env: { LOG_LEVEL: 'error' },
+  env: { LOG_LEVEL: 'warn' },
 };
 export const DOCTOR = 'lena.fischer@willow.example';
 

@@ -60,7 +60,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const passwords = scryptPasswords();
   let port = config.port;
   const callbackAddress = config.publicScheme === 'https' ? `https://api.${config.hostDomain}` : null;
-  const { senders, reports } = openSenders({ ...config.messages, callbackAddress });
+  const { senders, reports } = openSenders({ ...config.messages, callbackAddress, log });
   const messages = {
     senders,
     push: config.push,

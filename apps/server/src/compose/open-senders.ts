@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { DeliveryReports, MessageSender } from '#features/notices/sending/channels.ts';
 import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
 import { smtpSender, type SmtpOptions } from '#features/notices/channels/smtp/smtp-sender.ts';
@@ -9,6 +10,7 @@ type Options = {
   email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
   /** The address at which providers reach this server; null if they cannot. */
   callbackAddress: string | null;
+  log: Logger;
 };
 
 export type OpenedSenders = {
@@ -17,11 +19,13 @@ export type OpenedSenders = {
 };
 
 /** Opens only the senders that are configured. */
-export function openSenders({ sms, email, callbackAddress: address }: Options): OpenedSenders {
+export function openSenders({ sms, email, callbackAddress: address, log }: Options): OpenedSenders {
+  // Without a provider, whoever runs the server passes codes on.
+  const inbox = inboxSender((code) => log.warn(code, 'no provider sends this code'));
   return {
     senders: {
-      sms: sms.provider === 'twilio' ? openTwilio(sms, address) : inboxSender,
-      email: email.provider === 'smtp' ? smtpSender(email) : inboxSender,
+      sms: sms.provider === 'twilio' ? openTwilio(sms, address) : inbox,
+      email: email.provider === 'smtp' ? smtpSender(email) : inbox,
     },
     reports: sms.provider === 'twilio' && address !== null ? [twilioReports({ ...sms, address })] : [],
   };

@@ -35,6 +35,8 @@ export const ACTIVITIES = {
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
   inbox_read: 'staff.auditInboxRead',
+  visits_searched: 'staff.auditVisitsSearched',
+  history_read: 'staff.auditHistoryRead',
   refused: 'staff.auditRefused',
 } as const;
 export type Activity = keyof typeof ACTIVITIES;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { type Notice, noticesFor } from '#features/notices/index.ts';
+import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
+import type { MessageSender } from '#features/notices/sending/channels.ts';
+import { deliverNotice } from '#features/notices/sending/deliver-notice.ts';
+import type { Worded } from '#features/notices/store/notice-store.ts';
 
 type Inbox = { rows: { id: string; number: number | null; to: string }[]; next: string | null };
 
@@ -11,7 +15,14 @@ async function openInbox(count: number) {
     const ticket = testTicket({ id: `ticket-${index}`, phone: `+1555${String(100 + index)}`, language: 'ar' });
     await server.notices.add(noticesFor('ticket', { on: 'add', subject: ticket }), 1_000 + Math.floor(index / 3));
   }
-  return { ...server, mina: await server.signIn('mina') };
+  const texted = (notice: Notice & { worded: Worded }, sms: MessageSender) => {
+    const { siteId, id, address: to, worded } = notice;
+    const message = { siteId, id, to, ...worded, html: '', from: 'Elm', code: String(notice.details['code']) };
+    const delivery = { notices: server.notices, senders: { sms }, clock: { now: () => 9_500 }, random: Math.random };
+    const ports = { onTextAlarm: () => {}, onError: () => {}, wasSending: false };
+    return deliverNotice({ ...notice, message }, { ...delivery, ...ports });
+  };
+  return { ...server, texted, mina: await server.signIn('mina') };
 }
 
 describe('the inbox of a site', () => {
@@ -40,6 +51,31 @@ describe('the inbox of a site', () => {
     const after = (await mina.get('staff/inbox')).json<Inbox>();
     expect(after.rows).toMatchObject([{ state: 'sent', text: 'In line.', error: '', to: '+1555100' }]);
     expect(after.next).toBeNull();
+  });
+
+  it('[NOTICE-05] never shows a code, neither on its way nor afterwards', async () => {
+    const { mina, notices, texted } = await openInbox(0);
+    const subject = { siteId: 100_001, id: 'code-1', contact: '+15550100', language: 'en', code: '493817' };
+    await notices.add(noticesFor('code', { on: 'request', subject: { ...subject, kind: 'phone' } }), 9_000);
+    const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 9_000 });
+    if (!notice) throw new Error('nothing is due');
+    const worded = { subject: '', text: 'Your code is 493817.\n\n@host #493817' };
+    const [begun] = await notices.begin([{ ...notice, worded }], 20_000);
+    const shown = async () => {
+      const answer = await mina.get('staff/inbox');
+      expect(answer.body).not.toContain('493817');
+      return answer.json<Inbox & { rows: { text: string; state: string }[] }>().rows;
+    };
+    expect(await shown()).toMatchObject([{ state: 'sending', text: 'Your code is ••••••.\n\n@host #••••••' }]);
+    if (!begun) throw new Error('the lease was lost');
+    const passedOn: unknown[] = [];
+    const outcome = await texted(
+      begun,
+      inboxSender((code) => passedOn.push(code)),
+    );
+    expect(passedOn).toEqual([{ code: '493817', to: '…00' }]);
+    await notices.settle([{ notice: begun, outcome }]);
+    expect(await shown()).toMatchObject([{ state: 'sent', text: 'Your code is ••••••.\n\n@host #••••••' }]);
   });
 
   it('[NOTICE-05] starts at the newest if the cursor is invalid', async () => {

@@ -8,7 +8,7 @@ import { readInbox } from './read-inbox.ts';
 
 type Deps = StaffDeps & { sites: SiteStore; notices: Pick<NoticeStore, 'newest'> };
 
-/** Shows addresses and one-time codes, so it is only for managers. */
+/** Shows addresses, so it is only for managers. */
 export function inboxRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(app, getInbox, async ({ siteId, query, request }) => {
     const member = await requireStaff(request, siteId, { role: 'manager' }, deps);

@@ -1,5 +1,5 @@
 import type { getInbox } from '@openturn/contract/staff/staff-office.ts';
-import type { ListedNotice, NoticeCursor, NoticeStore } from '#features/notices/index.ts';
+import { withoutCode, type ListedNotice, type NoticeCursor, type NoticeStore } from '#features/notices/index.ts';
 import type * as z from 'zod';
 
 type Inbox = Omit<z.input<(typeof getInbox)['reply']>, 'zone'>;
@@ -36,7 +36,10 @@ function readCursor(text = ''): NoticeCursor | null {
   return { createdAt: bytes.readUIntBE(0, AT_BYTES), id };
 }
 
-function present({ id, createdAt, channel, address, language, kind, worded, state, error, number }: ListedNotice) {
+/** Codes open visits: staff never see one, not even while it is on its way. */
+function present(notice: ListedNotice) {
+  const { id, createdAt, channel, address, language, kind, state, error, number } = notice;
+  const worded = notice.worded && withoutCode(notice.worded, notice);
   return {
     id,
     at: createdAt,

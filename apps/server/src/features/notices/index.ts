@@ -12,4 +12,5 @@ export {
   type NoticeStore,
 } from './store/notice-store.ts';
 export { withholdTexts } from './kinds/withhold-texts.ts';
+export { withoutCode } from './words/prepare-notice.ts';
 export { releaseNotices, withdrawNotice, writeNotices } from './store/write-notices.ts';

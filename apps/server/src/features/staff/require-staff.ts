@@ -1,6 +1,6 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
-import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
 import { placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
@@ -15,8 +15,14 @@ export type StaffMember = { siteId: number; staffId: string; accountId: string; 
 
 export type StaffDeps = { accounts: AccountStore; audit: Pick<AuditStore, 'writeOnceSince'>; clock: Clock };
 
-/** The activity log names the same kind of access by the same person once in this time. */
-const NAMED_ONCE_MS = HOUR_MS;
+/** The activity log names the same access by the same person once in this time. */
+const NAMED_ONCE_MS = {
+  inbox_read: HOUR_MS,
+  refused: HOUR_MS,
+  visits_searched: 10 * MINUTE_MS,
+  history_read: 10 * MINUTE_MS,
+} as const satisfies Partial<Record<Activity, number>>;
+type Access = keyof typeof NAMED_ONCE_MS;
 
 /** Each role includes the permissions of those ranked lower. */
 const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, agent: 1 };
@@ -40,12 +46,13 @@ export async function requireStaff(
 /** Writes the activity log, without noise. */
 export async function noteAccess(
   { siteId, staffId }: Pick<StaffMember, 'siteId' | 'staffId'>,
-  action: Activity,
+  action: Access,
   { audit, clock }: Pick<StaffDeps, 'audit' | 'clock'>,
+  ticketId: string | null = null,
 ): Promise<void> {
   const at = clock.now();
-  const entry = { siteId, at, staffId, action, subject: { kind: 'none' }, detail: '' } as const;
-  await audit.writeOnceSince(entry, at - NAMED_ONCE_MS);
+  const subject = ticketId === null ? ({ kind: 'none' } as const) : ({ kind: 'ticket', id: ticketId } as const);
+  await audit.writeOnceSince({ siteId, at, staffId, action, subject, detail: '' }, at - NAMED_ONCE_MS[action]);
 }
 
 /** Admits any signed-in account. */

@@ -13,6 +13,8 @@ export type OutgoingMessage = {
   html: string;
   /** The name of the business. */
   from: string;
+  /** The one-time code in the text. */
+  code?: string;
   /** The path a notification opens. */
   target?: string;
   /** The appointment, for the reader's calendar; only in an email. */
@@ -32,7 +34,7 @@ export type SendFailure = {
 };
 
 export interface MessageSender {
-  /** Staff read messages here instead, codes included. */
+  /** Staff read messages here instead. */
   readonly isInbox: boolean;
   send(message: OutgoingMessage): Promise<Result<{ providerId: string }, SendFailure>>;
   /** The ids of messages the provider has accepted since, with the same text and address. Not every provider can say. */

@@ -31,13 +31,13 @@ export async function deliverNotice(notice: PreparedNotice, delivery: Delivery):
   if (!sender) return { kind: 'failed', error: 'no provider' };
   try {
     const providerId = delivery.wasSending ? await findSent(notice, sender, delivery.notices) : null;
-    if (providerId !== null) return sentAs(providerId, notice, { sender, clock: delivery.clock });
+    if (providerId !== null) return sentAs(providerId, notice, delivery.clock);
     // The provider doesn't have it, so it is treated as new and may be too old by now.
     if (isTooLate(notice, delivery.clock.now())) return failed(TOO_LATE);
     const refusal = await refusalOf(notice, sender, delivery);
     if (refusal !== null) return failed(refusal);
     const sent = await sender.send(notice.message);
-    if (sent.ok) return sentAs(sent.value.providerId, notice, { sender, clock: delivery.clock });
+    if (sent.ok) return sentAs(sent.value.providerId, notice, delivery.clock);
     return againOrFailed(sent.error, notice, delivery);
   } catch (error) {
     delivery.onError(error);
@@ -62,13 +62,8 @@ async function findSent(
   return found.find((id) => !taken.has(id)) ?? null;
 }
 
-function sentAs(
-  providerId: string,
-  notice: PreparedNotice,
-  { sender, clock }: { sender: MessageSender; clock: Clock },
-): NoticeOutcome {
-  const worded = sender.isInbox ? notice.worded : withoutCode(notice.worded, notice);
-  return { kind: 'sent', providerId, at: clock.now(), worded };
+function sentAs(providerId: string, notice: PreparedNotice, clock: Clock): NoticeOutcome {
+  return { kind: 'sent', providerId, at: clock.now(), worded: withoutCode(notice.worded, notice) };
 }
 
 export function againOrFailed(

@@ -45,14 +45,16 @@ describe('sending messages', () => {
     expect(taken).toHaveLength(60);
   });
 
-  it('[NOTICE-02] stores a code only where staff read messages instead of a provider sending them', async () => {
+  it('[NOTICE-02] stores no code once it is sent, whether or not there is a provider', async () => {
     for (const isInbox of [true, false]) {
       const { open, notices, writtenNotices } = await startSending({ isInbox });
       const code = { id: 'code-1', kind: 'phone', contact: '+15550100', code: '123456' } as const;
       const subject = { ...code, siteId: 100_001, language: 'en' };
       await notices.add(noticesFor('code', { on: 'request', subject }), 1_000);
       await open().drain();
-      expect(JSON.stringify(await writtenNotices()).includes('123456')).toBe(isInbox);
+      const [written] = await writtenNotices();
+      expect(written?.state).toBe('sent');
+      expect(JSON.stringify(written)).not.toContain('123456');
     }
   });
 });

@@ -32,7 +32,8 @@ function toMessage(kind: AnyKind, notice: Localized & { worded: Worded }, facts:
   const { siteId, id, address, channel, language, worded } = notice;
   const html = channel === 'email' ? emailHtml(kind, worded, { link: facts.link, language }) : '';
   const target = channel === 'push' ? { target: new URL(facts.link).pathname } : {};
-  return { siteId, id, to: address, ...worded, html, from: facts.business, ...target };
+  const code = codeOf(notice);
+  return { siteId, id, to: address, ...worded, html, from: facts.business, ...target, ...(code && { code }) };
 }
 
 /** As the appointment is now: whatever an older message says, calendars keep the newest. */
@@ -44,8 +45,12 @@ async function calendarPart(
   return channel === 'email' && updatesCalendar ? calendar({ siteId, guid: subjectId, language }) : null;
 }
 
-/** What is stored of a message with a code, unless staff read messages here instead of a provider sending them. */
-export function withoutCode(worded: Worded, { details }: Pick<Notice, 'details'>): Worded {
-  const code = String(details['code'] ?? '');
+function codeOf({ details }: Pick<Notice, 'details'>): string {
+  return String(details['code'] ?? '');
+}
+
+/** What is stored of a message with a code, and shown to staff. */
+export function withoutCode(worded: Worded, notice: Pick<Notice, 'details'>): Worded {
+  const code = codeOf(notice);
   return code === '' ? worded : { ...worded, text: worded.text.replaceAll(code, '•'.repeat(code.length)) };
 }

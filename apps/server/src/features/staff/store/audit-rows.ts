@@ -12,10 +12,14 @@ export async function writeAudit(kysely: Kysely<Database>, entries: readonly Aud
     at,
     staff_id: staffId,
     action,
-    subject: subject.kind === 'none' ? '' : `${subject.kind}:${subject.id}`,
+    subject: writtenSubject(subject),
     detail,
   }));
   if (rows.length > 0) await kysely.insertInto('audit_log').values(rows).execute();
+}
+
+export function writtenSubject(subject: AuditEntry['subject']): string {
+  return subject.kind === 'none' ? '' : `${subject.kind}:${subject.id}`;
 }
 
 export function fromAuditRow({ at, staff_id: staffId, action, subject, detail }: Selectable<AuditLogTable>): AuditRow {

@@ -12,7 +12,7 @@ export type AuditEntry = {
   at: number;
   staffId: string;
   action: Activity;
-  subject: Exclude<AuditSubject, { kind: 'ticket' }>;
+  subject: Exclude<AuditSubject, { kind: 'ticket' }> | { kind: 'ticket'; id: string };
   /** A code or a number, never a person's text. */
   detail: string;
 };
@@ -48,7 +48,7 @@ export type LastEvent = { ticketId: string; event: string; at: number; staffId: 
 
 export interface AuditStore {
   write(entries: readonly AuditEntry[]): Promise<void>;
-  /** Unless the same person has such an entry since then, so that the log is not flooded. */
+  /** Unless the same person has such an entry about the same since then, so that the log is not flooded. */
   writeOnceSince(entry: AuditEntry, since: number): Promise<void>;
   /** Newest first: events of tickets and all other actions. */
   page(siteId: number, options: { before: AuditCursor | null; limit: number }): Promise<AuditRow[]>;

@@ -2,12 +2,14 @@ import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { sql } from 'kysely';
 import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
-import { fromAuditRow, writeAudit } from './audit-rows.ts';
+import { fromAuditRow, writeAudit, writtenSubject } from './audit-rows.ts';
 import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 /** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
 const WITH_OWN_ENTRY = ['delay', 'check_in'];
+
+const TICKET_PREFIX = 'ticket:'.length;
 
 type Page = { siteId: number; from: number; limit: number };
 
@@ -25,6 +27,7 @@ export function auditStore(db: Db): AuditStore {
         .where('at', '>', since)
         .where('staff_id', '=', entry.staffId)
         .where('action', '=', entry.action)
+        .where('subject', '=', writtenSubject(entry.subject))
         .limit(1)
         .executeTakeFirst();
       if (!last) await writeAudit(kysely, [entry]);
@@ -102,12 +105,25 @@ function endedOf({ end_why: why, end_words: words }: Pick<TicketsTable, 'end_why
 async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {
   const rows = await kysely
     .selectFrom('audit_log')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .where('at', '<=', from)
-    .orderBy('at', 'desc')
-    .orderBy('audit_id', 'desc')
+    .leftJoin('tickets', (join) =>
+      join
+        .onRef('tickets.site_id', '=', 'audit_log.site_id')
+        .on('audit_log.subject', 'like', 'ticket:%')
+        .on((eb) => eb('tickets.ticket_id', '=', sql<string>`substr(audit_log.subject, ${TICKET_PREFIX + 1})`)),
+    )
+    .selectAll('audit_log')
+    .select(['tickets.number', 'tickets.name', 'tickets.service_id', 'tickets.stage'])
+    .where('audit_log.site_id', '=', siteId)
+    .where('audit_log.at', '<=', from)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.audit_id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(fromAuditRow);
+  return rows.map((row): AuditRow => {
+    const { number, name, service_id: serviceId } = row;
+    if (number === null || name === null) return fromAuditRow(row);
+    const stage = row.stage as TicketStage;
+    const visit = { name, serviceId, from: stage, to: stage, ended: null };
+    return { ...fromAuditRow(row), subject: { kind: 'ticket', number }, visit };
+  });
 }

@@ -1,6 +1,6 @@
 import * as contract from '@openturn/contract/staff/staff-visits.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireStaff } from '#features/staff/index.ts';
+import { noteAccess, requireStaff } from '#features/staff/index.ts';
 import { noticesFor, type NoticeStore } from '#features/notices/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from '#features/tickets/staff/remark-on.ts';
@@ -16,13 +16,15 @@ export type VisitRouteDeps = ConsoleDeps & { notices: Pick<NoticeStore, 'ofSubje
 export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
   registerCall(app, contract.findVisits, async ({ siteId, query, request }) => {
     const member = await requireStaff(request, siteId, {}, deps);
+    if (query.text?.trim()) await noteAccess(member, 'visits_searched', deps);
     return { ...DONE, ...(await findVisits({ siteId: member.siteId, ...query }, deps)) };
   });
 
   registerCall(app, contract.getVisitHistory, async ({ siteId, params: { guid }, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+    const member = await requireStaff(request, siteId, {}, deps);
     const ticket = await deps.tickets.find(siteId, guid);
     if (!ticket) throw new Rejected('not-found');
+    await noteAccess(member, 'history_read', deps, guid);
     const messages = (await deps.notices.ofSubject(siteId, guid)).flatMap(({ id, createdAt: at, worded, state }) =>
       worded ? [{ id, at, text: worded.text, state }] : [],
     );
