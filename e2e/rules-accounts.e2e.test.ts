@@ -42,7 +42,7 @@ describe('staff accounts', () => {
     expect(cookie).not.toMatch(/Domain/i);
     const token = browser.cookies.get('openturn_staff') ?? '';
     expect(token.length).toBeGreaterThan(40);
-    await expect(filesWith(server().dataDir, 'lena.fischer@willow.example')).resolves.not.toEqual([]);
+    await expect(filesWith(server().dataDir, 'Lena Fischer')).resolves.not.toEqual([]);
     await expect(filesWith(server().dataDir, token)).resolves.toEqual([]);
 
     const idle = await openConsole(server());

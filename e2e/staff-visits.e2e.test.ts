@@ -1,6 +1,7 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { filesWith } from './harness/files-with.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
@@ -68,6 +69,11 @@ describe('visits in the console', () => {
     await reopened.getByText(translate('en', 'ticket.serving'), { exact: true }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
+    // A copy of the database shows no phone, email or passcode.
+    await expect(filesWith(stage.server().dataDir, 'Zoé Quandt')).resolves.not.toEqual([]);
+    for (const secret of ['4165550188', 'lena.fischer@willow.example', 'maple']) {
+      await expect(filesWith(stage.server().dataDir, secret)).resolves.toEqual([]);
+    }
   });
 
   it('[STAFF-11] clears the joins of a script out of a line, and takes that back', async () => {

@@ -46,6 +46,8 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
+const SHARED_KEY = Buffer.alloc(32, 'nodes of a test').toString('base64');
+
 /** The real server in its own process. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
@@ -58,6 +60,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
+      // Nodes with folders of their own share one key.
+      DATA_KEYS: options.databaseUrl ? SHARED_KEY : '',
       NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
       ...clockEnv(),
       ...options.env,

@@ -26,6 +26,8 @@ import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
+import type { TimedSweep } from '#kernel/timed-sweep.ts';
+import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
@@ -42,6 +44,8 @@ export type BackendOptions = {
   /** Empty for SQLite in the data folder. */
   databaseUrl: string;
   dataDir: string;
+  /** Keys that encrypt stored contacts and secrets, the newest first; without any, the data folder's own. */
+  dataKeys?: readonly string[];
   /** Without it, the demo businesses have no staff. */
   passwords?: Passwords;
   /** Without it, messages to visitors stay in the outbox for another node to send. */
@@ -85,6 +89,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     onConnectionError: (error) => onError(error, 'database'),
   });
   await migrate(db);
+  await sealStored(db, clock.now());
   const isNew = await seedDemo(db, clock.now());
   const staffPassword = options.passwords
     ? await openDemoStaff(db, { ...options, passwords: options.passwords, clock })
@@ -125,9 +130,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const offers = offerCache(stores.offers);
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
-  const timers = startTicketTimers({ ...tickets, onError: (error) => onError(error, 'timers') });
-  const thinning = startThinningOut({ ...tickets, onError: (error) => onError(error, 'timers') });
-  const bookingTimers = startBookingTimers({ ...booking, onError: (error) => onError(error, 'timers') });
+  const timers = startTimers(tickets, booking, (error) => onError(error, 'timers'));
   const sweep = startSessionSweep({
     ...stores,
     clock,
@@ -146,9 +149,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     places,
     ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
     close: async () => {
-      await timers.stop();
-      await thinning.stop();
-      await bookingTimers.stop();
+      for (const timer of timers) await timer.stop();
       await sweep.stop();
       await keeping.stop();
       await relay.stop();
@@ -159,6 +160,14 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       claimed?.release();
     },
   };
+}
+
+function startTimers(tickets: TicketDeps, booking: BookingDeps, onError: (error: unknown) => void): TimedSweep[] {
+  return [
+    startTicketTimers({ ...tickets, onError }),
+    startThinningOut({ ...tickets, onError }),
+    startBookingTimers({ ...booking, onError }),
+  ];
 }
 
 type DemoStaff = { dataDir: string; passwords: Passwords; clock: Clock };

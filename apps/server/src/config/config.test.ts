@@ -25,8 +25,8 @@ describe('config', () => {
   });
 
   it('repeats no secret', () => {
-    const lines = problems({ DATABASE_URL: 'mysql://me:secret@host/db', METRICS_TOKEN: 'secret' });
-    expect(lines).toHaveLength(2);
+    const lines = problems({ DATABASE_URL: 'mysql://me:secret@host/db', METRICS_TOKEN: 'secret', DATA_KEYS: 'secret' });
+    expect(lines).toHaveLength(3);
     expect(lines.join()).not.toContain('secret');
   });
 

@@ -20,6 +20,8 @@ export type Config = {
   publicScheme: 'http' | 'https';
   /** Empty means SQLite in the data folder. */
   databaseUrl: string;
+  /** Base64, the newest first. If empty, the data folder keeps a key. */
+  dataKeys: readonly string[];
   mapsKey: string;
   /** SITE-12: if empty, the client links to a search for the app. */
   appStoreUrl: string;
@@ -62,6 +64,7 @@ const Environment = z
       .default('openturn.localhost'),
     PUBLIC_SCHEME: oneOf(['http', 'https']).default('http'),
     DATABASE_URL: z.string().regex(DATABASE_ADDRESS, 'must start with postgres://').default(''),
+    DATA_KEYS: z.string().default('').transform(parseKeys),
     MAPS_KEY: z.string().default(''),
     APP_STORE_URL: storeUrl(),
     PLAY_STORE_URL: storeUrl(),
@@ -95,6 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     hostDomain: settings.HOST_DOMAIN,
     publicScheme: settings.PUBLIC_SCHEME,
     databaseUrl: settings.DATABASE_URL,
+    dataKeys: settings.DATA_KEYS,
     mapsKey: settings.MAPS_KEY,
     appStoreUrl: settings.APP_STORE_URL,
     playStoreUrl: settings.PLAY_STORE_URL,
@@ -114,7 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
 }
 
 /** Addresses and tokens may contain secrets, so they are not repeated. */
-const SECRET = ['DATABASE_URL', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS, ...PUSH_SECRETS];
+const SECRET = ['DATABASE_URL', 'DATA_KEYS', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS, ...PUSH_SECRETS];
 
 function lineOf(issue: z.core.$ZodIssue, present: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);
@@ -140,6 +144,15 @@ function storeUrl() {
 
 function oneOf<const T extends readonly [string, ...string[]]>(values: T) {
   return z.enum(values, { error: `must be one of ${values.join(', ')}` });
+}
+
+const DATA_KEY = /^[A-Za-z0-9+/]{43}=$/;
+
+function parseKeys(text: string, context: z.RefinementCtx): string[] {
+  const keys = text.split(',').flatMap((key) => key.trim() || []);
+  const isRight = keys.every((key) => DATA_KEY.test(key));
+  if (!isRight) context.addIssue('must be keys of 32 bytes in base64, separated by commas');
+  return keys;
 }
 
 function parseRegions(text: string, context: z.RefinementCtx): Record<string, string> {

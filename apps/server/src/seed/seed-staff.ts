@@ -6,6 +6,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 type Trx = Transaction<Database>;
 
@@ -54,7 +55,7 @@ async function writeAccount(
   const accountId = randomUUIDv7();
   await trx
     .insertInto('accounts')
-    .values({ account_id: accountId, email, name, password_hash: passwordHash, created_at: now })
+    .values({ account_id: accountId, email: sealed(email), name, password_hash: passwordHash, created_at: now })
     .execute();
   await trx
     .insertInto('staff_roles')

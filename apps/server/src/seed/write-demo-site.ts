@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 type Trx = Transaction<Database>;
 
@@ -59,7 +60,7 @@ async function writeOffer(
     desks: each.desks,
     changed_at: now,
     max_waiting: each.maxWaiting ?? null,
-    passcode: each.passcode ?? null,
+    passcode: sealed(each.passcode ?? null),
   });
   const service = (each: DemoSite['services'][number], position: number) => ({
     site_id: siteId,

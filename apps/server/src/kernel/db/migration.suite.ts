@@ -3,6 +3,7 @@ import { migrate } from './migrate.ts';
 import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db } from './open-database.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
+import { sealStored } from './sealing/seal-stored.ts';
 
 /** `open` returns the requested number of connections to one empty database. */
 export function migrationSuite(name: string, open: (connections: number) => Promise<Db[]>): void {
@@ -43,6 +44,28 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         sign_in_attempts: 'subject',
       });
       expect(tables.length).toBeGreaterThan(14);
+    });
+
+    it('[STORE-05] encrypts what was stored in clear, even if several nodes start together', async () => {
+      const [one, two] = await open(2);
+      if (!one || !two) throw new Error('two nodes');
+      await migrate(one);
+      const clear = Array.from({ length: 40 }, (_, index) => {
+        return {
+          site_id: 1,
+          kind: 'phone',
+          contact: '+16045550123',
+          token_hash: `device ${index}`,
+          used_at: 0,
+          proven_at: 1,
+        };
+      });
+      await one.kysely.insertInto('contact_devices').values(clear).execute();
+      await Promise.all([sealStored(one, 0), sealStored(two, 0)]);
+      const left = one.kysely.selectFrom('contact_devices').select('token_hash').where('contact', 'like', '+%');
+      expect(await left.execute()).toEqual([]);
+      const opened = two.kysely.selectFrom('contact_devices').select('contact').where('token_hash', '=', 'device 39');
+      expect(await opened.execute()).toEqual([{ contact: '+16045550123' }]);
     });
   });
 }

@@ -3,6 +3,8 @@ import { dirname } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
+import type { DataCipher } from './sealing/data-cipher.ts';
+import { openDataCipher } from './sealing/keep-data-key.ts';
 import { pipelined } from './postgres/pipelined-pool.ts';
 import { openPostgresPool } from './postgres/postgres-pool.ts';
 import { readThrough } from './prepared.ts';
@@ -17,13 +19,15 @@ const ONLY_OURS = 0o700;
 export type DialectName = 'sqlite' | 'postgres';
 
 /** A connection and its dialect, for the few statements that differ. */
-export type Db = { kysely: Kysely<Database>; dialect: DialectName; close(): Promise<void> };
+export type Db = { kysely: Kysely<Database>; dialect: DialectName; cipher: DataCipher; close(): Promise<void> };
 
 export type DatabaseOptions = {
   /** A `postgres://…` address; empty for SQLite. */
   databaseUrl: string;
   /** The path of SQLite's file, `:memory:`, or a database that is already open. */
   sqliteFile: string | DatabaseSync;
+  /** Base64, the newest first; without any, the key in the folder of SQLite's file. */
+  dataKeys?: readonly string[];
   /** Called when a connection is lost. */
   onConnectionError?: (error: Error) => void;
   /** Called for each statement, for counting and timing. */
@@ -34,26 +38,28 @@ export type DatabaseOptions = {
 
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   const dialect: DialectName = options.databaseUrl === '' ? 'sqlite' : 'postgres';
-  const { onQuery } = options;
-  const parts: Parts = dialect === 'sqlite' ? { dialect: await sqlite(options) } : postgres(options);
+  const { onQuery, dataKeys = [], sqliteFile } = options;
+  const cipher = openDataCipher(dataKeys, sqliteFile);
+  const parts: Parts = dialect === 'sqlite' ? { dialect: await sqlite(options, cipher) } : postgres(options, cipher);
   const kysely = new Kysely<Database>({
     dialect: parts.dialect,
     ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }),
   });
   if (parts.read) readThrough(kysely, onQuery ? counted(parts.read, onQuery) : parts.read);
-  return { kysely, dialect, close: () => kysely.destroy() };
+  return { kysely, dialect, cipher, close: () => kysely.destroy() };
 }
 
-async function sqlite({ sqliteFile, syncFile }: DatabaseOptions): Promise<Dialect> {
+async function sqlite({ sqliteFile, syncFile }: DatabaseOptions, cipher: DataCipher): Promise<Dialect> {
   const isFile = typeof sqliteFile === 'string' && sqliteFile !== ':memory:';
   if (isFile) await mkdir(dirname(sqliteFile), { recursive: true, mode: ONLY_OURS });
-  return new GroupingSqliteDialect(openSqliteDatabase(sqliteFile, syncFile));
+  return new GroupingSqliteDialect(openSqliteDatabase(sqliteFile, { cipher, ...(syncFile && { syncFile }) }));
 }
 
 type Parts = { dialect: Dialect; read?: Read };
 
-function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions): Parts {
-  const { pool, read } = pipelined(openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError }));
+function postgres({ databaseUrl, onConnectionError = () => {} }: DatabaseOptions, cipher: DataCipher): Parts {
+  const connections = openPostgresPool({ connectionString: databaseUrl, onError: onConnectionError });
+  const { pool, read } = pipelined(connections, cipher);
   return { dialect: new PostgresDialect({ pool }), read };
 }
 

@@ -1,5 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import type { DataCipher } from './sealing/data-cipher.ts';
+import { openRows, writtenValues } from './sealing/sealed.ts';
 import { type SyncFile, walSync } from './wal-sync.ts';
 
 const KEPT_STATEMENTS = 300;
@@ -11,7 +13,10 @@ const PAGES_BETWEEN_CHECKPOINTS = 4_000;
 export type SqliteParts = { database: SqliteDatabase; sync: () => Promise<void>; close: () => Promise<void> };
 
 /** Takes a file, or a database that is already open. */
-export function openSqliteDatabase(file: string | DatabaseSync, syncFile?: SyncFile): SqliteParts {
+export function openSqliteDatabase(
+  file: string | DatabaseSync,
+  { cipher, syncFile }: { cipher: DataCipher; syncFile?: SyncFile },
+): SqliteParts {
   const database = typeof file === 'string' ? new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS }) : file;
   const mode = database.prepare('pragma journal_mode = wal').get()?.['journal_mode'];
   // With a write-ahead log, SQLite does not sync each commit to the disk; `wal-sync.ts` does.
@@ -22,7 +27,7 @@ export function openSqliteDatabase(file: string | DatabaseSync, syncFile?: SyncF
     pragma temp_store = memory;
   `);
   const wal = typeof file === 'string' && mode === 'wal' ? walSync(file, syncFile) : null;
-  const kept = keepStatements(database);
+  const kept = keepStatements(database, cipher);
   return {
     database: kept,
     sync: wal ? wal.sync : async () => {},
@@ -33,7 +38,7 @@ export function openSqliteDatabase(file: string | DatabaseSync, syncFile?: SyncF
   };
 }
 
-function keepStatements(database: DatabaseSync): SqliteDatabase {
+function keepStatements(database: DatabaseSync, cipher: DataCipher): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -50,7 +55,7 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
         kept.set(sql, cached);
         return cached;
       }
-      const statement = toStatement(database.prepare(sql));
+      const statement = toStatement(database.prepare(sql), cipher);
       kept.set(sql, statement);
       if (kept.size > KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '');
       return statement;
@@ -58,15 +63,12 @@ function keepStatements(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function toStatement(statement: StatementSync): SqliteStatement {
+function toStatement(statement: StatementSync, cipher: DataCipher): SqliteStatement {
+  const bindable = (parameters: readonly unknown[]) => writtenValues(parameters, cipher) as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...bindable(parameters)),
+    all: (parameters) => openRows(statement.all(...bindable(parameters)), cipher),
     run: (parameters) => statement.run(...bindable(parameters)),
     iterate: (parameters) => statement.iterate(...bindable(parameters)),
   };
-}
-
-function bindable(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[];
 }

@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool, type Transaction
 import type { Holder } from './appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { DialectName } from '#kernel/db/open-database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /** Matches rows of the device or its contacts; null if there is neither. */
 export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {
@@ -9,8 +10,24 @@ export function heldByContact({ deviceHash, phones, emails }: Holder): Expressio
   const eb = expressionBuilder<Database, 'appointments' | 'standbys'>();
   return eb.or([
     ...(deviceHash === null ? [] : [eb('device_hash', '=', deviceHash)]),
-    ...(phones.length === 0 ? [] : [eb('phone', 'in', phones)]),
-    ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
+    ...(phones.length === 0
+      ? []
+      : [
+          eb(
+            'phone',
+            'in',
+            phones.map((phone) => sealed(phone)),
+          ),
+        ]),
+    ...(emails.length === 0
+      ? []
+      : [
+          eb(
+            'email',
+            'in',
+            emails.map((email) => sealed(email)),
+          ),
+        ]),
   ]);
 }
 
@@ -27,7 +44,11 @@ export function countsForHolder(holder: Holder, siteId: number): Expression<SqlB
       .selectFrom('contact_devices as verified')
       .select('verified.token_hash')
       .where('verified.site_id', '=', siteId)
-      .where('verified.contact', 'in', contacts)
+      .where(
+        'verified.contact',
+        'in',
+        contacts.map((contact) => sealed(contact)),
+      )
       .where('verified.proven_at', 'is not', null);
   const contacts = [...holder.phones, ...holder.emails];
   if (contacts.length === 0) return isTheirs;

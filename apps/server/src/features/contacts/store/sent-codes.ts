@@ -4,6 +4,7 @@ import { nextRequestAt, nextSendAt } from '@openturn/domain/join/next-send-at.ts
 import { sql, type Transaction } from 'kysely';
 import type { NewCode } from './code-store.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /** Replaces the hash of an unsent code; no entry matches it. */
 export const NEVER_SENT = '';
@@ -23,7 +24,7 @@ export async function nextCodeTimes(
     .where('site_id', '=', siteId);
   const ofContact = await codes
     .where('kind', '=', kind)
-    .where('contact', '=', contact)
+    .where('contact', '=', sealed(contact))
     .where('created_at', '>', createdAt - DAY_MS)
     .execute();
   const ofSite = await codes.where('created_at', '>', createdAt - CODE_POLICY.sendsWithinMs).execute();

@@ -11,6 +11,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { NEVER_SENT, nextCodeTimes } from './sent-codes.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /** Any fixed number; the site is added, so that sites do not block each other. */
 const LOCK_KEY = 7_266_000_000_000;
@@ -26,7 +27,7 @@ export function codeStore(db: Db): CodeStore {
         .select(['code_id', 'created_at'])
         .where('site_id', '=', siteId)
         .where('kind', '=', kind)
-        .where('contact', '=', contact)
+        .where('contact', '=', sealed(contact))
         .where('token_hash', '=', tokenHash)
         .where('purpose', '=', purpose)
         .where('expires_at', '>', now)
@@ -86,7 +87,7 @@ function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
         code_id: code.id,
         purpose: code.purpose,
         kind: code.kind,
-        contact: code.contact,
+        contact: sealed(code.contact),
         token_hash: code.tokenHash,
         code_hash: isSent ? code.hash : NEVER_SENT,
         created_at: code.createdAt,

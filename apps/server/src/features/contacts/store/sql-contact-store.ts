@@ -3,6 +3,7 @@ import type { ContactStore } from './contact-store.ts';
 import type { ContactUse } from './contact-use.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 export function contactStore({ kysely }: Db): ContactStore {
   return {
@@ -12,7 +13,7 @@ export function contactStore({ kysely }: Db): ContactStore {
         .select('token_hash')
         .where('site_id', '=', siteId)
         .where('kind', '=', kind)
-        .where('contact', '=', contact)
+        .where('contact', '=', sealed(contact))
         .execute();
       if (rows.length === 0) return 'nobody';
       return rows.some((row) => row.token_hash === tokenHash) ? 'own' : 'others';
@@ -25,9 +26,8 @@ export function contactStore({ kysely }: Db): ContactStore {
         .where('site_id', '=', siteId)
         .where('token_hash', '=', tokenHash)
         .where('proven_at', 'is not', null)
-        .orderBy('contact')
         .execute();
-      const contactsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ contact }) => contact);
+      const contactsOf = (kind: string) => rows.flatMap((row) => (row.kind === kind ? [row.contact] : [])).toSorted();
       return { phones: contactsOf('phone'), emails: contactsOf('email') };
     },
   };
@@ -46,7 +46,7 @@ export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse,
     .set({ used_at: at })
     .where('site_id', '=', use.siteId)
     .where('kind', '=', use.kind)
-    .where('contact', '=', use.contact)
+    .where('contact', '=', sealed(use.contact))
     .where('token_hash', '=', use.tokenHash)
     .execute();
 }
@@ -57,7 +57,7 @@ export async function proveContact(trx: Transaction<Database>, use: ContactUse, 
     .deleteFrom('contact_devices')
     .where('site_id', '=', use.siteId)
     .where('kind', '=', use.kind)
-    .where('contact', '=', use.contact)
+    .where('contact', '=', sealed(use.contact))
     .where('token_hash', '!=', use.tokenHash)
     .where('proven_at', 'is', null)
     .execute();
@@ -71,5 +71,5 @@ export async function proveContact(trx: Transaction<Database>, use: ContactUse, 
 }
 
 function keyOf({ siteId, kind, contact, tokenHash }: ContactUse) {
-  return { site_id: siteId, kind, contact, token_hash: tokenHash };
+  return { site_id: siteId, kind, contact: sealed(contact), token_hash: tokenHash };
 }

@@ -5,6 +5,7 @@ import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /** Returns those that no other node has leased since. */
 export async function beginNotices<T extends Notice & { worded: Worded }>(
@@ -17,7 +18,7 @@ export async function beginNotices<T extends Notice & { worded: Worded }>(
     const row = await whileHeld(trx, notice, {
       state: 'sending',
       leased_until: leasedUntil,
-      text: JSON.stringify(notice.worded),
+      text: sealed(JSON.stringify(notice.worded)),
     });
     if (row) leased.push({ ...notice, state: 'sending', leasedUntil });
   }
@@ -48,7 +49,7 @@ function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<Notices
         state: 'sent',
         provider_id: outcome.providerId,
         sent_at: outcome.at,
-        text: JSON.stringify(outcome.worded),
+        text: sealed(JSON.stringify(outcome.worded)),
         error: null,
         leased_until: 0,
         ...(isSecret && { details: '{}' }),

@@ -5,6 +5,7 @@ import { toNotice } from './notice-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { beginNotices, reportNotice, settleNotices } from './settle-notices.ts';
 import { writeNotices } from './write-notices.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 export function noticeStore(db: Db): NoticeStore {
   return {
@@ -20,7 +21,9 @@ export function noticeStore(db: Db): NoticeStore {
       const { toAddress, ofSite } = await db.kysely
         .selectFrom('notices')
         .select((eb) => [
-          eb.fn.sum<number | null>(eb.case().when('address', '=', address).then(1).else(0).end()).as('toAddress'),
+          eb.fn
+            .sum<number | null>(eb.case().when('address', '=', sealed(address)).then(1).else(0).end())
+            .as('toAddress'),
           eb.fn.countAll<number>().as('ofSite'),
         ])
         .where('site_id', '=', siteId)
@@ -37,7 +40,7 @@ export function noticeStore(db: Db): NoticeStore {
         .selectFrom('notices')
         .select('provider_id')
         .where('site_id', '=', siteId)
-        .where('address', '=', address)
+        .where('address', '=', sealed(address))
         .where('notice_id', '!=', id)
         .where('provider_id', 'in', providerIds)
         .execute();

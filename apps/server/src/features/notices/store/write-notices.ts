@@ -3,6 +3,7 @@ import type { Insertable, Transaction } from 'kysely';
 import type { Details, NewNotice } from './notice-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
+import { sealed, sealedJson } from '#kernel/db/sealing/sealed.ts';
 
 /** Writes messages in the transaction of the change they announce. One that was written before stays as it is. */
 export async function writeNotices(
@@ -18,9 +19,9 @@ export async function writeNotices(
     kind: notice.kind,
     occasion: notice.occasion,
     channel: notice.channel,
-    address: notice.address,
+    address: sealed(notice.address),
     language: notice.language,
-    details: JSON.stringify(notice.details),
+    details: sealedJson(JSON.stringify(notice.details)),
     ...(notice.withheld === undefined ? { state: 'queued' } : { state: 'failed', error: notice.withheld }),
     next_at: notice.sendAt ?? now + (notice.waitMs ?? 0),
     created_at: now,

@@ -4,6 +4,7 @@ import type { Account, AccountStore } from './account-store.ts';
 import type { AccountsTable } from '#kernel/db/tables/staff-tables.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 type AttemptStore = Pick<AccountStore, 'countAttempt' | 'forgiveAttempt' | 'forgetAttempts'>;
 type SessionStore = Pick<AccountStore, 'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessions'>;
@@ -16,7 +17,11 @@ export function accountStore(db: Db): AccountStore {
     ...browserStore(db),
 
     async findByEmail(email) {
-      const row = await kysely.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst();
+      const row = await kysely
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email', 'in', asStored(email))
+        .executeTakeFirst();
       return row ? toAccount(row) : null;
     },
 
@@ -61,7 +66,7 @@ export function accountStore(db: Db): AccountStore {
       const { numUpdatedRows } = await kysely
         .updateTable('accounts')
         // Steps of another secret do not apply to this one.
-        .set({ totp_pending: pending, totp_step: null })
+        .set({ totp_pending: sealed(pending), totp_step: null })
         .where('account_id', '=', accountId)
         .where('totp_secret', 'is', null)
         .executeTakeFirst();
@@ -71,7 +76,7 @@ export function accountStore(db: Db): AccountStore {
     async setTotp(accountId, secret) {
       await kysely
         .updateTable('accounts')
-        .set({ totp_secret: secret, totp_pending: null })
+        .set({ totp_secret: sealed(secret), totp_pending: null })
         .where('account_id', '=', accountId)
         .execute();
     },
@@ -140,7 +145,7 @@ function browserStore({ kysely }: Db): Pick<AccountStore, 'knowsBrowser' | 'reme
         .selectFrom('account_browsers')
         .innerJoin('accounts', 'accounts.account_id', 'account_browsers.account_id')
         .select('account_browsers.account_id')
-        .where('accounts.email', '=', email)
+        .where('accounts.email', 'in', asStored(email))
         .where('account_browsers.browser_hash', '=', browser)
         .executeTakeFirst();
       return row !== undefined;
@@ -211,6 +216,11 @@ function attemptStore(db: Db): AttemptStore {
         .execute();
     },
   };
+}
+
+/** An account that was added by hand is found too. */
+function asStored(email: string): string[] {
+  return [sealed(email), email];
 }
 
 function toAccount(row: Selectable<AccountsTable>): Account {

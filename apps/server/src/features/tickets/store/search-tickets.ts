@@ -3,8 +3,12 @@ import type { TicketSearch, Ticket } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { fromTicketRow } from './ticket-rows.ts';
+import { emailPatterns, phonePatterns } from '#kernel/db/sealing/sealed.ts';
 
-/** With one query. SQLite only ignores the case of ASCII letters, so the usual spellings of the text are tried. */
+/**
+ * With one query. SQLite only ignores the case of ASCII letters, so the usual spellings of a name are tried. Phones and
+ * emails are encrypted: the hashes of their parts find them, and what was found is then compared in clear.
+ */
 export async function searchTickets(
   kysely: Db['kysely'],
   siteId: number,
@@ -22,8 +26,10 @@ export async function searchTickets(
     .$if(wanted !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          ...spellings(wanted).flatMap((spelling) => [contains('name', spelling), contains('email', spelling)]),
-          ...(digits.length >= SHORTEST_PHONE ? [eb('phone', 'like', `%${digits}%`)] : []),
+          ...spellings(wanted).map((spelling) => contains(spelling)),
+          ...[phonePatterns(digits), emailPatterns(wanted)].flatMap((patterns) =>
+            patterns.length === 0 ? [] : [eb.and(patterns.map((pattern) => hasPart(pattern)))],
+          ),
           ...(/^\d{1,6}$/.test(wanted) ? [eb('number', '=', Number(wanted))] : []),
         ]),
       ),
@@ -31,15 +37,27 @@ export async function searchTickets(
     .orderBy('joined_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(fromTicketRow);
+  return rows.map(fromTicketRow).filter((ticket) => wanted === '' || fits(ticket, { wanted, digits }));
 }
 
-function contains(column: 'name' | 'email', spelling: string) {
-  return sql<boolean>`${sql.ref(column)} like ${`%${spelling}%`} escape '!'`;
+function contains(spelling: string) {
+  return sql<boolean>`name like ${`%${spelling}%`} escape '!'`;
 }
 
-/** Fewer digits would fit everybody. */
-const SHORTEST_PHONE = 4;
+function hasPart(pattern: string) {
+  return sql<boolean>`contact_parts like ${pattern} escape '!'`;
+}
+
+/** Two parts may have the same short hash, and the parts of a text may be elsewhere in another order. */
+function fits({ name, phone, email, number }: Ticket, { wanted, digits }: { wanted: string; digits: string }): boolean {
+  const text = wanted.toLowerCase();
+  return (
+    name.toLowerCase().includes(text) ||
+    (email ?? '').toLowerCase().includes(text) ||
+    (digits !== '' && (phone ?? '').includes(digits)) ||
+    String(number) === String(Number(wanted))
+  );
+}
 
 function spellings(text: string): string[] {
   // The pattern's own characters stand for themselves.

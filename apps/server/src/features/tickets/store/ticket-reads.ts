@@ -10,6 +10,7 @@ import { prepared } from '#kernel/db/prepared.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'markSeen' | 'unproven';
 type HistoryReads = 'log' | 'origin' | 'remembered' | 'graceOf' | 'ended';
@@ -78,8 +79,24 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
         .where((eb) =>
           eb.or([
             ...(deviceHash === null ? [] : [eb('device_hash', '=', deviceHash)]),
-            ...(phones.length === 0 ? [] : [eb('phone', 'in', phones)]),
-            ...(emails.length === 0 ? [] : [eb('email', 'in', emails)]),
+            ...(phones.length === 0
+              ? []
+              : [
+                  eb(
+                    'phone',
+                    'in',
+                    phones.map((phone) => sealed(phone)),
+                  ),
+                ]),
+            ...(emails.length === 0
+              ? []
+              : [
+                  eb(
+                    'email',
+                    'in',
+                    emails.map((email) => sealed(email)),
+                  ),
+                ]),
           ]),
         )
         .where((eb) => eb.or([IS_ACTIVE, eb('ended_at', '>=', endedSince)]))

@@ -5,6 +5,7 @@ import type { EndedVisit, Ticket, TicketLogEntry, TicketOrigin } from './ticket-
 import { fromActorLetter, toActorLetter } from '#kernel/db/actor-letters.ts';
 import { fromPersonColumns, toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
+import { contactParts } from '#kernel/db/sealing/sealed.ts';
 
 export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
   return {
@@ -51,11 +52,12 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
 }
 
 /** What changes of a ticket write; the other columns are written on their own. */
-export type TicketRow = Omit<TicketsTable, 'origin' | 'seen_at' | 'contact_parts'>;
+export type TicketRow = Omit<TicketsTable, 'origin' | 'seen_at'>;
 
 export function toTicketRow(ticket: Ticket): TicketRow {
   return {
     ...toPersonColumns(ticket),
+    contact_parts: contactParts(ticket),
     site_id: ticket.siteId,
     ticket_id: ticket.id,
     line_id: ticket.lineId,

@@ -2,6 +2,8 @@ import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { fitsTogether, insertMerger, isMergeable, type Insert } from './merged-inserts.ts';
+import type { DataCipher } from '#kernel/db/sealing/data-cipher.ts';
+import { openRows, writtenValues } from '#kernel/db/sealing/sealed.ts';
 import { sharedReads, streamOf, type Read } from './shared-reads.ts';
 
 /** Beyond this number, a statement is parsed and planned each time. */
@@ -35,9 +37,9 @@ export type Pipelined = {
  * Fewer round trips: repeated statements are prepared under a name; reads share a connection; and within a transaction
  * inserts whose result is not needed are sent together with the next statement. If one fails, so does that statement.
  */
-export function pipelined(pool: pg.Pool): Pipelined {
+export function pipelined(pool: pg.Pool, cipher: DataCipher): Pipelined {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
-  const names = statementNames();
+  const names = { ...statementNames(), cipher };
   const merge = insertMerger();
   const ofKysely = {
     connect: async () => {
@@ -53,9 +55,14 @@ export function pipelined(pool: pg.Pool): Pipelined {
   return { pool: ofKysely, read: sharedReads(pool, (client, sql, values) => send(client, names, { sql, values })) };
 }
 
-type Names = { nameOf(sql: string): string | undefined; refuse(sql: string, name: string, code: string): void };
+type StatementNames = {
+  nameOf(sql: string): string | undefined;
+  refuse(sql: string, name: string, code: string): void;
+};
+/** What the statements of all connections share. */
+type Names = StatementNames & { cipher: DataCipher };
 
-function statementNames(): Names {
+function statementNames(): StatementNames {
   const names = new Map<string, string>();
   const seen = new Set<string>();
   const refusals = new Map<string, number>();
@@ -97,9 +104,14 @@ async function send(
   { sql, values, isInTransaction = false }: Insert & { isInTransaction?: boolean },
 ): Promise<Result> {
   const name = names.nameOf(sql);
-  const statement = { text: sql, values: [...values] };
+  const statement = { text: sql, values: [...writtenValues(values, names.cipher)] };
+  const query = async (given: object): Promise<Result> => {
+    const result = (await client.query(given as typeof statement)) as Result;
+    openRows(result.rows, names.cipher);
+    return result;
+  };
   try {
-    return (await client.query({ ...statement, ...(name && { name }) })) as Result;
+    return await query({ ...statement, ...(name && { name }) });
   } catch (error) {
     const { code = '' } = error as { code?: string };
     // Refused for its name, before it did anything.
@@ -107,7 +119,7 @@ async function send(
     names.refuse(sql, name, code);
     // A transaction ends with its first error and is retried (`in-transaction.ts`).
     if (isInTransaction) throw error;
-    return (await client.query(statement)) as Result;
+    return query(statement);
   }
 }
 

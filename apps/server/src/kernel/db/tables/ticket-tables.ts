@@ -53,7 +53,7 @@ export type TicketsTable = PersonColumns & {
   /** When somebody first looked at the ticket or did something with it. */
   seen_at: Generated<Instant | null>;
   /** Hashes of all parts of phone and email that staff can search for. */
-  contact_parts: Generated<string | null>;
+  contact_parts: string | null;
   /** Why staff ended it, and in their own words. */
   end_why: string | null;
   end_words: string | null;
