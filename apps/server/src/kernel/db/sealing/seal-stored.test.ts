@@ -8,6 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
+import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { DataKeyMissing, sealStored } from './seal-stored.ts';
 
 const PHONE = '+16045550123';
@@ -70,8 +71,14 @@ describe('what is stored about people', () => {
     const account = await db.kysely.selectFrom('accounts').select(['email', 'totp_secret']).executeTakeFirst();
     expect(account).toEqual({ email: EMAIL, totp_secret: SECRET });
     expect(shown(PHONE, EMAIL, SECRET)).toEqual([]);
+
+    const accounts = accountStore(db);
+    await accounts.setTotp('a', null);
+    await accounts.beginTotp('a', 'KRSXG5CTMVRXEZLU');
+    await accounts.setTotp('a', 'KRSXG5CTMVRXEZLU');
+    expect(await accounts.findByEmail(EMAIL)).toMatchObject({ totpSecret: 'KRSXG5CTMVRXEZLU' });
     await db.close();
-    expect(shown(PHONE, EMAIL, SECRET)).toEqual([]);
+    expect(shown(PHONE, EMAIL, SECRET, 'KRSXG5CTMVRXEZLU')).toEqual([]);
   });
 
   it('[STORE-05] goes on where it was when the server was killed in between', async () => {
