@@ -3,7 +3,7 @@ import { otherDaysGates, plantedGate, READING_GATES, slowGates, unitGate, wiring
 import { findBrowsers } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
-import { runGatesInPairs } from './gates/run-gates-in-pairs.ts';
+import { runGatesTogether } from './gates/run-gates-together.ts';
 
 const isFast = process.argv.includes('--fast');
 const isNightly = process.argv.includes('--nightly');
@@ -23,7 +23,7 @@ if (!isFast) {
 const otherDays = isNightly ? otherDaysGates().filter(({ needs }) => !isFast || !needs) : [];
 const slow = isFast ? [] : [...slowGates(), wiringGate({ isNightly })];
 const gates = [...slow, ...otherDays, unitGate(), plantedGate({ isFast, isNightly }), ...Object.values(READING_GATES)];
-const outcomes = await runGatesInPairs(gates, showGate);
+const outcomes = await runGatesTogether(gates, showGate);
 const passed = sum(outcomes, 'passed');
 const failed = sum(outcomes, 'failed');
 console.log(

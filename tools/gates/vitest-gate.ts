@@ -66,7 +66,7 @@ async function runTests(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportPath}`,
-    // Two gates run at a time, so more processes would only wait.
+    // Several gates run at a time, so more processes would only wait.
     '--maxWorkers=1',
     ...files,
   ];
