@@ -33,9 +33,11 @@ describe('booking with the keyboard alone', () => {
       await page.goto(stage.server().url(`${CLINIC}`));
       await visit.isLive;
       await pressAt(page, page.locator('main a[href="/book"]'), 'Enter');
+      await isTold(page, translate(language, 'book.title'));
       await pressAt(page, page.locator('select[name=service]'), 'End');
       await pressAt(page, page.locator('main [type=submit]'), 'Enter');
 
+      await isTold(page, translate(language, 'book.timeTitle'));
       const day = page.locator('[role=grid] [tabindex="0"]');
       await pressAt(page, day, forward);
       const next = await day.getAttribute('aria-label');
@@ -47,6 +49,7 @@ describe('booking with the keyboard alone', () => {
         .waitFor();
       await pressAt(page, page.locator('section li button').first(), 'Enter');
 
+      await isTold(page, translate(language, 'book.detailsTitle'));
       await typeAt(page, page.locator('[name=FirstName]'), 'Kai');
       await typeAt(page, page.locator('[name=PhoneNumber]'), phone);
       await pressAt(page, page.locator('main [type=submit]'), 'Enter');
@@ -56,6 +59,12 @@ describe('booking with the keyboard alone', () => {
     },
   );
 });
+
+/** The step that opens is named by its heading, which has the focus, and by the title of the page. */
+async function isTold(page: Page, heading: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
+  await expect.poll(() => page.title()).toContain(heading);
+}
 
 async function pressAt(page: Page, target: Locator, key: string): Promise<void> {
   await tabTo(page, target);

@@ -5,6 +5,7 @@ import { pageTitle } from './page-title.ts';
 import type { RouteMatch } from './routes.ts';
 import type { Services } from '#app/start/services.ts';
 import type { Site } from '#site/site.ts';
+import { focusScreen } from './focus-screen.ts';
 
 type ArrivalOptions = { route: RouteMatch | null; path: string; site: Site | null; services: Services };
 
@@ -23,7 +24,7 @@ export function useArrival({ route, path, site, services: { queryClient, clientS
   useEffect(() => {
     if (cameFrom.current === path) return;
     cameFrom.current = path;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusScreen();
     // SITE-08: sends a request only if the site is stale.
     if (siteId > 0) void queryClient.query(siteQueries.state(siteId)).catch(() => {});
   }, [path, siteId, queryClient]);

@@ -98,7 +98,8 @@ describe('accessibility of booking', () => {
     await expect.element(page.getByRole('heading', { name: 'Tuesday, 2026-11-24' })).toBeVisible();
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.element(page.getByText('Tuesday, 2026-11-24, 9:00 AM')).toBeVisible();
-    await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Complete your booking' })).toHaveFocus();
+    expect(document.title).toMatch(/^Complete your booking/);
     await userEvent.keyboard('{Tab}{Tab}Sam{Tab}{Tab}416 555 0142{Enter}');
     await expect.poll(path).toBe(`/booked/${SAMPLE_HOLD}`);
   });

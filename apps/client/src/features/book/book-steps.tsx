@@ -5,6 +5,7 @@ import { serviceOf } from './choices.ts';
 import { BookSkeleton } from './book-skeleton.tsx';
 import { DETAILS, TIME, WAIT } from './book-parts.ts';
 import { HoldGone } from './book-states.tsx';
+import { focusScreen } from '#app/routing/focus-screen.ts';
 import { Later } from '#app/screens/later.tsx';
 import { useHeld } from '#features/book/hold/use-held.ts';
 import { WhatStep } from '#features/book/what/what-step.tsx';
@@ -40,12 +41,12 @@ function OnceHydrated({ children }: { children: ReactNode }) {
   return useIsHydrated() ? children : <BookSkeleton />;
 }
 
-/** Moves the focus as on a new page, so that screen readers announce the next step. */
+/** Moves the focus to the heading, or where it takes it over once the step has loaded. */
 export function useFocusOnStep(step: string): void {
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;
     last.current = step;
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusScreen();
   }, [step]);
 }

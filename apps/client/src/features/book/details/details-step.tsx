@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import type { Held } from '#features/book/book-queries.ts';
@@ -25,7 +25,7 @@ export function DetailsStep(parts: StepParts) {
   if (!isError && fetchStatus !== 'paused') return <BookSkeleton />;
   return (
     <>
-      <PageHeading>{t('book.detailsTitle')}</PageHeading>
+      <StepHeading>{t('book.detailsTitle')}</StepHeading>
       <TimesFailed isOffline={!isOnline} onRetry={refetch} />
     </>
   );

@@ -8,7 +8,7 @@ import { Later } from '#app/screens/later.tsx';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { appointmentQueries } from '#appointments/appointment-queries.ts';
@@ -54,7 +54,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   if (booking.code) return <Later screen={BOOK_CODE} props={{ code: booking.code }} meanwhile={<BookSkeleton />} />;
   return (
     <div className={`${styles.step} ${styles.beside}`}>
-      <PageHeading>{t('book.detailsTitle')}</PageHeading>
+      <StepHeading>{t('book.detailsTitle')}</StepHeading>
       <VisitSummary
         form={form}
         service={service}

@@ -5,7 +5,7 @@ import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AppointmentGone } from '#appointments/appointment-gone.tsx';
 import { isBookedGone } from '#appointments/appointment-queries.ts';
@@ -71,7 +71,7 @@ function CannotMove({ moving: { guid, state, actions }, isOpen }: { moving: Appo
   const why = isOver ? 'book.moveOver' : isOpen || !actions.includes('move') ? 'book.moveLate' : 'book.moveClosed';
   return (
     <>
-      <PageHeading>{t('book.moveTitle')}</PageHeading>
+      <StepHeading>{t('book.moveTitle')}</StepHeading>
       <Card>
         <Notice icon={CALENDAR} title={t('book.moveGoneTitle')} text={t(why)}>
           <Link href={`/booked/${guid}`} {...buttonLook('primary')}>

@@ -1,4 +1,4 @@
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -66,7 +66,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         if (soonest !== undefined) void hold.take(soonest);
       }}
     >
-      <PageHeading>{title ?? t('book.timeTitle')}</PageHeading>
+      <StepHeading>{title ?? t('book.timeTitle')}</StepHeading>
       <VisitSummary
         form={form}
         service={service}

@@ -1,7 +1,7 @@
 import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Problems } from '#entry/use-problems.ts';
@@ -34,7 +34,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
   const entry = useStandby({ form, choosing, service }, { draft, windows, zone });
   return (
     <div className={`${styles.step} ${styles.beside}`}>
-      <PageHeading>{t('book.standbyTitle')}</PageHeading>
+      <StepHeading>{t('book.standbyTitle')}</StepHeading>
       <VisitSummary form={form} service={service} choices={choices} change={to({ step: 'time' })} />
       <EntryForm
         entry={entry}

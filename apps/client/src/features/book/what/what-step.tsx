@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { StepHeading } from '#features/book/step-heading.tsx';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
@@ -40,7 +40,7 @@ export function WhatStep({ form, choosing }: { form: BookForm; choosing: Choosin
           if (Object.keys(missing).length === 0) goOn({ step: 'time', date: '', month: '' });
         }}
       >
-        <PageHeading>{t('book.title')}</PageHeading>
+        <StepHeading>{t('book.title')}</StepHeading>
         <ProblemSummary rules={form.rules} names={NAMES} summary={{ round: tried.round, problems: visible }} />
         <WhatFields form={form} choices={choices} problems={visible} choose={choose} to={to} />
         {service && <Policy form={form} service={service} />}
