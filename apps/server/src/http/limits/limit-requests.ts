@@ -1,8 +1,9 @@
+import { AppToken } from '@openturn/contract/visitor/device.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
-import type { RateLimits } from './rate-limits.ts';
+import type { LimitName, RateLimits } from './rate-limits.ts';
 import { Rejected } from '#http/replies/rejected.ts';
-import { visitorOf } from '#http/identity/visitor.ts';
+import { hashToken, visitorOf } from '#http/identity/visitor.ts';
 
 type Options = { limits: RateLimits; trustedProxies: number };
 
@@ -13,13 +14,20 @@ export function markAdmitted(request: FastifyRequest): void {
   ADMITTED.add(request);
 }
 
+/** A page is opened without headers; a device that has changed something has its token in a cookie. */
+function callerOf(request: FastifyRequest, limit: LimitName): string | null {
+  if (limit !== 'page') return visitorOf(request).tokenHash;
+  const token = AppToken.safeParse(request.cookies['device']).data;
+  return token === undefined ? null : hashToken(token);
+}
+
 /** Counts each request for its device and its address. */
 export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: Options): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { limit = 'ordinary' } = request.routeOptions.config;
+    const { isPage, limit = isPage ? 'page' : 'ordinary' } = request.routeOptions.config;
     if (limit === null) return done();
     const address = clientAddressGroup(request, trustedProxies);
-    const retryAfterSeconds = limits.take(limit, { address, device: visitorOf(request).tokenHash });
+    const retryAfterSeconds = limits.take(limit, { address, device: callerOf(request, limit) });
     if (retryAfterSeconds !== null) return done(new Rejected('too-many-requests', { retryAfterSeconds }));
     return done();
   });

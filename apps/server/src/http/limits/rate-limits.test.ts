@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { APP_TOKEN, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
+import { API_HEADERS, API_HOST, APP_TOKEN, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 import { rateLimits } from './rate-limits.ts';
 
 const LIMITED = { RATE_LIMIT_PER_MINUTE: '30' };
@@ -52,6 +52,32 @@ describe('rate limits', () => {
       }
     }
     expect(refused).toBe(0);
+  });
+
+  it('[SCREEN-02] refuses no page to 400 phones behind one address, nor to a known device beside 1,000 page loads a second', async () => {
+    const { ask, time } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '300' });
+    const open = async (cookie = '') =>
+      (await ask({ url: '/robots-none', headers: { accept: 'text/html', ...(cookie && { cookie }) } })).statusCode;
+    const join = { url: '/api/100001/client/join', method: 'POST', host: API_HOST } as const;
+    const known = { ...API_HEADERS, 'x-apptoken': 'known'.padEnd(22, '_') };
+    const payload = { line: 'walk-in', entry: { FirstName: 'Ada' } };
+    expect((await ask({ ...join, headers: known, payload })).statusCode).toBe(200);
+    const statuses = new Map<number, number>();
+    const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    // Home, the form, the ticket, and two pages more.
+    for (let phone = 0; phone < 400; phone++) {
+      for (let page = 0; page < 5; page++) count(await open());
+      time.now += 150;
+    }
+    expect(statuses.has(429)).toBe(false);
+
+    for (let load = 0; load < 3_500; load++) count(await open());
+    expect(statuses.get(429)).toBeGreaterThan(400);
+    const refused = await ask({ url: '/', headers: { accept: 'text/html' } });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(await open(`device=${known['x-apptoken']}`)).not.toBe(429);
+    // Calls have limits of their own.
+    expect((await ask({ ...LINES, headers: headersOf(1) })).statusCode).toBe(200);
   });
 
   it('[API-11] [PUSH-02] is stricter for calls that store something', async () => {

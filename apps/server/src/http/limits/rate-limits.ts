@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 
-/** `sparing` is for calls that store something. */
-export type LimitName = 'ordinary' | 'sparing';
+/** `sparing` is for calls that store something, `page` for pages, which take longer than calls. */
+export type LimitName = 'ordinary' | 'sparing' | 'page';
 
 type Caller = { address: string; device: string | null };
 
@@ -18,6 +18,8 @@ export type RateLimits = {
 
 /** A whole waiting room shares one address, also with whoever attacks from it: the last resort, not the first. */
 const DEVICES_PER_ADDRESS = 400;
+/** New to a page, 400 phones open less than ten each within a minute; a device opens far fewer than it calls. */
+const PAGES_PER_ADDRESS = 10;
 const TRUSTED_FOR_MS = DAY_MS;
 const SPARING_SHARE = 1 / 10;
 /** Bounds the memory; those who called longest ago are dropped. */
@@ -44,7 +46,8 @@ export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
       // A device that is refused takes nothing from its neighbours.
       const deviceRetry = device === null ? null : take(`${limit} device ${device}`, perDevice);
       if (deviceRetry !== null || (device !== null && trusted.has(device))) return deviceRetry;
-      return take(`${limit} address ${address}`, perDevice * DEVICES_PER_ADDRESS);
+      const devices = limit === 'page' ? PAGES_PER_ADDRESS : DEVICES_PER_ADDRESS;
+      return take(`${limit} address ${address}`, perDevice * devices);
     },
     trust: (device) => void trusted.set(device, 1),
     isTrusted: (device) => trusted.has(device),
