@@ -163,8 +163,9 @@ describe('pages', () => {
       expect(page.statusCode).toBe(200);
     }
     const statuses: number[] = [];
-    for (let count = 0; count < 392; count++)
+    for (let count = 0; count < 392; count++) {
       statuses.push((await ask({ url: '/api/100001/client/lines' })).statusCode);
+    }
     expect(statuses).toEqual([...Array.from({ length: 391 }, () => 200), 429]);
     expect((await ask({ url: '/about' })).statusCode).toBe(200);
     expect((await ask({ url: '/about' })).statusCode).toBe(429);
