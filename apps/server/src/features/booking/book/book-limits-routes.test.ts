@@ -5,6 +5,7 @@ import { lineFixture, siteFixture } from '#testing/samples/site-fixture.ts';
 import { API_HEADERS, API_HOST, startTestServer, TEST_CODE } from '#testing/start/start-test-server.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import { bookable } from '#testing/start/start-booking.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /** The next day at the site, which opens at nine. */
 const AT = Date.parse('2026-11-22T10:00:00-05:00');
@@ -40,7 +41,7 @@ async function start() {
     const use = {
       site_id: 100_001,
       kind: 'phone',
-      contact: '+16045550132',
+      contact: sealed('+16045550132'),
       token_hash: hashToken(token.padEnd(22, '_')),
     };
     await server.db.kysely
