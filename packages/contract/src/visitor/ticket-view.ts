@@ -35,7 +35,6 @@ export const PLACE_REASONS = [
   'desk_left',
   'slower',
   'delay',
-  'own_hold',
 ] as const;
 export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;

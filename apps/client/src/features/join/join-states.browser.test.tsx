@@ -71,6 +71,27 @@ describe('a line that cannot be joined', () => {
     await expect.element(field('First name')).toHaveValue('Sam');
   });
 
+  it('[SCREEN-02] [LIVE-06] shows by itself that it is full, and the form with what was typed once there is room', async () => {
+    let [isFull, version] = [false, 1];
+    const line = () => sampleLine({ version, isFull });
+    const { client } = await showJoin(
+      {},
+      {
+        'GET client/joinform': () =>
+          sampleJoinForm({ ...NAME_ONLY, line: line(), refusal: isFull ? 'line-full' : null }),
+        'GET client/lines': () => sampleLines([line()]),
+      },
+    );
+    const sendLive = () => client.setQueryData(lineQueries.list(100001).queryKey, sampleLines([line()]));
+    await field('First name').fill('Sam');
+    [isFull, version] = [true, 2];
+    sendLive();
+    await expect.element(page.getByRole('heading', { name: /is full/ })).toBeVisible();
+    [isFull, version] = [false, 3];
+    sendLive();
+    await expect.element(field('First name')).toHaveValue('Sam');
+  });
+
   it('[SCREEN-02] shows its current state if it refuses a visitor', async () => {
     let isClosed = false;
     await showJoin(

@@ -68,13 +68,13 @@ function isLineGone(error: unknown): boolean {
   return isGone(error, 'line-gone');
 }
 
-/** Merges live updates of the line; refetches the form when the line opens or closes. */
+/** Merges live updates of the line; refetches the form when the line opens, closes, fills up or has room again. */
 function useLiveLine(form: JoinForm | undefined, refetch: () => unknown): JoinForm | undefined {
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery({ ...lineQueries.list(siteId), enabled: form !== undefined });
   const live = data?.rows.find(({ id }) => id === form?.line.id);
   const isNewer = form !== undefined && live !== undefined && live.version > form.line.version;
-  const hasTurned = isNewer && live.state !== form.line.state;
+  const hasTurned = isNewer && (live.state !== form.line.state || live.isFull !== form.line.isFull);
   useEffect(() => {
     if (hasTurned) refetch();
   }, [hasTurned, refetch]);

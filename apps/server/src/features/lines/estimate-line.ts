@@ -1,4 +1,5 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
@@ -66,7 +67,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     view: { ...view, isStaffed: desks.length > 0, wait: view.state === 'open' ? wait : null },
     newcomer: newcomer && wait && { forecast: newcomer, wait, promisedBy: now + flooredPromise(promisedMs) },
     places,
-    deskCount: new Set(desks.map(({ id }) => id)).size,
+    deskCount: countDesks(desks),
     hours: state.hours,
     afterHold: (id, hold) => waitAfterHold(id, hold, state),
     promiseKept: state.promiseKept,
@@ -161,8 +162,18 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
       position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { position, forecast }, state),
     forecast,
     promisedBy: forecastBy,
-    why: isHopeless ? 'slower' : ticket.promiseReason,
+    why: isHopeless ? whyLonger(ticket, state) : ticket.promiseReason,
   };
+}
+
+/** Fewer desks than when the visitor joined explain it better than slow visits. */
+function whyLonger({ desksAtFirst }: CrowdTicket, { desks }: LineNow): PlaceReason {
+  return desksAtFirst !== null && countDesks(desks) < desksAtFirst ? 'desk_left' : 'slower';
+}
+
+/** Each desk once, however many of its shifts lie ahead. */
+function countDesks(desks: LineNow['desks']): number {
+  return new Set(desks.map(({ id }) => id)).size;
 }
 
 function steadyTime(

@@ -19,7 +19,6 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   desk_left: 'status.whyDeskLeft',
   slower: 'status.whySlower',
   delay: 'status.whyDelay',
-  own_hold: 'status.whyOwnHold',
 };
 
 /** One short remark; its space is reserved. */

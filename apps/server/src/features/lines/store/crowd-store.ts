@@ -20,6 +20,8 @@ export type CrowdTicket = {
   method: number;
   promisedBy: number | null;
   promiseReason: PlaceReason | null;
+  /** The desks its line was expected to have when it joined; null without a forecast. */
+  desksAtFirst: number | null;
 };
 
 export type CrowdDesk = {

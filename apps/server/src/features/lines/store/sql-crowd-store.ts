@@ -131,7 +131,7 @@ function readPeople(kysely: Kysely, siteId: number, now: number) {
     .select([sql<string>`'expected'`.as('stage'), 'at as joined_at', nothing.as('due_at'), nothing.as('behind_rank')])
     .select(['state_at as stage_at', nothing.as('return_at'), nothing.as('return_rank'), nothing.as('respond_by')])
     .select([noWord.as('desk'), sql<string | null>`services.service_id`.as('service_id'), 'method'])
-    .select([nothing.as('promised_by'), noWord.as('promise_reason')])
+    .select([nothing.as('promised_by'), noWord.as('promise_reason'), nothing.as('first_desks')])
     .where('appointments.site_id', '=', siteId)
     .where('at', '>', now - NEAR.pastMs)
     .where('at', '<', now + NEAR.aheadMs)
@@ -141,6 +141,15 @@ function readPeople(kysely: Kysely, siteId: number, now: number) {
     .selectFrom('tickets')
     .select(['ticket_id', 'line_id', 'version', 'stage', 'joined_at', 'due_at', 'behind_rank', 'stage_at'])
     .select(['return_at', 'return_rank', 'respond_by', 'desk', 'service_id', 'method', 'promised_by', 'promise_reason'])
+    .select((eb) =>
+      eb
+        .selectFrom('forecasts as f')
+        .select('f.desks')
+        .whereRef('f.site_id', '=', 'tickets.site_id')
+        .whereRef('f.ticket_id', '=', 'tickets.ticket_id')
+        .whereRef('f.line_id', '=', 'tickets.line_id')
+        .as('first_desks'),
+    )
     .where('site_id', '=', siteId)
     .where(IS_ACTIVE)
     .where('stage', '<>', 'draft')
@@ -168,6 +177,7 @@ function toCrowdTicket(row: Row): CrowdTicket {
     method: row.method,
     promisedBy: row.promised_by,
     promiseReason: row.promise_reason as PlaceReason | null,
+    desksAtFirst: row.first_desks,
   };
 }
 
