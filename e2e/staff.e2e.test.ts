@@ -136,35 +136,6 @@ describe('the staff console', () => {
     expect(problems).toEqual([]);
   });
 
-  it(
-    '[WAIT-08] shows a delay on Home, Join, Status and the wall until the console ends it',
-    { timeout: 60_000 },
-    async () => {
-      const { page: staff, problems } = await stage.open({ isWide: true });
-      await signIn(staff);
-      const { url } = stage.server();
-      const addresses = [url(`${CLINIC}`), url(`${CLINIC}`, `/join?line=${LINE}`), url('staff', `/wall/${CLINIC}`)];
-      const { page: status } = await stage.open();
-      await join(status, stage.server(), 'Nia');
-      const pages = [status];
-      for (const address of addresses) {
-        const { page } = await stage.open();
-        await page.goto(address);
-        pages.push(page);
-      }
-      const watched = pages.map((page) => page.getByText(translate('en', 'line.delayed', { minutes: 25 })));
-      await staff.getByRole('button', { name: translate('en', 'staff.delay') }).click();
-      const dialog = staff.getByRole('dialog');
-      await dialog.locator('[name=minutes]').fill('25');
-      await staff.keyboard.press('Enter');
-      for (const shown of watched) await shown.first().waitFor();
-
-      await staff.getByRole('button', { name: translate('en', 'staff.endDelay') }).click();
-      for (const shown of watched) await expect.poll(() => shown.count()).toBe(0);
-      expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
-    },
-  );
-
   it('[STAFF-10] starts a dialog at its first field, and marks the field that is wrong', async () => {
     const { page } = await stage.open({ isWide: true });
     await signIn(page);
