@@ -141,33 +141,6 @@ describe('a wait on the screen', () => {
     }
   });
 
-  it('[WAIT-04] is longer because a desk has closed, and says so, once the promise cannot be kept any more', async () => {
-    const jo = await openConsole(server(), 'jo.park@willow.example');
-    await jo.post('desk', { desk: 'desk-2', lines: [LINE] });
-    await fill(12);
-    for (const agent of [lena, jo]) {
-      const guid = (await inLine())[0]?.guid ?? '';
-      for (const action of ['call', 'start']) await agent.act(guid, action);
-    }
-    const visitor = openVisitor(server());
-    const guid = await visitor.join({ FirstName: 'Ada' });
-    await pass(15 * SECOND_MS);
-    const promised = await visitor.ticket(guid);
-    expect(promised.why).toBeNull();
-
-    await jo.act(
-      (await jo.board()).tickets.find(({ actions }) => actions.includes('complete'))?.guid ?? '',
-      'complete',
-    );
-    await jo.post('desk', { desk: null });
-    await pass(45 * MINUTE_MS);
-    const longer = await visitor.ticket(guid);
-    expect(longer.at + (longer.wait?.low ?? 0) * MINUTE_MS).toBeGreaterThan(
-      promised.at + (promised.wait?.low ?? 0) * MINUTE_MS,
-    );
-    expect(longer.why).toBe('desk_left');
-  });
-
   it('[WAIT-07] is the same before and after asking for more time, with no reason', async () => {
     await fill(5);
     await lena.act((await inLine())[0]?.guid ?? '', 'call');
@@ -206,5 +179,32 @@ describe('a wait on the screen', () => {
     }
     await visitor.post(`ticket/${guid}/act`, { action: 'im_ready' });
     expect((await visitor.ticket(guid)).beThereBy).toBeNull();
+  });
+
+  it('[WAIT-04] is longer because a desk has closed, and says so, once the promise cannot be kept any more', async () => {
+    const jo = await openConsole(server(), 'jo.park@willow.example');
+    await jo.post('desk', { desk: 'desk-2', lines: [LINE] });
+    await fill(12);
+    for (const agent of [lena, jo]) {
+      const guid = (await inLine())[0]?.guid ?? '';
+      for (const action of ['call', 'start']) await agent.act(guid, action);
+    }
+    const visitor = openVisitor(server());
+    const guid = await visitor.join({ FirstName: 'Ada' });
+    await pass(15 * SECOND_MS);
+    const promised = await visitor.ticket(guid);
+    expect(promised.why).toBeNull();
+
+    await jo.act(
+      (await jo.board()).tickets.find(({ actions }) => actions.includes('complete'))?.guid ?? '',
+      'complete',
+    );
+    await jo.post('desk', { desk: null });
+    await pass(45 * MINUTE_MS);
+    const longer = await visitor.ticket(guid);
+    expect(longer.at + (longer.wait?.low ?? 0) * MINUTE_MS).toBeGreaterThan(
+      promised.at + (promised.wait?.low ?? 0) * MINUTE_MS,
+    );
+    expect(longer.why).toBe('desk_left');
   });
 });
