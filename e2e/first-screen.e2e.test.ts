@@ -48,6 +48,8 @@ describe('the first screen', () => {
       for (const words of wordsOf(line, language)) expect(text).toContain(words);
     }
     await expect(page.getByText('Willow Street Clinic').first().isVisible()).resolves.toBe(true);
+    const book = await page.getByRole('link', { name: translate(language, 'home.book') }).textContent();
+    expect(book).toContain(translate(language, 'book.nextFree', { time: '' }).trim());
   });
 
   it('[SITE-08] [SCREEN-01] hydrates without errors, refetches or layout shift', async () => {

@@ -8,7 +8,7 @@ import {
   getStandby,
   moveAppointment,
 } from './visitor/appointments.ts';
-import { bookHeld, getBookForm, getSlots, holdSlot, letHoldGo, renewHold } from './visitor/booking.ts';
+import { bookHeld, getBookForm, getSlots, getSoonest, holdSlot, letHoldGo, renewHold } from './visitor/booking.ts';
 import { getPushKey, pushRegister, setLanguage } from './visitor/device.ts';
 import { enterLoginCode, findMy, login } from './visitor/find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './visitor/join.ts';
@@ -48,6 +48,7 @@ export const CALLS = {
   'POST client/ticket/:guid/nearly': setNearly,
   'GET client/bookform': getBookForm,
   'GET client/slots': getSlots,
+  'GET client/soonest': getSoonest,
   'POST client/hold': holdSlot,
   'POST client/hold/:guid/renew': renewHold,
   'DELETE client/hold/:guid': letHoldGo,

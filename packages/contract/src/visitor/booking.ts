@@ -124,6 +124,33 @@ export const getSlots = defineCall({
   errors: ['site-unknown', 'service-gone', 'invalid-input'],
 });
 
+/** SCREEN-01, SCREEN-06: shown before a service or a day is chosen. */
+export const getSoonest = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/soonest',
+  summary: 'The next free time of each service that can be booked',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      zone: z.string(),
+      rows: z.array(
+        z.object({
+          service: z.string(),
+          /** MEET-02. */
+          methods: z.array(z.int()),
+          /** Null if nothing is free in the next five weeks. */
+          at: Instant.nullable(),
+        }),
+      ),
+    })
+    .meta({ id: 'Soonest' }),
+  errors: ['site-unknown'],
+});
+
 /** Reserves a time while the form is filled in and releases the device's previous hold. */
 export const holdSlot = defineCall({
   method: 'POST',

@@ -62,9 +62,11 @@ export function followLive(options: FollowOptions): void {
   platform.onOnlineChange(live.networkChanged);
   clientState.subscribe(watch);
   history.subscribe(watch);
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
+  queryClient.getQueryCache().subscribe((event) => {
+    const { type, query } = event;
+    const isAnswered = type === 'updated' && event.action.type === 'success';
     const isShown = type === 'observerAdded' || type === 'observerRemoved';
-    if (isShown && matchQuery({ queryKey: freeKeys.all }, query)) watchSoon();
+    if ((isShown || isAnswered) && matchQuery({ queryKey: freeKeys.all }, query)) watchSoon();
   });
   live.onQRefresh((event) => events.dispatchEvent(new CustomEvent<QRefresh>('qrefresh', { detail: event })));
   events.addEventListener('qrefresh', (raised) => {

@@ -62,6 +62,19 @@ describe('what the server is told', () => {
     expect(watchedSlots(client, SITE)).toBe(CHOICE);
   });
 
+  it('[LIVE-02] [SCREEN-01] is that it shows the next free times, once there are any', () => {
+    const client = createQueryClient();
+    const queryKey = [...freeKeys.ofSite(SITE), { soonest: 1 }, null];
+    const shown = new QueryObserver(client, { queryKey, queryFn: () => new Promise(() => {}) });
+    shown.subscribe(() => {});
+    expect(watchedSlots(client, SITE)).toBe('');
+    client.setQueryData(queryKey, { zone: 'UTC', rows: [] });
+    expect(watchedSlots(client, SITE)).toBe('soonest=1');
+    expect(applyDay(client, SITE, { date: '2026-11-23', free: { choice: CHOICE, row: row('2026-11-23', []) } })).toBe(
+      true,
+    );
+  });
+
   it.each([
     { zone: 'Europe/Berlin' },
     { wanted: { ...WANTED, moving: 'guid' } },

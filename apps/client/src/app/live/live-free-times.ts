@@ -10,7 +10,9 @@ const MOST_LENGTH = 400;
 
 /** LIVE-02: the choice whose free times are on screen, as the server reads it; empty if it cannot send them. */
 export function watchedSlots(queryClient: QueryClient, siteId: number): SlotChoice['slots'] {
-  const [shown] = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId), type: 'active' });
+  const all = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId), type: 'active' });
+  // Other servers may not know the next free times.
+  const shown = all.find(({ queryKey, state }) => state.data !== undefined || !isSoonest(queryKey));
   return shown ? choiceOf(shown) : '';
 }
 
@@ -41,6 +43,11 @@ function choiceOf({ queryKey }: Query): string {
   if (zone !== null || 'moving' in wanted) return '';
   const choice = new URLSearchParams(Object.entries(wanted).map(([name, value]) => [name, `${value}`])).toString();
   return choice.length > MOST_LENGTH ? '' : choice;
+}
+
+function isSoonest(queryKey: Query['queryKey']): boolean {
+  const [, , , wanted] = queryKey as unknown as FreeKey;
+  return 'soonest' in wanted;
 }
 
 /** The days of a month or week; not the first day, or the next times, which are made from them. */

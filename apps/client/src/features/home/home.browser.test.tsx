@@ -32,8 +32,18 @@ const CLOSED = sampleLine({
   opensAt: { date: '2026-11-21', time: '13:00:00' },
 });
 
-function showHome(rows = [DOCTOR, BLOOD, PAUSED, CLOSED], changed = {}, options = {}) {
-  answerCalls({ 'GET client/lines': () => sampleLines(rows, changed) });
+/** Free on Monday at 9:40 in Toronto, or online at 10:00. */
+const SOONEST = [
+  { service: 'advice', methods: [3], at: Date.parse('2026-11-23T15:00:00Z') },
+  { service: 'checkup', methods: [1, 3], at: Date.parse('2026-11-23T14:40:00Z') },
+  { service: 'full', methods: [1], at: null },
+];
+
+function showHome(rows = [DOCTOR, BLOOD, PAUSED, CLOSED], changed = {}, options = {}, soonest = SOONEST) {
+  answerCalls({
+    'GET client/lines': () => sampleLines(rows, changed),
+    'GET client/soonest': () => ({ success: true, zone: 'America/Toronto', rows: soonest }),
+  });
   return showScreen(HOME, options);
 }
 
@@ -82,6 +92,15 @@ describe('home', () => {
   it('[SCREEN-01] offers appointments if there are any', async () => {
     const { getByRole } = await showHome([DOCTOR], { canBook: true });
     await expect.element(getByRole('link', { name: /^Book an appointment/ })).toHaveAttribute('href', '/book');
+  });
+
+  it('[SCREEN-01] [TIME-01] names the next free time, and none when nothing is free', async () => {
+    const { getByRole, unmount } = await showHome([DOCTOR], { canBook: true });
+    const book = getByRole('link', { name: /^Book an appointment/ });
+    await expect.element(book).toHaveTextContent('Book an appointmentNext available: Mon, 9:40 AM');
+    await unmount();
+    await showHome([DOCTOR], { canBook: true }, {}, SOONEST.slice(2));
+    await expect.element(book).toHaveTextContent('Book an appointmentChoose a time that suits you');
   });
 
   it('[SCREEN-01] does not offer appointments if there are none', async () => {

@@ -49,6 +49,12 @@ describe('own tickets on Home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-01] [WAIT-06] say in their line what happens now, never a wait that is over', async () => {
+    const { getByRole } = await showHome([sampleTicket({ stage: 'called', position: null, wait: null, actions: [] })]);
+    const doctor = getByRole('region', { name: 'Lines' }).getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toHaveTextContent("Walk-in doctorIt's your turn");
+  });
+
   it('[SCREEN-01] are linked from their line, while other lines link to joining', async () => {
     const { getByRole } = await showHome([SAM]);
     const lines = getByRole('region', { name: 'Lines' });

@@ -24,7 +24,7 @@ import type { StepParts } from '#features/book/step-parts.ts';
 import { TwiceSheet } from './twice-sheet.tsx';
 import { useHold } from '#features/book/hold/use-hold.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
-import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { zoneText } from '#features/book/zone/zone-line.tsx';
 import { useBooking } from './use-booking.ts';

@@ -5,7 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type TwiceSheetProps = {
   /** The appointment that the visitor has already. */

@@ -2,7 +2,7 @@ import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type Policy = {
   form: BookForm;

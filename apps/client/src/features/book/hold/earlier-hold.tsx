@@ -9,7 +9,7 @@ import { HoldClock } from './hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHeld } from './use-held.ts';
 import { useHoldTimer } from './use-hold-timer.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import styles from './earlier-hold.module.css';
 
 type EarlierHoldProps = { hold: NonNullable<BookForm['hold']>; choosing: Choosing; moments: ZoneMoments };

@@ -3,7 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Holding, TakenTime } from './use-hold.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import styles from './hold-sheet.module.css';
 
 type HoldSheetProps = {

@@ -15,7 +15,7 @@ import { useHeld } from '#features/book/hold/use-held.ts';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
 import styles from './move-sheet.module.css';
 

@@ -20,7 +20,7 @@ import { serviceOf, visitOf } from '#features/book/choices.ts';
 import { MoveSheet } from './move-sheet.tsx';
 import { TimeStep } from '#features/book/time/time-step.tsx';
 import { useChoices } from '#features/book/use-choices.ts';
-import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 
 /** `/book?move={guid}`: another time for the same appointment. */

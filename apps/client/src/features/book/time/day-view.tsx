@@ -14,7 +14,7 @@ import { TimeGrid } from './time-grid.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { boundsOf, type SlotSearch, type FreeTime, timesOf, useDay, useMonth } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { within } from './move-day.ts';
 import styles from './time-step.module.css';
 

@@ -14,7 +14,7 @@ import type { DayRow } from '#features/book/book-queries.ts';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { type SlotSearch, useNextFree } from './use-free.ts';
-import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 
 type FullyBookedProps = {
   search: SlotSearch;
@@ -70,7 +70,7 @@ function WalkIn({ line }: { line: string | null }) {
   const { data } = useQuery({ ...lineQueries.list(siteId), enabled: line !== null });
   const row = data?.rows.find(({ id }) => id === line);
   if (row?.state !== 'open') return null;
-  const { value, unit } = waitWords(row.wait, t);
+  const { value, unit } = waitWords(row.wait, t, row);
   const wait = [value, unit].filter(Boolean).join(' ');
   return (
     <Link href={`/join?line=${encodeURIComponent(row.id)}`} {...buttonLook('quiet')}>

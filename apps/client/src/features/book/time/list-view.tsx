@@ -6,7 +6,7 @@ import { TimesFailed } from '#features/book/book-states.tsx';
 import { TimeGrid } from './time-grid.tsx';
 import { boundsOf, type SlotSearch, useNextTimes } from './use-free.ts';
 import type { Holding } from '#features/book/hold/use-hold.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import styles from './time-step.module.css';
 
 /** How many times are shown at first and added at each step. */

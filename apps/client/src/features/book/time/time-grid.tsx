@@ -1,7 +1,7 @@
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { FreeTime } from './use-free.ts';
-import type { ZoneMoments } from '#features/book/use-zone-moments.ts';
+import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import styles from './time-grid.module.css';
 
 type TimeGridProps = {

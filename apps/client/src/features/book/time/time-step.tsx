@@ -14,7 +14,7 @@ import { EarlierHold } from '#features/book/hold/earlier-hold.tsx';
 import { HoldSheet } from '#features/book/hold/hold-sheet.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
 import { useHold } from '#features/book/hold/use-hold.ts';
-import { useZoneMoments } from '#features/book/use-zone-moments.ts';
+import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { within } from './move-day.ts';
 import { boundsOf, timesOf, useDay, useNextFree } from './use-free.ts';
 import { useDaysOf, useZone } from '#features/book/zone/use-zone.ts';

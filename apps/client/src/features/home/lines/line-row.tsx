@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { delayText } from '#site/time/delay-text.ts';
 import { opensText } from '#site/opening-text.ts';
+import { stageText } from '#tickets/stage-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-row.module.css';
@@ -35,25 +36,29 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
   const { t } = useTexts();
   const delay = delayText(line, t);
+  // Its own place has no wait once it is called; the line's would be somebody else's.
   const { wait } = own ?? line;
+  const hasWait = !own || own.position !== null;
   const { value, unit, spoken } = waitWords(wait, t, line);
   return (
     <>
       <span className={styles.note}>
-        {own ? t('ticket.waiting') : <RollingText text={t('line.count', { count: line.waiting })} />}
+        {own ? stageText(own.stage, t) : <RollingText text={t('line.count', { count: line.waiting })} />}
         {delay && <bdi className={styles.delay}>{delay}</bdi>}
       </span>
-      <span className={styles.wait}>
-        <span aria-hidden="true">
-          <span className={styles.value} data-look={wait?.high === 0 ? 'now' : unit ? undefined : 'words'}>
-            <bdi>
-              <Ticker value={value} />
-            </bdi>
+      {hasWait && (
+        <span className={styles.wait}>
+          <span aria-hidden="true">
+            <span className={styles.value} data-look={wait?.high === 0 ? 'now' : unit ? undefined : 'words'}>
+              <bdi>
+                <Ticker value={value} />
+              </bdi>
+            </span>
+            {unit && <span className={styles.unit}> {unit}</span>}
           </span>
-          {unit && <span className={styles.unit}> {unit}</span>}
+          <VisuallyHidden>{spoken}</VisuallyHidden>
         </span>
-        <VisuallyHidden>{spoken}</VisuallyHidden>
-      </span>
+      )}
     </>
   );
 }

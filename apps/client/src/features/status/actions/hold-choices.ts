@@ -8,9 +8,11 @@ import type { ActionRequest } from './use-acts.ts';
 type Preview = CallReply<'GET client/ticket/:guid/hold'>['rows'][number];
 type HoldOption = Pick<Preview, 'minutes' | 'places'>;
 
-/** The choices with the wait after each; its space is reserved while loading. */
+/** The choices with the wait after each, where one is known; its space is reserved while loading. */
 export function holdChoices(offer: HoldOffer | null, previews: readonly Preview[] | undefined, t: Translate): Choice[] {
-  if (previews) return previews.map((row) => ({ ...choiceOf(row, t), hint: waitWords(row.wait, t).spoken }));
+  if (previews) {
+    return previews.map((row) => ({ ...choiceOf(row, t), ...(row.wait && { hint: waitWords(row.wait, t).spoken }) }));
+  }
   const { minutes = [], places = [] } = offer ?? {};
   const offered: HoldOption[] = [
     ...minutes.map((each) => ({ minutes: each, places: null })),
@@ -19,7 +21,12 @@ export function holdChoices(offer: HoldOffer | null, previews: readonly Preview[
   return offered.map((row) => ({ ...choiceOf(row, t), hint: '…' }));
 }
 
-/** Null if nothing is chosen, or its wait is unknown. */
+/** With nobody at a desk, no choice has a wait to announce. */
+export function hasWaits(previews: readonly Preview[] | undefined): boolean {
+  return previews?.some(({ wait }) => wait !== null) ?? true;
+}
+
+/** Null if nothing is chosen. */
 export function holdRequest(previews: readonly Preview[], chosen: string): ActionRequest | null {
   const row = previews.find((each) => valueOf(each) === chosen);
   if (!row) return null;

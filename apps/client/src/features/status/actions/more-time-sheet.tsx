@@ -9,7 +9,7 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { holdQueries } from './hold-queries.ts';
-import { holdChoices, holdRequest } from './hold-choices.ts';
+import { hasWaits, holdChoices, holdRequest } from './hold-choices.ts';
 import styles from './more-time-sheet.module.css';
 import type { Acts } from './use-acts.ts';
 
@@ -50,7 +50,7 @@ export function MoreTimeSheet({ ticket, acts, onClose }: MoreTimeSheetProps) {
         <ChoiceList
           kind="one"
           name={NAME}
-          label={t('status.moreHint')}
+          label={t(hasWaits(data) ? 'status.moreHint' : 'status.morePlace')}
           error={isMissing && !chosen ? t('status.moreChoose') : undefined}
           choices={holdChoices(ticket.hold, data, t)}
           chosen={chosen}

@@ -21,6 +21,7 @@ import { presentAppointment } from '#features/booking/appointment/present-appoin
 import { readSlots } from '#features/booking/times/read-slots.ts';
 import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
+import { soonestTimes } from '#features/booking/times/soonest-times.ts';
 
 /** The calls from the booking form to the booked appointment. */
 export function bookingRoutes(
@@ -30,6 +31,7 @@ export function bookingRoutes(
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
   const slots = slotCache(deps);
+  const soonest = soonestTimes(deps);
   const holders = holdersAtAddress(deps.clock);
   const holderOf = (request: FastifyRequest, device: string) => ({
     address: clientAddressGroup(request, deps.trustedProxies),
@@ -48,6 +50,12 @@ export function bookingRoutes(
     if (moving === undefined) return new JsonReply(orReject(await slots({ siteId, wanted, from, days, isOverview })));
     const { zone, rows } = orReject(await readSlots({ siteId, wanted, from, days, moving }, deps));
     return { ...DONE, zone, rows: rows.map((day) => presentDay(day, { zone, isOverview })) };
+  });
+
+  registerCall(app, contract.getSoonest, async ({ siteId }) => {
+    const times = await soonest(siteId);
+    if (!times) throw new Rejected('site-unknown');
+    return { ...DONE, ...times };
   });
 
   registerCall(

@@ -11,6 +11,7 @@ import { offerCache } from './offer-cache.ts';
 import { presentDay } from './present-slots.ts';
 import { readSlots } from './read-slots.ts';
 import { slotCache } from './slot-cache.ts';
+import { soonestTimes } from './soonest-times.ts';
 
 const NINE_DAYS = { from: '2026-11-22', days: 9 };
 const STEPS = 60;
@@ -25,7 +26,9 @@ async function startNodes(open: Open, onQuery?: (sql: string) => void) {
   const db = await open(onQuery);
   const booking = await startBooking(db, { services });
   const { clock } = booking.deps;
-  const other = slotCache({ offers: offerCache(offerStore(db)), clock });
+  const offers = offerCache(offerStore(db));
+  const other = slotCache({ offers, clock });
+  const soonest = soonestTimes({ offers, clock });
   const answer = async (service: string, isOverview = false) => {
     const found = await other({ siteId: SITE, wanted: { service }, ...NINE_DAYS, isOverview });
     return found.ok ? (JSON.parse(found.value.toString()) as { rows: ReturnType<typeof presentDay>[] }).rows : [];
@@ -35,6 +38,8 @@ async function startNodes(open: Open, onQuery?: (sql: string) => void) {
     db,
     setup: setupStore(db),
     answer,
+    /** The next free time of a service. */
+    soonest: async (service: string) => (await soonest(SITE))?.rows.find((row) => row.service === service)?.at,
     /** Computed without the cache. */
     compute: async (service: string, isOverview = false) => {
       const found = await readSlots({ siteId: SITE, wanted: { service }, ...NINE_DAYS }, booking.deps);
@@ -65,6 +70,23 @@ export function slotCacheSuite(name: string, open: Open): void {
       const [ada] = await deps.appointments.ofHolder(SITE, { deviceHash: 'ada', phones: [], emails: [] }, 0);
       await cancelAppointment({ siteId: SITE, guid: ada?.id ?? '', agreedFee: 0 }, deps);
       expect(await freeOn('2026-11-23')).toContain(monday('10:00'));
+    });
+
+    it('[SLOT-06] [SCREEN-01] name the next one at once, however it comes free, and none when nothing is', async () => {
+      const { hold, time, settle, soonest, setup } = nodes;
+      expect(await soonest('cut')).toBe(monday('09:00'));
+      for (const staff of ['ann', 'ben']) await hold(staff, monday('09:00'), { staff });
+      expect(await soonest('cut')).toBe(monday('09:30'));
+      time.now += 10 * MINUTE_MS;
+      await settle();
+      expect(await soonest('cut')).toBe(monday('09:00'));
+      time.now = monday('08:01');
+      expect(await soonest('cut')).toBe(monday('09:15'));
+      for (const [index, id] of ['ann', 'ben'].entries()) {
+        const staff = { id, name: id, isActive: true, hours: { week: {}, exceptions: {} } };
+        await setup.setStaff({ siteId: SITE, version: 1 + index, at: time.now, staff });
+      }
+      expect(await soonest('cut')).toBeNull();
     });
 
     it('[BOOK-05] show at once that a hold has expired', async () => {
@@ -174,7 +196,7 @@ export function slotCacheSuite(name: string, open: Open): void {
 
   it(`[SLOT-06] cached free times cost one small query for all concurrent requests, ${name}`, async () => {
     const queries: string[] = [];
-    const { answer, book } = await startNodes(open, (sql) => queries.push(sql));
+    const { answer, soonest, book } = await startNodes(open, (sql) => queries.push(sql));
     await answer('cut');
     queries.length = 0;
     await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
@@ -184,6 +206,10 @@ export function slotCacheSuite(name: string, open: Open): void {
     // One query each for the versions, the settings and the busy times.
     await Promise.all(Array.from({ length: 20 }, () => answer('cut')));
     expect(queries).toHaveLength(3);
+    await soonest('cut');
+    queries.length = 0;
+    await Promise.all(Array.from({ length: 20 }, () => soonest('cut')));
+    expect(queries).toHaveLength(1);
   });
 }
 

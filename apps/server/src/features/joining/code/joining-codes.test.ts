@@ -43,6 +43,26 @@ describe('a phone that another device has used', () => {
     expect(await contacts.standing({ ...device, tokenHash: 'x' })).toBe('others');
   });
 
+  it('[SCREEN-03] needs one code on each of two devices, however often they take turns', async () => {
+    const { ada, bob, adaHash, contacts, writtenNotices, time } = await startWithUsedPhone();
+    const joinFor = (device: typeof ada, FirstName: string) => device.join({ ...PHONE, isForOther: true, FirstName });
+    const enter = (device: typeof ada, guid: unknown) => device.post('join/code', { guid, code: '314159' });
+    const first = await joinFor(ada, 'Zoë');
+    expect((await enter(ada, first.body['guid'])).body).toMatchObject({ next: 'in-line' });
+    // Bob was only the first to use it, which verifies nothing.
+    time.now += MINUTE_MS;
+    const second = await joinFor(bob, 'Ann');
+    expect(second.body).toMatchObject({ next: 'code' });
+    expect((await enter(bob, second.body['guid'])).body).toMatchObject({ next: 'in-line' });
+    for (const device of [ada, bob, ada]) {
+      time.now += MINUTE_MS;
+      const { body } = await joinFor(device, `Child ${time.now}`);
+      expect(body['next'] ?? body['reason']).toBe('in-line');
+    }
+    expect((await contacts.proven(SITE, adaHash)).phones).toEqual(['+16045550132']);
+    expect((await writtenNotices()).filter(({ kind }) => kind === 'code')).toHaveLength(2);
+  });
+
   it('[SCREEN-03] reveals whose place it is only after verification', async () => {
     const { ada, bob, own } = await startWithUsedPhone();
     const held = await ada.join(PHONE);

@@ -17,7 +17,7 @@ export function LinesNav({ board, chosen, onChoose }: LinesNavProps) {
       <h2 className={styles.heading}>{t('staff.lines')}</h2>
       <ul>
         {board.lines.map((line) => {
-          const wait = waitWords(line.wait, t);
+          const wait = waitWords(line.wait, t, line);
           return (
             <li key={line.id}>
               <button
@@ -29,7 +29,7 @@ export function LinesNav({ board, chosen, onChoose }: LinesNavProps) {
                 <span className={styles.name}>{pickName(line.names, language)}</span>
                 <span className={styles.count}>{line.waiting}</span>
                 <span className={styles.wait}>
-                  {line.state === 'open' ? `${wait.value} ${wait.unit}` : t(STATES[line.state])}
+                  {line.state === 'open' ? [wait.value, wait.unit].filter(Boolean).join(' ') : t(STATES[line.state])}
                 </span>
               </button>
             </li>
