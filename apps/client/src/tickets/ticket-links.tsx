@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -9,6 +8,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { stageText } from './stage-text.ts';
+import { OwnName } from '#visit/own-name.tsx';
 import styles from './ticket-links.module.css';
 
 export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
@@ -24,12 +24,12 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
 }
 
 function TicketLink({ ticket }: { ticket: TicketView }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { guid, line, name, number, stage, desk } = ticket;
   return (
     <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
-        <bdi>{pickName(line.names, language)}</bdi>
+        <OwnName names={line.names} />
       </span>
       <span className={styles.note}>
         {number > 0 && t('status.number', { number: `${number}` })}
@@ -41,7 +41,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         {stage === 'called' && desk && (
           <>
             {' · '}
-            <bdi>{pickName(desk, language)}</bdi>
+            <OwnName names={desk} />
           </>
         )}
       </span>

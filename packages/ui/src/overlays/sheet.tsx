@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useClosedByBack } from './use-closed-by-back.ts';
 import styles from './sheet.module.css';
 
 type SheetProps = {
@@ -15,6 +16,7 @@ export function Sheet({ title, children, actions, onClose }: SheetProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  useClosedByBack(onClose);
 
   // Only closing it while still in the page returns the focus.
   useLayoutEffect(() => {

@@ -1,5 +1,4 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { delayText } from '#site/time/delay-text.ts';
+import { OwnName } from '#visit/own-name.tsx';
 import styles from './line-summary.module.css';
 
 /** The line's current state; null reserves its space. */
@@ -16,18 +16,13 @@ export function LineSummary({ line }: { line: LineView | null }) {
     <div data-aside>
       <Card>
         <div className={styles.line}>
-          <p className={styles.name}>{line ? <Name line={line} /> : <Skeleton size="long" />}</p>
+          <p className={styles.name}>{line ? <OwnName names={line.names} /> : <Skeleton size="long" />}</p>
           <p className={styles.note}>{line ? <Count line={line} /> : <Skeleton size="medium" />}</p>
           <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
         </div>
       </Card>
     </div>
   );
-}
-
-function Name({ line }: { line: LineView }) {
-  const { language } = useTexts();
-  return <bdi>{pickName(line.names, language)}</bdi>;
 }
 
 function Count({ line }: { line: LineView }) {

@@ -72,6 +72,7 @@ function Foot({ place: { row }, dateFormat }: LocationCardProps) {
       </span>
       {row.wait && (
         <span className={styles.wait}>
+          <span className={styles.of}>{t('locations.shortestLine')}</span>
           <span aria-hidden="true">
             <bdi dir="ltr">
               <RollingText text={value} />

@@ -62,7 +62,9 @@ describe('locations', () => {
     const birch = page.getByRole('link', { name: /Birch/ });
     await expect.element(birch).toMatchTextContent(/Opens Monday at 9:00 AM/);
     await expect.element(birch).toHaveAttribute('href', 'https://60.example.test/');
-    await expect.element(page.getByRole('link', { name: /Harbour/ })).toMatchTextContent(/Open until 5:00 PM10–20 min/);
+    await expect
+      .element(page.getByRole('link', { name: /Harbour/ }))
+      .toMatchTextContent(/Open until 5:00 PMShortest line10–20 min/);
     await expect.element(page.getByRole('link', { name: /^Willow/ })).toHaveAttribute('aria-current', 'location');
     expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
   });

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { useAnnouncement } from '#features/status/announce/use-announcement.ts';
@@ -45,6 +46,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <TicketSwitch shown={ticket} />
         <TicketTitle ticket={ticket} />
         <Hero ticket={ticket} />
+        {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
         {isRunning(ticket) && (
           <Card>
             <StageRail label={t('status.stages')} steps={railSteps(stage, t)} />

@@ -1,12 +1,12 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './needs-script.module.css';
 
-/** Beside a button that sends something, for a browser whose scripts are off. */
-export function NeedsScript() {
+/** Beside what does nothing in a browser whose scripts are off; without a text, a button that sends something. */
+export function NeedsScript({ text }: { text?: string }) {
   const { t } = useTexts();
   return (
     <noscript>
-      <p className={styles.text}>{t('app.needsScript')}</p>
+      <p className={styles.text}>{text ?? t('app.needsScript')}</p>
     </noscript>
   );
 }

@@ -8,6 +8,7 @@ import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { OwnName } from '#visit/own-name.tsx';
 import { delayText } from '#site/time/delay-text.ts';
 import { opensText } from '#site/opening-text.ts';
 import { stageText } from '#tickets/stage-text.ts';
@@ -17,13 +18,11 @@ import styles from './line-row.module.css';
 
 /** An open line links to joining it, or to the visitor's ticket in it; a closed one says why. */
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
-  const { language } = useTexts();
-  const name = pickName(line.names, language);
-  if (line.state !== 'open' || (line.isFull && !own)) return <IdleLine line={line} name={name} />;
+  if (line.state !== 'open' || (line.isFull && !own)) return <IdleLine line={line} />;
   return (
     <Link href={own ? `/status/${own.guid}` : `/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
       <span className={styles.name}>
-        <bdi>{name}</bdi>
+        <OwnName names={line.names} />
       </span>
       <OpenLine line={line} own={own} />
       <span className={styles.go}>
@@ -63,12 +62,12 @@ function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }
   );
 }
 
-function IdleLine({ line, name }: { line: LineView; name: string }) {
+function IdleLine({ line }: { line: LineView }) {
   const { t } = useTexts();
   return (
     <div className={styles.row} data-idle>
       <span className={styles.name}>
-        <bdi>{name}</bdi>
+        <OwnName names={line.names} />
       </span>
       <span className={styles.note}>
         <bdi>{useReason(line)}</bdi>

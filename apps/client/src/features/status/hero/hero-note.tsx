@@ -40,7 +40,7 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
         <HeroChip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
       ) : (
         position !== null && (
-          <p className={styles.promise}>
+          <p className={styles.promise} data-live={promiseKept === null || undefined}>
             {promiseKept === null ? t('status.keptHere') : t('status.promiseKept', { percent: `${promiseKept}` })}
           </p>
         )
