@@ -108,7 +108,7 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
   ),
   'status, ready': onStatus({ stage: 'ready' }, ['Ready']),
   'status, on hold': onStatus({ ...NOWHERE, stage: 'holding' }, ['Holding']),
-  'status, called': onStatus({ ...NOWHERE, stage: 'called', name: '' }, ['Called']),
+  'status, called': onStatus({ ...NOWHERE, stage: 'called' }, ['Called']),
   'status, served': onStatus({ ...NOWHERE, stage: 'serving' }, ['Serving']),
   'status, before a meeting': onStatus({ ...NOWHERE, stage: 'waiting_meeting', method: 3 }, ['WaitingMeeting']),
   'status, in a meeting': onStatus({ ...NOWHERE, stage: 'meeting_started', method: 3 }, ['MeetingStarted']),

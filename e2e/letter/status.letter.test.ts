@@ -4,7 +4,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { expectShown } from './harness/expect-shown.ts';
 import { LETTER_NOW, openByClock } from './harness/letter-clock.ts';
-import { contractLine } from './harness/line-answers.ts';
+import { contractLine, linesReply } from './harness/line-answers.ts';
 import { letterStage } from './harness/letter-stage.ts';
 import { TICKET_GUID } from './harness/specified.ts';
 import { contractTicket, ticketReply } from './harness/ticket-answers.ts';
@@ -106,6 +106,36 @@ describe('the status screen', () => {
     await page.getByRole('radio', { name: '10 minutes' }).check();
     await page.getByRole('button', { name: translate('en', 'status.moreConfirm') }).click();
     await expect(actSent()).resolves.toMatchObject({ action: 'need_more_time', minutes: 10 });
+  });
+
+  it('[SCREEN-04] [WAIT-06] promises no wait after more time while nobody is at a desk', async () => {
+    const hold = { timesLeft: 2, minutes: [5], places: [] };
+    const line = contractLine({ isStaffed: false, wait: null });
+    stage.server().answer('GET client/ticket/*', ticketReply({ line, wait: null, actions: ['need_more_time'], hold }));
+    const rows = [{ minutes: 5, places: null, wait: null }];
+    stage.server().answer('GET client/ticket/*/hold', { body: { success: true, rows } });
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('button', { name: 'I need more time' }).click();
+    await page.getByRole('radiogroup', { name: translate('en', 'status.morePlace'), exact: true }).waitFor();
+    await expect(page.getByRole('dialog').textContent()).resolves.not.toMatch(/wait/i);
+  });
+
+  it('[SCREEN-04] closes an open sheet on Back and stays at the ticket', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply());
+    stage.server().answer('GET client/tickets', { body: [contractTicket()] });
+    stage.server().answer('GET client/lines', linesReply());
+    const { page } = await openByClock(stage, PATH);
+    await page.getByRole('heading', { name: translate('en', 'ticket.waiting') }).waitFor();
+    await page.getByRole('link', { name: translate('en', 'nav.home') }).click();
+    await page.locator(`main a[href="${PATH}"]`).first().click();
+    await page.getByRole('button', { name: translate('en', 'status.leave') }).click();
+    await page.getByRole('dialog').waitFor();
+    const goBack = () => page.evaluate(() => history.back());
+    await goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(PATH);
+    await goBack();
+    await page.waitForURL(({ pathname }) => pathname === '/');
   });
 
   it('[SCREEN-04] cancels after one confirmation', async () => {

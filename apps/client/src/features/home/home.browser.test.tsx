@@ -61,6 +61,12 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'Blood tests No one waiting No wait' })).toMatchTextContent(/Now/);
   });
 
+  it('[LANG-09] marks a name in another language than the page', async () => {
+    const { getByText } = await showHome([DOCTOR, BLOOD], {}, { language: 'ar' });
+    await expect.element(getByText('Blood tests')).toHaveAttribute('lang', 'en');
+    expect(getByText('الطبيب دون موعد').element().hasAttribute('lang')).toBe(false);
+  });
+
   it('[SCREEN-01] says why a line cannot be joined, without a link', async () => {
     const { getByRole } = await showHome();
     const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });

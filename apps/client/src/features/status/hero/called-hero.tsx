@@ -7,6 +7,7 @@ import { OwnName } from '#visit/own-name.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import { useAge } from './use-age.ts';
+import { useCalledTitle } from './use-called-title.ts';
 import styles from './called-hero.module.css';
 
 /** Fills the screen with one colour and shows the desk in the largest type. */
@@ -19,7 +20,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
   const isHere = method === MEET_METHODS.inPerson;
   return (
     <div className={styles.called} data-mood="called">
-      <h1 className={styles.turn}>{name ? t('status.calledName', { name }) : t('ticket.called')}</h1>
+      <h1 className={styles.turn}>{useCalledTitle(name)}</h1>
       {isHere && desk ? (
         <>
           <p className={styles.lead}>{t('status.goTo')}</p>

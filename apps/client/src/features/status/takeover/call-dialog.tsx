@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { statusPath } from '#features/status/own/ticket-at.ts';
+import { useCalledTitle } from '#features/status/hero/use-called-title.ts';
 import { useTitleOfCall } from './use-title-of-call.ts';
 import styles from './call-dialog.module.css';
 
@@ -25,7 +26,7 @@ export function CallDialog({ ticket, onClose }: CallDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isArmed, setArmed] = useState(false);
   const { name, number, line, desk, method, respondBy } = ticket;
-  const title = name ? t('status.calledName', { name }) : t('ticket.called');
+  const title = useCalledTitle(name);
   const place = desk && method === MEET_METHODS.inPerson ? pickName(desk, language) : null;
   useTitleOfCall(t('status.tabCalled'));
   // Only closing it while still in the page returns the focus.
