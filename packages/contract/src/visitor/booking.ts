@@ -138,13 +138,8 @@ export const getSoonest = defineCall({
       success: z.literal(true),
       zone: z.string(),
       rows: z.array(
-        z.object({
-          service: z.string(),
-          /** MEET-02. */
-          methods: z.array(z.int()),
-          /** Null if nothing is free in the next five weeks. */
-          at: Instant.nullable(),
-        }),
+        /** MEET-02; `at` is null if nothing is free in the next five weeks. */
+        z.object({ service: z.string(), methods: z.array(z.int()), at: Instant.nullable() }),
       ),
     })
     .meta({ id: 'Soonest' }),

@@ -37,7 +37,7 @@ function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }
   const delay = delayText(line, t);
   // Its own place has no wait once it is called; the line's would be somebody else's.
   const { wait } = own ?? line;
-  const hasWait = !own || own.position !== null;
+  const hasWait = own?.position !== null;
   const { value, unit, spoken } = waitWords(wait, t, line);
   return (
     <>

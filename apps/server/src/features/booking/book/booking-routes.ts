@@ -21,7 +21,7 @@ import { presentAppointment } from '#features/booking/appointment/present-appoin
 import { readSlots } from '#features/booking/times/read-slots.ts';
 import { presentDay } from '#features/booking/times/present-slots.ts';
 import { slotCache } from '#features/booking/times/slot-cache.ts';
-import { soonestTimes } from '#features/booking/times/soonest-times.ts';
+import { soonestTimes } from './soonest-times.ts';
 
 /** The calls from the booking form to the booked appointment. */
 export function bookingRoutes(

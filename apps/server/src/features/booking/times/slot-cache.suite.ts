@@ -11,7 +11,7 @@ import { offerCache } from './offer-cache.ts';
 import { presentDay } from './present-slots.ts';
 import { readSlots } from './read-slots.ts';
 import { slotCache } from './slot-cache.ts';
-import { soonestTimes } from './soonest-times.ts';
+import { soonestTimes } from '#features/booking/book/soonest-times.ts';
 
 const NINE_DAYS = { from: '2026-11-22', days: 9 };
 const STEPS = 60;

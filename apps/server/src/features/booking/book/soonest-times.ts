@@ -4,10 +4,10 @@ import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookedService, BookingOffer, BusyTime, SiteVersions } from '#features/booking/store/offer-store.ts';
-import { isFresh, type Validity } from './cached-day.ts';
-import { busyRange, freeTimes } from './free-times.ts';
-import { setBackVersions } from './set-back-versions.ts';
-import { isOpen, methodsOf, readVisit } from './visit.ts';
+import { isFresh, type Validity } from '#features/booking/times/cached-day.ts';
+import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
+import { setBackVersions } from '#features/booking/times/set-back-versions.ts';
+import { isOpen, methodsOf, readVisit } from '#features/booking/times/visit.ts';
 
 /** Null if nothing is free in the days looked at. */
 type Soonest = { service: string; methods: number[]; at: number | null };
