@@ -10,6 +10,7 @@ import { openVisitor } from './harness/open-visitor.ts';
 import { readLine, readLines } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 import { localTime } from './harness/local-time.ts';
+import { now } from './harness/test-clock.ts';
 
 describe("a line's forecast", () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -30,7 +31,7 @@ describe("a line's forecast", () => {
   });
 
   async function passUntilMorning(): Promise<void> {
-    const [hours = 0, minutes = 0] = localTime(Date.now(), 'America/Toronto').slice(11).split(':').map(Number);
+    const [hours = 0, minutes = 0] = localTime(now(), 'America/Toronto').slice(11).split(':').map(Number);
     await pass((24 * HOUR_MS + 3.5 * HOUR_MS - hours * HOUR_MS - minutes * MINUTE_MS) % (24 * HOUR_MS));
   }
   /** The tickets in line, after the forecast cache has expired. */
