@@ -6,6 +6,7 @@ import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { openDevice } from './harness/open-device.ts';
+import { openVisitor } from './harness/open-visitor.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { emptyLine, readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
@@ -133,4 +134,87 @@ describe('visits in the console', () => {
       expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
     },
   );
+
+  it('[STAFF-23] [STAFF-24] prioritises, moves, edits and transfers those who wait, and each visitor reads why', async () => {
+    const guids: Record<string, string> = {};
+    const numbers: Record<string, string> = {};
+    for (const name of ['Ana Quandt', 'Ben Quandt', 'Cai Quandt']) {
+      const { reply } = await other.call('POST', 'walkin', { line: LINE, name });
+      guids[name] = String(reply['guid']);
+      numbers[name] = String(reply['number']);
+    }
+    const { page, problems } = await stage.open({ isWide: true });
+    const visitor = await stage.open();
+    await visitor.page.goto(stage.server().url(`${CLINIC}`, `/status/${guids['Ana Quandt']}`));
+    await visitor.isLive;
+    await signInStaff(page, stage.server());
+    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    const open = (name: string) => row(name).getByRole('button').first().click();
+    const press = (name: string, key: Parameters<typeof translate>[1]) =>
+      row(name)
+        .getByRole('button', { name: translate('en', key), exact: true })
+        .click();
+    const dialog = page.getByRole('dialog');
+    const order = async () => {
+      const rows = await page.getByRole('listitem').filter({ hasText: 'Quandt' }).allTextContents();
+      return rows.map((text) => /(Ana|Ben|Cai)( Maria)? Quandt/.exec(text)?.[1]).filter(Boolean);
+    };
+
+    await open('Cai Quandt');
+    await press('Cai Quandt', 'staff.priority');
+    await dialog.getByRole('radio', { name: translate('en', 'staff.priorityUnwell') }).check();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: translate('en', 'staff.priorityGive') }).click();
+    await row('Cai Quandt').getByText(translate('en', 'staff.nextOne'), { exact: true }).waitFor();
+    await row('Cai Quandt').getByText(translate('en', 'staff.priorityUnwell')).waitFor();
+    // The visitor who was passed reads that somebody is seen first, and nothing about the reason.
+    await visitor.page.getByText(translate('en', 'status.whyOvertaken')).first().waitFor();
+    expect(await visitor.page.content()).not.toContain(translate('en', 'staff.priorityUnwell'));
+    await page.getByRole('button', { name: translate('en', 'staff.undo') }).click();
+    await expect.poll(order).toEqual(['Ana', 'Ben', 'Cai']);
+
+    await open('Ana Quandt');
+    await row('Ana Quandt').getByLabel(translate('en', 'staff.note')).waitFor();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect.poll(order).toEqual(['Ben', 'Ana', 'Cai']);
+    await visitor.page.getByText(translate('en', 'status.whyMovedBack')).first().waitFor();
+    await open('Ana Quandt');
+    const [handle, target] = [page.locator(`[data-guid="${guids['Cai Quandt']}"] > [aria-hidden]`), row('Ben Quandt')];
+    await handle.dragTo(target, { sourcePosition: { x: 8, y: 24 }, targetPosition: { x: 8, y: 4 } });
+    await expect.poll(order).toEqual(['Cai', 'Ben', 'Ana']);
+
+    await open('Ana Quandt');
+    await press('Ana Quandt', 'staff.edit');
+    await dialog.getByLabel(translate('en', 'staff.name')).fill('Ana Maria Quandt');
+    await dialog.getByLabel(translate('en', 'staff.phone')).fill('12');
+    await dialog.getByRole('button', { name: translate('en', 'staff.save') }).click();
+    await dialog.getByText(translate('en', 'validation.phone')).waitFor();
+    await dialog.getByLabel(translate('en', 'staff.phone')).fill('416 555 0177');
+    await dialog.getByLabel(translate('en', 'staff.contactChecked')).check();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await dialog.getByRole('button', { name: translate('en', 'staff.save') }).click();
+    await row('Ana Maria Quandt').getByText('416').first().waitFor();
+
+    await press('Ana Maria Quandt', 'staff.transfer');
+    await dialog.getByLabel(translate('en', 'staff.line')).selectOption('x-ray');
+    await dialog.getByRole('button', { name: translate('en', 'staff.transfer') }).click();
+    await expect.poll(order).toEqual(['Cai', 'Ben']);
+    await visitor.page.getByText('X-ray').first().waitFor();
+    const { ticket } = (
+      await openVisitor(stage.server()).get<{ ticket: { why: string } }>(`ticket/${guids['Ana Quandt']}`)
+    ).reply;
+    expect(ticket).toMatchObject({ why: 'transferred', name: 'Ana Maria Quandt' });
+
+    await page.goto(stage.server().url('staff', `/${CLINIC}/audit`));
+    const entries = page.getByRole('row').filter({ hasText: 'Ana Maria Quandt' });
+    const transferred = entries.filter({
+      hasText: translate('en', 'staff.didTransfer', { number: numbers['Ana Quandt'] ?? '' }),
+    });
+    await transferred.getByText('Walk-in doctor', { exact: true }).waitFor();
+    await transferred.getByText('X-ray', { exact: true }).waitFor();
+    await entries.getByText('…0177').waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect(problems.filter((problem) => !/401|422/.test(problem))).toEqual([]);
+  });
 });

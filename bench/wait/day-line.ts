@@ -67,7 +67,7 @@ function usualDesk(
 }
 
 export function newTicket(guest: Guest, { id, at }: { id: string; at: number }): Ticket {
-  const rank = rankOf({ joinedAt: at, dueAt: guest.dueAt, behindRank: null }, GRACE_MS);
+  const rank = rankOf({ joinedAt: at, dueAt: guest.dueAt, behindRank: null, staffRank: null }, GRACE_MS);
   return { id, guest, rank, joinedAt: at, calledAt: at, returnAt: null };
 }
 

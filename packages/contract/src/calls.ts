@@ -27,6 +27,7 @@ import { getCompiledTexts, getTexts } from './visitor/texts.ts';
 import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
 import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
+import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
@@ -82,6 +83,10 @@ export const CALLS = {
   'POST staff/ticket/:guid/note': staffNote,
   'POST staff/ticket/:guid/message': messageVisitor,
   'GET staff/ticket/:guid/history': getVisitHistory,
+  'GET staff/ticket/:guid/form': getTicketForm,
+  'POST staff/ticket/:guid/edit': editTicket,
+  'POST staff/ticket/:guid/priority': prioritiseTicket,
+  'POST staff/ticket/:guid/place': reorderTicket,
   'GET staff/visits': findVisits,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,

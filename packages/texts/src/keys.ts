@@ -83,6 +83,14 @@ type Placeholders = {
   'staff.didRecall': { number: string | number };
   'staff.didLater': { number: string | number };
   'staff.didTransfer': { number: string | number };
+  'staff.editTitle': { number: string | number };
+  'staff.didEdit': { number: string | number };
+  'staff.priorityTitle': { number: string | number };
+  'staff.priorityGiven': { number: string | number };
+  'staff.priorityRemoved': { number: string | number };
+  'staff.didPrioritise': { number: string | number };
+  'staff.didReorder': { number: string | number };
+  'staff.movedTo': { number: string | number; place: string | number };
   'staff.didNoShow': { number: string | number };
   'staff.didRemove': { number: string | number };
   'staff.didReady': { number: string | number };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import { visitRoutes, type VisitRouteDeps } from '#features/tickets/visits/visit-routes.ts';
+import { waitingRoutes } from '#features/tickets/waiting/waiting-routes.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The console's calls; only the staff host answers them. */
@@ -10,4 +11,5 @@ export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & Visit
   boardRoutes(app, deps);
   orderRoutes(app, deps);
   visitRoutes(app, deps);
+  waitingRoutes(app, deps);
 }

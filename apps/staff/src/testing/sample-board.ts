@@ -27,6 +27,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     needs: [],
     custom: [],
     note: '',
+    priority: null,
     joinedAt: NOON - 31 * MINUTE_MS,
     stageAt: NOON - 31 * MINUTE_MS,
     dueAt: null,
@@ -37,7 +38,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     isLate: false,
     desk: null,
     withoutStaff: null,
-    actions: ['call', 'ready', 'hold', 'remove'],
+    actions: ['call', 'ready', 'hold', 'remove', 'transfer'],
     ...changed,
   };
 }

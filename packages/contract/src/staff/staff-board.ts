@@ -53,6 +53,8 @@ export const StaffTicket = z
     /** Answers to the business's own questions; a value is as its type stores it. */
     custom: z.array(z.object({ label: z.string(), type: z.enum(FIELD_TYPES), value: z.string() })),
     note: z.string(),
+    /** Why staff see this visitor sooner: one of the usual reasons, or their own words; null without priority. */
+    priority: z.string().nullable(),
     joinedAt: Instant,
     stageAt: Instant,
     /** When its appointment is due; null without one. */
@@ -111,7 +113,7 @@ export const getBoard = defineCall({
 /** The current board, so that the console need not fetch it, even when a repeated key returns an earlier act. */
 export const after = { success: z.literal(true), board: Board };
 
-const StaffDone = z
+export const StaffDone = z
   .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
   .meta({ id: 'StaffDone' });
 
@@ -164,9 +166,20 @@ export const staffAct = defineCall({
     /** With `remove`; the visitor is shown both. */
     why: z.enum(END_REASONS).optional(),
     words: z.string().trim().max(300).optional(),
+    /** The version that staff see; refused if a colleague has moved or changed the ticket since. */
+    version: z.int().positive().optional(),
   }),
   reply: StaffDone,
-  errors: ['signed-out', 'forbidden', 'not-found', 'not-now', 'desk-missing', 'already-in-line', 'busy'],
+  errors: [
+    'signed-out',
+    'forbidden',
+    'not-found',
+    'not-now',
+    'changed-meanwhile',
+    'desk-missing',
+    'already-in-line',
+    'busy',
+  ],
   takesKey: true,
 });
 

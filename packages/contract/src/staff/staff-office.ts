@@ -1,3 +1,4 @@
+import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
@@ -35,6 +36,16 @@ export const getAudit = defineCall({
               to: z.enum(TICKET_STAGES),
               /** The reason that the visitor was shown. */
               ended: Ended.nullable(),
+              /** What staff changed; `label` is the business's own question. Empty where there was nothing. */
+              changes: z.array(
+                z.object({
+                  field: z.string(),
+                  label: z.string(),
+                  type: z.enum(FIELD_TYPES),
+                  before: z.string(),
+                  after: z.string(),
+                }),
+              ),
             })
             .nullable(),
         }),

@@ -35,6 +35,8 @@ export const PLACE_REASONS = [
   'desk_left',
   'slower',
   'delay',
+  'overtaken',
+  'moved_back',
 ] as const;
 export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;

@@ -7,7 +7,7 @@ import { orderOfLine, type LinePlace } from './line-order.ts';
 const grace = { graceMs: 5 * MINUTE_MS };
 
 function ticket(id: string, more: Partial<LinePlace> = {}): LinePlace {
-  return { id, stage: 'waiting', joinedAt: 0, dueAt: null, behindRank: null, ...more };
+  return { id, stage: 'waiting', joinedAt: 0, dueAt: null, behindRank: null, staffRank: null, ...more };
 }
 
 function ids(tickets: readonly LinePlace[], options = grace): string[] {
@@ -21,6 +21,7 @@ const lines = fc.uniqueArray(
     joinedAt: fc.integer({ min: 0, max: 20 }),
     dueAt: fc.option(fc.integer({ min: 0, max: 20 })),
     behindRank: fc.option(fc.integer({ min: 0, max: 20 })),
+    staffRank: fc.option(fc.integer({ min: 0, max: 20 })),
   }),
   { selector: ({ id }) => id, maxLength: 12 },
 );

@@ -48,13 +48,18 @@ const OTHER_EVENTS = {
   undo_close: 'staff.didReturn',
   drop: 'staff.didRemove',
   undo_drop: 'staff.didReturn',
+  edit: 'staff.didEdit',
+  prioritise: 'staff.didPrioritise',
+  reorder: 'staff.didReorder',
 } as const;
 
 /** The text of an entry, of a ticket by its number or of anything else; `isUndone` if the action was undone. */
 export type ActivityText =
   | {
       about: 'ticket';
-      key: (typeof STAFF_ACTIONS)[keyof typeof STAFF_ACTIONS]['audit'] | 'staff.addedNumber';
+      key:
+        | (typeof STAFF_ACTIONS)[keyof typeof STAFF_ACTIONS]['audit']
+        | (typeof OTHER_EVENTS)[keyof typeof OTHER_EVENTS];
       isUndone: boolean;
     }
   | { about: 'site'; key: (typeof ACTIVITIES)[Activity] };

@@ -6,12 +6,16 @@ type Subject = { stage: TicketStage | null; method: number };
 
 export type StaffActionPlace = 'desk' | 'line';
 
+type Undo = { event: TicketEvent; within: keyof TicketLimits & `undo${string}` };
+
 type ActionRecord = {
   /** Transitions of the state table; `eventFor` picks the one that fits the ticket. */
   events: readonly [TicketEvent, ...TicketEvent[]];
   eventFor?: (ticket: Subject) => TicketEvent;
   /** Undoes a mistake, within this limit. */
-  undo?: { event: TicketEvent; within: keyof TicketLimits & `undo${string}` };
+  undo?: Undo;
+  /** Where another event of the action is undone differently. */
+  undoOf?: { event: TicketEvent; undo: Undo };
   /** Where the console offers it: for the ticket at the agent's desk, or the selected one in the line. */
   offered: readonly StaffActionPlace[];
   /** Keyboard shortcut, named as in `aria-keyshortcuts`. */
@@ -107,9 +111,11 @@ export const STAFF_ACTIONS = {
     audit: 'staff.didRemove',
   },
   transfer: {
-    events: ['transfer'],
+    events: ['transfer', 'move_line'],
+    eventFor: transferEvent,
     undo: { event: 'undo_transfer', within: 'undoSlipMs' },
-    offered: ['desk'],
+    undoOf: { event: 'move_line', undo: { event: 'undo_move_line', within: 'undoSlipMs' } },
+    offered: ['desk', 'line'],
     key: 'T',
     words: { button: 'staff.transfer', title: 'staff.transferTitle', done: 'staff.didTransfer' },
     audit: 'staff.didTransfer',
@@ -143,28 +149,40 @@ export function actionOfEvent(event: string): StaffAction | null {
 
 /** The action that an event undoes; null if none. */
 export function actionUndoneBy(event: string): StaffAction | null {
-  return STAFF_ACTION_NAMES.find((action) => ALL[action].undo?.event === event) ?? null;
+  return STAFF_ACTION_NAMES.find((action) => undosOf(action).some((undo) => undo.event === event)) ?? null;
 }
 
 /** What undoes an event, and within which limit; null if it cannot be undone. */
-export function undoOfEvent(event: string): ActionRecord['undo'] | null {
+export function undoOfEvent(event: string): Undo | null {
   const action = actionOfEvent(event);
-  return action && undoOfAction(action);
+  if (!action) return null;
+  const { undoOf } = ALL[action];
+  return undoOf?.event === event ? undoOf.undo : undoOfAction(action);
 }
 
 /** What undoes an action, and within which limit; null if it cannot be undone. */
-export function undoOfAction(action: StaffAction): ActionRecord['undo'] | null {
+export function undoOfAction(action: StaffAction): Undo | null {
   return ALL[action].undo ?? null;
 }
 
 /** The limit of an event that only undoes another; null for any other event. */
-export function undoLimit(event: string): NonNullable<ActionRecord['undo']>['within'] | null {
+export function undoLimit(event: string): Undo['within'] | null {
   const action = actionOfEvent(event) === null ? actionUndoneBy(event) : null;
-  return (action && ALL[action].undo?.within) ?? null;
+  return (action && undosOf(action).find((undo) => undo.event === event)?.within) ?? null;
+}
+
+function undosOf(action: StaffAction): Undo[] {
+  const { undo, undoOf } = ALL[action];
+  return [undo, undoOf?.undo].filter((each) => each !== undefined);
 }
 
 /** An online visitor waits until the meeting is opened. */
 function startEvent({ stage, method }: Subject): TicketEvent {
   if (stage === 'waiting_meeting') return 'open_meeting';
   return method === MEET_METHODS.online ? 'await_meeting' : 'arrive';
+}
+
+/** Someone being served goes back to waiting; someone waiting waits on elsewhere. */
+function transferEvent({ stage }: Subject): TicketEvent {
+  return stage === 'waiting' || stage === 'ready' ? 'move_line' : 'transfer';
 }

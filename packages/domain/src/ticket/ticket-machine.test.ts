@@ -26,6 +26,8 @@ const RULES: [from: string, to: string, by: string][] = [
   ['draft', 'cancelled(draft_closed)', 'agent system'],
   ['waiting', 'ready', 'visitor agent'],
   ['ready', 'waiting', 'visitor agent'],
+  ['waiting', 'waiting', 'agent'],
+  ['ready', 'ready', 'agent'],
   ...from(['waiting', 'ready'], 'holding', 'visitor agent'),
   ['holding', 'waiting', 'system visitor agent'],
   ['holding', 'cancelled(hold_expired)', 'system'],

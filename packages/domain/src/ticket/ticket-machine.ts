@@ -33,6 +33,7 @@ export const TICKET_EVENTS = [
   'recall_later',
   'no_show',
   'transfer',
+  'move_line',
   'complete',
   'undo_complete',
   'leave',
@@ -48,6 +49,7 @@ export const TICKET_EVENTS = [
   'undo_remove',
   'undo_no_show',
   'undo_transfer',
+  'undo_move_line',
   'undo_close',
   'undo_drop',
 ] as const;
@@ -83,6 +85,9 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'recall_later', from: ['called'], to: 'waiting', by: ['agent', 'visitor'] },
   { event: 'no_show', from: ['called'], to: 'cancelled', by: ['agent', 'system'], reason: 'no_show' },
   { event: 'transfer', from: ['serving', 'meeting_started'], to: 'waiting', by: ['agent'] },
+  // A transfer from the line: the visitor waits on, as ready as before.
+  { event: 'move_line', from: ['waiting'], to: 'waiting', by: ['agent'] },
+  { event: 'move_line', from: ['ready'], to: 'ready', by: ['agent'] },
   { event: 'complete', from: ['serving', 'meeting_started'], to: 'completed', by: ['agent'] },
   { event: 'undo_complete', from: ['completed'], to: 'serving', by: ['agent'] },
   { event: 'leave', from: BEFORE_SERVICE, to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
@@ -111,6 +116,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },
   // Only right after the transfer; the server checks that nothing has happened since.
   { event: 'undo_transfer', from: ['waiting'], to: 'serving', by: ['agent'] },
+  { event: 'undo_move_line', from: ['waiting'], to: 'waiting', by: ['agent'] },
+  { event: 'undo_move_line', from: ['ready'], to: 'ready', by: ['agent'] },
   { event: 'undo_close', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['closed'] },
   { event: 'undo_drop', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['unanswered'] },
   {

@@ -13,4 +13,4 @@ export {
 } from './store/notice-store.ts';
 export { withholdTexts } from './kinds/withhold-texts.ts';
 export { withoutCode } from './words/prepare-notice.ts';
-export { releaseNotices, withdrawNotice, writeNotices } from './store/write-notices.ts';
+export { releaseNotices, withdrawFrom, withdrawNotice, writeNotices } from './store/write-notices.ts';

@@ -1,6 +1,6 @@
 export { addTicket } from './rules/add-ticket.ts';
 export { blankTicket } from './rules/blank-ticket.ts';
-export { earlierChange } from './rules/earlier-change.ts';
+export { earlierChange, isStaffChangeSince } from './rules/earlier-change.ts';
 export { limitsOf } from './visitor/limits-of.ts';
 export type { MoveTicket } from './rules/make-move.ts';
 export { moveTicket } from './rules/move-ticket.ts';
@@ -12,6 +12,7 @@ export type { TicketDeps } from './ticket-deps.ts';
 export type {
   AddRefusal,
   AlsoWrite,
+  AlsoWriteOnSave,
   Entering,
   NewTicket,
   SaveRefusal,

@@ -89,7 +89,18 @@ describe('messages and the activity log', () => {
 
   it("[STAFF-12] shows the activity log in the site's time zone, and older entries on demand", async () => {
     const ended = { why: 'twice', words: 'See you at desk 2.' } as const;
-    const visit = { name: 'Noor K.', service: { en: 'New problem' }, from: 'ready', to: 'called', ended } as const;
+    const visit = {
+      name: 'Noor K.',
+      service: { en: 'New problem' },
+      from: 'ready' as const,
+      to: 'called' as const,
+      ended,
+      changes: [
+        { field: 'lineId', label: '', type: 'text' as const, before: 'Blood tests', after: 'Walk-in doctor' },
+        { field: 'priority', label: '', type: 'text' as const, before: '', after: 'unwell' },
+        { field: 'answers', label: 'Insured', type: 'yesno' as const, before: '1', after: '0' },
+      ],
+    };
     const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '', visit });
     answerStaff({
       'GET staff/audit': ({ path }) =>
@@ -106,6 +117,10 @@ describe('messages and the activity log', () => {
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
     await expect.element(page.getByText('Noor K. · New problem').first()).toBeVisible();
     await expect.element(page.getByText('You were in line twice. See you at desk 2.').first()).toBeVisible();
+    const facts = page.getByRole('row', { name: /6 called/ });
+    await expect.element(facts.getByText('Line Before: Blood tests After: Walk-in doctor')).toBeVisible();
+    await expect.element(facts.getByText('Priority Before: – After: Feels unwell')).toBeVisible();
+    await expect.element(facts.getByText('Insured Before: Yes After: No')).toBeVisible();
     // Noon in Toronto.
     await expect.element(page.getByRole('cell', { name: /10:45/ }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);

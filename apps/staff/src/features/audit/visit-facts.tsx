@@ -4,18 +4,22 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { ChangeFacts } from './change-facts.tsx';
 import styles from './audit.module.css';
 
-type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
+export type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
 
 /** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { t, language } = useTexts();
-  const { name, service, from, to, ended } = visit;
+  const { name, service, from, to, changes, ended } = visit;
   const who = [name, service && pickName(service, language)].filter(Boolean).join(' · ');
   return (
     <>
       {who && <p dir="auto">{who}</p>}
+      {changes.map((change) => (
+        <ChangeFacts key={`${change.field} ${change.label}`} change={change} />
+      ))}
       {from !== to && (
         <p>
           {from && (

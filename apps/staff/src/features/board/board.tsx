@@ -12,11 +12,13 @@ import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
 import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
 import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
+import { TransferDialog } from '#features/board/desk/transfer-dialog.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#features/board/lines/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
+import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions } from './use-staff-actions.ts';
@@ -50,7 +52,10 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const actions = useStaffActions(siteId);
   const { last } = actions;
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
-  const [isTransferring, setTransferring] = useState(false);
+  const [transferred, setTransferred] = useState<string | null>(null);
+  const transferring = board.tickets.find(({ guid }) => guid === transferred);
+  const inLine = tickets.filter(({ position }) => position !== null);
+  const waiting = useWaitingActions({ siteId, actions, inLine });
   const [isSearching, setSearching] = useState(false);
   useBoardKeys({
     actions,
@@ -59,7 +64,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     tickets,
     line: line?.id,
     select: setTicket,
-    transfer: () => setTransferring(true),
+    transfer: ({ guid }) => setTransferred(guid),
+    step: (ticket, by) => void waiting.step(ticket, by),
     search: () => setSearching(true),
   });
 
@@ -84,6 +90,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           onSelect={setTicket}
           actions={actions}
           siteId={siteId}
+          waiting={waiting}
+          onTransfer={({ guid }) => setTransferred(guid)}
         />
         {line && <CompletedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
       </section>
@@ -98,12 +106,14 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
             next={tickets.find(({ position }) => position === 1)}
             actions={actions}
             siteId={siteId}
-            isTransferring={isTransferring}
-            onTransfer={setTransferring}
+            onTransfer={({ guid }) => setTransferred(guid)}
           />
         )}
       </aside>
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
+      {transferring && (
+        <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
+      )}
       {isSearching && (
         <Suspense>
           <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { STAFF_ACTION_NAMES, STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
-import { shortcutKey } from '#app/keys/shortcut-key.ts';
+import { moveKey, shortcutKey } from '#app/keys/shortcut-key.ts';
 import { NEXT_KEY } from './staff-words.ts';
 import type { StaffActions } from './use-staff-actions.ts';
 
@@ -15,7 +15,9 @@ type Board = {
   line: string | undefined;
   select: (guid: string | null) => void;
   /** Opens the dialog that asks for the line. */
-  transfer: () => void;
+  transfer: (ticket: StaffTicket) => void;
+  /** Moves the selected ticket up or down in its line. */
+  step: (ticket: StaffTicket, by: 1 | -1) => void;
   /** Opens the search. */
   search: () => void;
 };
@@ -44,6 +46,10 @@ export function useBoardKeys(board: Board): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
+      if (step(moveKey(event), latest.current)) {
+        event.preventDefault();
+        return;
+      }
       const key = shortcutKey(event);
       if (key === null || event.repeat) return;
       if (latest.current.actions.isPending && (key === NEXT || ACTION_OF_KEY.has(key))) {
@@ -71,8 +77,14 @@ function press(key: string, board: Board): boolean {
   if (key === 'enter' && document.activeElement?.tagName === 'BUTTON') return false;
   const ticket = isForDesk(action) ? (atDesk ?? selected) : selected;
   if (!ticket?.actions.includes(action)) return false;
-  if (action === 'transfer') transfer();
+  if (action === 'transfer') transfer(ticket);
   else void actions.act({ ticket, action });
+  return true;
+}
+
+function step(by: 1 | -1 | null, { actions, selected, step: move }: Board): boolean {
+  if (by === null || !selected || selected.position === null) return false;
+  if (!actions.isPending) move(selected, by);
   return true;
 }
 

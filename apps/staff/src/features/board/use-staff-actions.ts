@@ -15,7 +15,7 @@ export type ShownAction = { text: string; undo: (() => Promise<Board>) | null };
 type Done = { guid: string; number: number; action: StaffAction };
 
 type Act = {
-  ticket: Pick<StaffTicket, 'guid'>;
+  ticket: Pick<StaffTicket, 'guid'> & { version?: number };
   action: StaffAction;
   line?: string;
   service?: string;
@@ -31,10 +31,13 @@ export function useStaffActions(siteId: number) {
   const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const [last, setLast] = useState<ShownAction | null>(null);
-  const { isSending: isPending, submit } = useSubmit<StaffAction | 'next'>();
+  const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
 
   // A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
-  function send({ ticket: { guid }, ...body }: Act): Promise<Answer> {
+  function send({ ticket: { guid, version }, ...act }: Act): Promise<Answer> {
+    // Two colleagues may call or transfer the same ticket at once: only the first does.
+    const isContested = version !== undefined && (act.action === 'call' || act.action === 'transfer');
+    const body = isContested ? { ...act, version } : act;
     return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
   }
   function sendNext(line?: string): Promise<Answer> {
@@ -74,7 +77,7 @@ export function useStaffActions(siteId: number) {
     return called;
   }
   /** Resolves once the board shows the result; true if the action succeeded. */
-  const once = (action: StaffAction | 'next', run: () => Promise<Board>) =>
+  const once = (action: StaffAction | 'next' | 'change', run: () => Promise<Board>) =>
     submit(
       action,
       async () => {
@@ -87,6 +90,18 @@ export function useStaffActions(siteId: number) {
         return null;
       },
     );
+  /** Something else that was done, with its undo. */
+  const showAction = ({ text, undo }: ShownAction) =>
+    setLast({
+      text,
+      undo:
+        undo &&
+        (async () => {
+          const board = await undo();
+          setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
+          return board;
+        }),
+    });
   return {
     last,
     forget: () => setLast(null),
@@ -95,17 +110,13 @@ export function useStaffActions(siteId: number) {
     next: (line?: string) => once('next', async () => (await next(line)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
       once('next', async () => (await completeAndNext(ticket, line)).board),
-    /** Shows something else that was done, with its undo. */
-    showDone: ({ text, undo }: ShownAction) =>
-      setLast({
-        text,
-        undo:
-          undo &&
-          (async () => {
-            const board = await undo();
-            setLast({ text: t(STAFF_ACTIONS.undo.words.done), undo: null });
-            return board;
-          }),
+    showDone: showAction,
+    /** Any other change of a ticket; `run` sends it and returns what to show. */
+    change: (run: (key: string) => Promise<{ board: Board; shown: ShownAction }>) =>
+      once('change', async () => {
+        const { board, shown } = await run(newIdempotencyKey());
+        showAction(shown);
+        return board;
       }),
     undo: () => last?.undo && once('undo', last.undo),
   };

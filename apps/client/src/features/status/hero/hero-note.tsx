@@ -19,6 +19,8 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   desk_left: 'status.whyDeskLeft',
   slower: 'status.whySlower',
   delay: 'status.whyDelay',
+  overtaken: 'status.whyOvertaken',
+  moved_back: 'status.whyMovedBack',
 };
 
 /** One short remark; its space is reserved. */

@@ -11,6 +11,7 @@ export type CrowdTicket = {
   joinedAt: number;
   dueAt: number | null;
   behindRank: number | null;
+  staffRank: number | null;
   stageAt: number;
   returnAt: number | null;
   returnRank: number | null;

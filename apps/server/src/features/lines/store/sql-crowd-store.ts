@@ -132,6 +132,7 @@ function readPeople(kysely: Kysely, siteId: number, now: number) {
     .select(['state_at as stage_at', nothing.as('return_at'), nothing.as('return_rank'), nothing.as('respond_by')])
     .select([noWord.as('desk'), sql<string | null>`services.service_id`.as('service_id'), 'method'])
     .select([nothing.as('promised_by'), noWord.as('promise_reason'), nothing.as('first_desks')])
+    .select(nothing.as('staff_rank'))
     .where('appointments.site_id', '=', siteId)
     .where('at', '>', now - NEAR.pastMs)
     .where('at', '<', now + NEAR.aheadMs)
@@ -150,6 +151,7 @@ function readPeople(kysely: Kysely, siteId: number, now: number) {
         .whereRef('f.line_id', '=', 'tickets.line_id')
         .as('first_desks'),
     )
+    .select('staff_rank')
     .where('site_id', '=', siteId)
     .where(IS_ACTIVE)
     .where('stage', '<>', 'draft')
@@ -168,6 +170,7 @@ function toCrowdTicket(row: Row): CrowdTicket {
     joinedAt: row.joined_at,
     dueAt: row.due_at,
     behindRank: row.behind_rank,
+    staffRank: row.staff_rank,
     stageAt: row.stage_at,
     returnAt: row.return_at,
     returnRank: row.return_rank,

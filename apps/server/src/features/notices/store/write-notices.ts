@@ -92,6 +92,21 @@ async function withoutTakenBack(
   return due;
 }
 
+/** Nothing more goes to an address that is no longer the visitor's. What a provider may already have stays. */
+export async function withdrawFrom(
+  trx: Transaction<Database>,
+  { siteId, subjectId, addresses }: Pick<NewNotice, 'siteId' | 'subjectId'> & { addresses: readonly string[] },
+): Promise<void> {
+  if (addresses.length === 0) return;
+  await trx
+    .deleteFrom('notices')
+    .where('site_id', '=', siteId)
+    .where('subject_id', '=', subjectId)
+    .where('address', 'in', addresses)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
 /** Notifications are only for devices that asked for them. */
 async function withoutPushOptOuts(
   trx: Transaction<Database>,

@@ -12,28 +12,40 @@ const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
   or note is not null or answers <> '{}' or needs <> '[]'`);
 
-const FORGOTTEN = { seat: '', origin: null, contact_parts: null, end_words: null };
+const FORGOTTEN = { seat: '', origin: null, contact_parts: null, end_words: null, priority: null };
 
 /** Erases the person but keeps how long the visit took. */
-export function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
-  return erasePeople(trx, { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: FORGOTTEN }, old);
+export async function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
+  const tickets = { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: FORGOTTEN } as const;
+  const erased = await erasePeople(trx, tickets, old);
+  for (const { site_id: siteId, id } of erased) {
+    await trx
+      .updateTable('ticket_events')
+      .set({ changes: null })
+      .where('site_id', '=', siteId)
+      .where('ticket_id', '=', id)
+      .where('changes', 'is not', null)
+      .execute();
+  }
+  return erased.length;
 }
 
 /** Erases the person but keeps the appointment. */
-export function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
-  return erasePeople(trx, { table: 'appointments', id: 'appointment_id', over: 'until', also: {} }, old);
+export async function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
+  const erased = await erasePeople(trx, { table: 'appointments', id: 'appointment_id', over: 'until', also: {} }, old);
+  return erased.length;
 }
 
 async function erasePeople(
   trx: Transaction<Database>,
   { table, id, over, also }: Holders,
   { before, most }: Old,
-): Promise<number> {
-  const erased = Object.entries({ ...ERASED, ...also }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  const { numAffectedRows } = await sql`
-    update ${sql.table(table)} set ${sql.join(erased)} where (site_id, ${sql.ref(id)}) in (
+): Promise<{ site_id: number; id: string }[]> {
+  const columns = Object.entries({ ...ERASED, ...also }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { rows } = await sql<{ site_id: number; id: string }>`
+    update ${sql.table(table)} set ${sql.join(columns)} where (site_id, ${sql.ref(id)}) in (
       select site_id, ${sql.ref(id)} from ${sql.table(table)}
       where ${sql.ref(over)} < ${before} and (${HAS_PERSON}) limit ${most}
-    )`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+    ) returning site_id, ${sql.ref(id)} as id`.execute(trx);
+  return rows;
 }

@@ -1,13 +1,16 @@
+import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { AuditCursor, AuditRow, AuditVisit, AuditStore, AuditSubject } from '#features/staff/store/audit-store.ts';
 import type { AccountStore } from '#features/staff/store/account-store.ts';
 import type { DeskStore } from '#features/staff/store/desk-store.ts';
+import type { SiteStore } from '#features/sites/index.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
+import { presentChanges, type ChangeView } from './present-changes.ts';
 
 type ReadAudit = { member: StaffMember; before: string | undefined; language: Language };
 type Names = Record<string, string>;
-type VisitView = Omit<AuditVisit, 'serviceId'> & { service: Names | null };
+type VisitView = Omit<AuditVisit, 'serviceId' | 'changes'> & { service: Names | null; changes: ChangeView[] };
 type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & {
   staff: string;
   subject: string;
@@ -15,7 +18,7 @@ type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & {
 };
 export type AuditPage = { rows: AuditView[]; next: string | null };
 
-type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore };
+type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore; sites: SiteStore };
 
 const PAGE = 50;
 const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
@@ -24,23 +27,33 @@ const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
   const { siteId } = member;
   const cursor = readCursor(before);
-  const [rows, names, lines, desks, services] = await Promise.all([
+  const [rows, names, lines, desks, services, site] = await Promise.all([
     deps.audit.page(siteId, { before: cursor, limit: PAGE + 1 }),
     deps.accounts.namesOf(siteId),
     deps.desks.linesOf(siteId),
     deps.desks.ofSite(siteId),
     deps.desks.servicesOf(siteId),
+    deps.sites.find(siteId),
   ]);
+  const nameIn = (all: readonly { id: string; names: Names }[]) => (id: string) => {
+    const found = all.find((each) => each.id === id);
+    return found ? pickName(found.names, language) : id;
+  };
   const namesByKind = { line: lines, desk: desks };
   const subjectOf = (subject: AuditSubject): string => {
     if (subject.kind === 'none') return '';
     if (subject.kind === 'ticket') return String(subject.number);
-    const found = namesByKind[subject.kind].find(({ id }) => id === subject.id);
-    return found ? pickName(found.names, language) : subject.id;
+    return nameIn(namesByKind[subject.kind])(subject.id);
   };
-  const visitView = ({ serviceId, ...visit }: AuditVisit): VisitView => {
-    return { ...visit, service: services.find(({ id }) => id === serviceId)?.names ?? null };
+  const naming = {
+    nameOf: { lineId: nameIn(lines), serviceId: nameIn(services) },
+    customFields: customFields(site?.settings ?? {}, 'join'),
   };
+  const visitView = ({ serviceId, changes, ...visit }: AuditVisit): VisitView => ({
+    ...visit,
+    service: services.find(({ id }) => id === serviceId)?.names ?? null,
+    changes: presentChanges(changes, naming),
+  });
   const shown = rows.slice(0, PAGE);
   return {
     rows: shown.map(({ at, staffId, action, subject, detail, visit }) => ({

@@ -38,6 +38,8 @@ export type AuditVisit = {
   from: TicketStage | null;
   to: TicketStage;
   ended: Ended;
+  /** What staff changed: values before and after, by field. */
+  changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 };
 
 /** Before this instant, skipping this many entries of that instant. */

@@ -1,7 +1,7 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { sql } from 'kysely';
-import type { AuditCursor, AuditRow, AuditStore } from './audit-store.ts';
+import type { AuditCursor, AuditRow, AuditStore, AuditVisit } from './audit-store.ts';
 import { fromAuditRow, writeAudit, writtenSubject } from './audit-rows.ts';
 import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -69,7 +69,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .innerJoin('tickets', (join) =>
       join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
     )
-    .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage'])
+    .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage', 'event.changes'])
     .select(['tickets.name', 'tickets.service_id', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
     .select(sql<string>`event.staff_id`.as('staff'))
@@ -94,6 +94,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
       from: row.from_stage as TicketStage | null,
       to: row.to_stage as TicketStage,
       ended: row.to_stage === 'cancelled' && row.at === row.stage_at ? endedOf(row) : null,
+      changes: JSON.parse(row.changes ?? '{}') as AuditVisit['changes'],
     },
   }));
 }

@@ -12,6 +12,8 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     dueAt: null,
     dueStaffId: null,
     behindRank: null,
+    staffRank: null,
+    priority: null,
     returnAt: null,
     respondBy: null,
     desk: null,

@@ -30,6 +30,8 @@ export type TicketMove = {
   /** Why staff end the visit, and in their own words. */
   endWhy?: EndReason | undefined;
   endWords?: string | undefined;
+  /** The same for the rank that staff had given it. */
+  toStaffRank?: number | null;
 };
 
 export type ChangeRefusal = { code: 'not-now' | 'invalid-input' };
@@ -71,6 +73,7 @@ export function changeTicket(
     lineId: move.toLineId ?? ticket.lineId,
     number: move.toNumber ?? ticket.number,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
+    staffRank: staffRankAfter(ticket, move),
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
     promisedBy: move.event in NEW_PROMISE ? null : ticket.promisedBy,
@@ -133,12 +136,20 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
   rejoin: null,
   recall_later: 'recalled',
   transfer: 'transferred',
+  move_line: 'transferred',
+  undo_move_line: null,
 };
 
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
   if (event === 'undo_transfer') return null;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
+}
+
+/** A place among the others of one line means nothing in another; priority goes along. */
+function staffRankAfter({ lineId, staffRank, priority }: Ticket, { toLineId = lineId, toStaffRank }: TicketMove) {
+  if (toStaffRank !== undefined) return toStaffRank;
+  return toLineId === lineId || priority !== null ? staffRank : null;
 }
 
 /** When the wait ended; an undone call does not count. */

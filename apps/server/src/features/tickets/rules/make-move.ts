@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { nextTicketStage, type TicketEvent, type TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
-import { earlierChange, type EarlierChange } from './earlier-change.ts';
+import { earlierChange, isStaffChangeSince, type EarlierChange } from './earlier-change.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
@@ -14,12 +14,15 @@ export type MoveTicket = TicketMove & {
   staffId?: string;
   /** Refuses if the ticket has changed since this version was read. */
   ifVersion?: number;
+  /** Refuses if staff have acted on the ticket since this version. */
+  ifStaffSaw?: number | undefined;
   /** Refuses if the ticket is no longer in this stage. */
   ifStage?: TicketStage;
   /** What else is written in the same transaction. */
   alsoWrite?: (before: Ticket, after: Ticket) => AlsoWriteOnSave;
 };
-export type MoveRefusal = { code: ChangeRefusal['code'] | Exclude<SaveRefusal['code'], 'changed-meanwhile'> | 'busy' };
+/** `changed-meanwhile` only with `ifStaffSaw`. */
+export type MoveRefusal = { code: ChangeRefusal['code'] | SaveRefusal['code'] | 'busy' };
 
 const ATTEMPTS = 4;
 
@@ -27,7 +30,7 @@ export type Moved = { before: Ticket; after: Ticket };
 
 /** The only way to change a ticket's stage. Applies one event to one ticket; other tickets are not affected. */
 export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
-  const { siteId, ticketId, idempotencyKey, ifVersion, ifStage } = input;
+  const { siteId, ticketId, idempotencyKey, ifVersion, ifStaffSaw, ifStage } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.tickets.find(siteId, ticketId);
     if (!before) return err({ code: 'not-found' });
@@ -35,6 +38,7 @@ export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Res
     if (earlier) return ok(movedBy(earlier, before));
     if (before.version !== (ifVersion ?? before.version)) return err({ code: 'not-now' });
     if (before.stage !== (ifStage ?? before.stage)) return err({ code: 'not-now' });
+    if (await isStaffChangeSince(before, ifStaffSaw, deps.tickets)) return err({ code: 'changed-meanwhile' });
 
     const saved = await tryMove(before, input, deps);
     if (saved.ok) {
@@ -102,9 +106,10 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 const RANKED_BY_OTHERS: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
 
 /** Whether the event puts the ticket into the middle of the line; a draft enters at its end. */
-function entersMiddle(before: Ticket, { event, by }: MoveTicket): boolean {
+function entersMiddle(before: Ticket, { event, by, toLineId }: MoveTicket): boolean {
   const next = nextTicketStage(before, event, by);
-  return next.ok && next.value.to === 'waiting' && !hasPlace(before) && before.stage !== 'draft';
+  if (hasPlace(before)) return toLineId !== undefined && toLineId !== before.lineId;
+  return next.ok && next.value.to === 'waiting' && before.stage !== 'draft';
 }
 
 /** The ticket as the earlier request with this idempotency key left it. */

@@ -9,7 +9,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffRefusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
 import { staffEvent, longestUndoMs } from './staff-moves.ts';
-import { transferOrigin, transferTarget } from './transfer-target.ts';
+import { transferOrigin, transferTarget, type TransferTarget } from './transfer-target.ts';
 
 export type StaffActionOnTicket = {
   member: StaffMember;
@@ -20,6 +20,7 @@ export type StaffActionOnTicket = {
   minutes?: number | undefined;
   why?: EndReason | undefined;
   words?: string | undefined;
+  version?: number | undefined;
   idempotencyKey: string | null;
 };
 
@@ -44,6 +45,7 @@ export async function actByStaff(
   if (!desk.ok) return desk;
   const target = await targetOf(event, ticket, { input, deps });
   if (!target.ok) return target;
+  if (event === 'move_line' && leadsNowhere(ticket, target.value)) return err({ code: 'not-now' });
 
   const moved = await moveTicket(
     {
@@ -57,6 +59,7 @@ export async function actByStaff(
       ...(event === 'park' && input.minutes !== undefined && { returnAt: now + input.minutes * MINUTE_MS }),
       ...(event === 'remove' && { endWhy: input.why, endWords: input.words || undefined }),
       ...target.value,
+      ifStaffSaw: input.version,
     },
     deps,
   );
@@ -67,8 +70,13 @@ type Acting = { input: StaffActionOnTicket; deps: ConsoleDeps };
 
 /** Where the ticket goes, if the event takes it to another line or service. */
 function targetOf(event: TicketEvent, ticket: Ticket, { input, deps }: Acting) {
-  if (event === 'transfer') return transferTarget(ticket, input, deps);
-  return event === 'undo_transfer' ? transferOrigin(ticket, deps) : ok({});
+  if (event === 'transfer' || event === 'move_line') return transferTarget(ticket, input, deps);
+  return event === 'undo_transfer' || event === 'undo_move_line' ? transferOrigin(ticket, deps) : ok({});
+}
+
+/** Someone who waits there for that already. */
+function leadsNowhere({ lineId, serviceId }: Ticket, { toLineId, toServiceId }: Partial<TransferTarget>): boolean {
+  return toLineId === lineId && toServiceId === serviceId;
 }
 
 /** Null if the ticket's last event is too old, or was not an agent's. */

@@ -57,7 +57,7 @@ export function boardSuite(name: string, open: Open): void {
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };
-    const act = (guid: string, action: 'start' | 'transfer' | 'ready' | 'undo', line?: string) =>
+    const act = (guid: string, action: 'start' | 'transfer' | 'ready' | 'hold' | 'undo', line?: string) =>
       actByStaff({ member: ada, guid, action, line, idempotencyKey: null }, deps);
     const next = (line?: string) => callNextTicket({ member: ada, line, idempotencyKey: null }, deps);
     return { deps, time, add, act, next };
@@ -156,6 +156,7 @@ export function boardSuite(name: string, open: Open): void {
         [b1.id, 1, 'b'],
       ]);
       expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ joinedAt: a1.joinedAt, desk: null });
+      await act(b1.id, 'hold');
       expect(await act(b1.id, 'transfer', 'a')).toEqual({ ok: false, error: { code: 'not-now' } });
     });
 

@@ -35,6 +35,8 @@ async function callOnce(
     const called = await call(ticket, { ...input, desk: desk.id, alsoWrite }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
+    // A colleague has just moved or transferred it: the order may be another one now.
+    if (called.error.code === 'changed-meanwhile') return callOnce(input, alsoWrite, deps);
     // Another desk has just called this ticket, or the visitor has left.
     if (called.error.code !== 'not-now' && called.error.code !== 'not-found') return err({ code: 'busy' });
   }
@@ -49,7 +51,11 @@ async function endBreak({ isOnBreak }: OwnDesk, { siteId, staffId }: StaffMember
 
 type Calling = CallNext & { desk: string; alsoWrite: AlsoWriteOnce };
 
-function call({ siteId, id }: Ticket, { member, desk, alsoWrite, idempotencyKey }: Calling, deps: ConsoleDeps) {
+function call(
+  { siteId, id, version }: Ticket,
+  { member, desk, alsoWrite, idempotencyKey }: Calling,
+  deps: ConsoleDeps,
+) {
   return moveTicket(
     {
       siteId,
@@ -58,6 +64,7 @@ function call({ siteId, id }: Ticket, { member, desk, alsoWrite, idempotencyKey 
       by: 'agent',
       staffId: member.staffId,
       desk,
+      ifStaffSaw: version,
       ...(idempotencyKey !== null && { idempotencyKey }),
       alsoWrite: () => alsoWrite,
     },

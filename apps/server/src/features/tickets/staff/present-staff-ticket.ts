@@ -45,6 +45,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
       return value === '' ? [] : [{ label, type, value }];
     }),
     note: ticket.note ?? '',
+    priority: ticket.priority,
     joinedAt: ticket.joinedAt,
     stageAt: ticket.stageAt,
     dueAt: ticket.dueAt,

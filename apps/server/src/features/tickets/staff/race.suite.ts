@@ -25,7 +25,7 @@ const ROUNDS = 5;
 export function raceSuite(name: string, open: () => Promise<Db>): void {
   async function start() {
     const db = await open();
-    await writeSites(db, [siteFixture({ lines: [lineFixture('a')] })]);
+    await writeSites(db, [siteFixture({ lines: [lineFixture('a'), lineFixture('b')] })]);
     await db.kysely.transaction().execute((trx) =>
       writeDesks(
         trx,
@@ -107,6 +107,25 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
         expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
         expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'not-now' } });
         expect(await logOf(ticket)).toHaveLength(2);
+      }
+    });
+
+    it('[STAFF-09] a transfer races the next call: nobody is called from a line that they have left', async () => {
+      const { deps, staff, add, stageOf } = await start();
+      const [first, second] = staff as [StaffMember, StaffMember];
+      for (let round = 0; round < ROUNDS * 2; round++) {
+        const [ada, bob] = [await add(), await add()];
+        const send = () =>
+          actAsStaff({ member: second, guid: ada.id, action: 'transfer', line: 'b', idempotencyKey: null }, deps);
+        const next = () => callNextTicket({ member: first, line: 'a', idempotencyKey: null }, deps);
+        const both = round % 2 === 0 ? [send(), next()] : [next(), send()].toReversed();
+        const [sent, called] = await Promise.all(both);
+        const expected = sent?.ok ? bob : ada;
+        expect(called).toMatchObject({ ok: true, value: { guid: expected.id } });
+        expect(await stageOf(expected)).toBe('called');
+        for (const { id } of [ada, bob]) {
+          await actOnTicket({ siteId: SITE, guid: id, action: 'leave', key: null }, deps);
+        }
       }
     });
 

@@ -4,7 +4,9 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 /** A ticket after a staff action. */
 export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string };
 
-export type StaffRefusal = { code: 'not-found' | 'not-now' | 'desk-missing' | 'already-in-line' | 'busy' };
+export type StaffRefusal = {
+  code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'desk-missing' | 'already-in-line' | 'busy';
+};
 
 export function staffDone({ id: guid, stage, version, number }: Ticket): StaffDone {
   return { guid, stage, version, number };
@@ -32,6 +34,7 @@ export function firstDone(siteId: number, deps: Pick<ConsoleDeps, 'tickets'>) {
 export function staffRefusalOf(code: string): StaffRefusal['code'] {
   switch (code) {
     case 'not-found':
+    case 'changed-meanwhile':
     case 'already-in-line':
     case 'busy':
       return code;

@@ -12,7 +12,7 @@ describe('staff actions', () => {
   it('[STATE-04] are those that the state table allows in each stage', () => {
     const offered = (stage: Parameters<typeof testTicket>[0]) =>
       staffActions(testTicket({ stageAt: now, ...stage }), none);
-    expect(offered({ stage: 'waiting' })).toEqual(['call', 'ready', 'hold', 'remove']);
+    expect(offered({ stage: 'waiting' })).toEqual(['call', 'ready', 'hold', 'remove', 'transfer']);
     expect(offered({ stage: 'holding' })).toEqual(['call', 'return', 'remove']);
     expect(offered({ stage: 'called' })).toEqual(['start', 'recall', 'hold', 'later', 'no_show', 'remove']);
     expect(offered({ stage: 'serving' })).toEqual(['complete', 'transfer']);
@@ -33,6 +33,7 @@ describe('staff actions', () => {
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
     ['transfer', { stage: 'waiting' }, 'undo_transfer'],
+    ['move_line', { stage: 'ready' }, 'undo_move_line'],
     ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
   ] as const)('[STAFF-08] can undo %s for ten seconds', (event, at, inverse) => {
     const ticket = testTicket({ ...at, stageAt: now });

@@ -5,7 +5,7 @@ import type { DeskLine, DeskStore } from '#features/staff/index.ts';
 
 type Wanted = { line?: string | undefined; service?: string | undefined };
 type Move = Parameters<typeof moveTicket>[0];
-type Target = Pick<Move, 'toLineId' | 'toServiceId' | 'alsoWrite'>;
+export type TransferTarget = Pick<Move, 'toLineId' | 'toServiceId' | 'alsoWrite'>;
 type Deps = { desks: DeskStore; tickets: TicketStore };
 
 /** Staff may transfer to a line in any state. */
@@ -16,7 +16,7 @@ export async function transferTarget(
   ticket: Ticket,
   { line: lineId = ticket.lineId, service }: Wanted,
   deps: Deps,
-): Promise<Result<Target, { code: 'not-found' }>> {
+): Promise<Result<TransferTarget, { code: 'not-found' }>> {
   const line = (await deps.desks.linesOf(ticket.siteId)).find(({ id }) => id === lineId);
   if (!line || !(await isOffered(ticket.siteId, { lineId, service }, deps))) return err({ code: 'not-found' });
   const isOther = lineId !== ticket.lineId;
@@ -29,10 +29,11 @@ export async function transferTarget(
 export async function transferOrigin(
   ticket: Ticket,
   { tickets }: Pick<Deps, 'tickets'>,
-): Promise<Result<Pick<Move, 'toLineId' | 'toServiceId' | 'toNumber'>, { code: 'not-now' }>> {
+): Promise<Result<Pick<Move, 'toLineId' | 'toServiceId' | 'toNumber' | 'toStaffRank'>, { code: 'not-now' }>> {
   const origin = await tickets.origin(ticket);
   if (!origin) return err({ code: 'not-now' });
-  return ok({ toLineId: origin.lineId, toServiceId: origin.serviceId, toNumber: origin.number });
+  const { lineId: toLineId, serviceId: toServiceId, number: toNumber, staffRank: toStaffRank } = origin;
+  return ok({ toLineId, toServiceId, toNumber, toStaffRank });
 }
 
 async function isOffered(

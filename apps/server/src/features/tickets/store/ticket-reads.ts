@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import type { TicketChanges } from './ticket-changes.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
@@ -145,13 +146,14 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
     async origin({ siteId, id, version }) {
       const row = await kysely
         .selectFrom('ticket_events')
-        .select(['line_id', 'service_id', 'number'])
+        .select(['line_id', 'service_id', 'number', 'changes'])
         .where('site_id', '=', siteId)
         .where('ticket_id', '=', id)
         .where('sequence', '=', version)
         .executeTakeFirst();
       if (!row || row.line_id === null || row.number === null) return null;
-      return { lineId: row.line_id, serviceId: row.service_id, number: row.number };
+      const { staffRank = [null] } = JSON.parse(row.changes ?? '{}') as TicketChanges;
+      return { lineId: row.line_id, serviceId: row.service_id, number: row.number, staffRank: staffRank[0] };
     },
 
     async ended(siteId, lineId, { since, limit }) {

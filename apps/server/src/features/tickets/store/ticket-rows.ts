@@ -1,7 +1,8 @@
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Selectable } from 'kysely';
-import type { EndedVisit, Ticket, TicketLogEntry, TicketOrigin } from './ticket-store.ts';
+import type { TicketChanges } from './ticket-changes.ts';
+import type { EndedVisit, Ticket, TicketLogEntry } from './ticket-store.ts';
 import { fromActorLetter, toActorLetter } from '#kernel/db/actor-letters.ts';
 import { fromPersonColumns, toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import type { TicketEventsTable, TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
@@ -21,6 +22,8 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     dueAt: row.due_at,
     dueStaffId: row.due_staff_id,
     behindRank: row.behind_rank,
+    staffRank: row.staff_rank,
+    priority: row.priority,
     stageAt: row.stage_at,
     returnAt: row.return_at,
     respondBy: row.respond_by,
@@ -69,6 +72,8 @@ export function toTicketRow(ticket: Ticket): TicketRow {
     due_at: ticket.dueAt,
     due_staff_id: ticket.dueStaffId,
     behind_rank: ticket.behindRank,
+    staff_rank: ticket.staffRank,
+    priority: ticket.priority,
     stage_at: ticket.stageAt,
     return_at: ticket.returnAt,
     respond_by: ticket.respondBy,
@@ -110,11 +115,16 @@ export function toLogEntry(row: Selectable<TicketEventsTable>): TicketLogEntry {
     desk: row.desk,
     idempotencyKey: row.idempotency_key,
     staffId: row.staff_id,
+    ...(row.changes !== null && { changes: JSON.parse(row.changes) as TicketChanges }),
   };
 }
 
 /** `ticket` is the ticket after the event; `origin` where it was before, as a transfer may change that. */
-export function toLogRow(ticket: Ticket, entry: TicketLogEntry, origin: TicketOrigin = ticket): TicketEventsTable {
+export function toLogRow(
+  ticket: Ticket,
+  entry: TicketLogEntry,
+  origin: Pick<Ticket, 'number' | 'lineId' | 'serviceId'> = ticket,
+): TicketEventsTable {
   return {
     site_id: ticket.siteId,
     ticket_id: ticket.id,
@@ -131,6 +141,7 @@ export function toLogRow(ticket: Ticket, entry: TicketLogEntry, origin: TicketOr
     number: origin.number,
     line_id: origin.lineId,
     service_id: origin.serviceId,
+    changes: entry.changes ? JSON.stringify(entry.changes) : null,
   };
 }
 

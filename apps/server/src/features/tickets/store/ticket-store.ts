@@ -1,9 +1,11 @@
 import type { Person } from '@openturn/domain/join/read-person.ts';
 import type { LinePlace } from '@openturn/domain/line/line-order.ts';
+import type { NewRank } from '@openturn/domain/line/move-in-line.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import type { TicketChanges } from './ticket-changes.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
@@ -38,6 +40,8 @@ export type Ticket = PersonInLine & {
   joinedFor: string;
   /** Ids of additional services. */
   additional: readonly string[];
+  /** Why staff see this visitor sooner, one of the usual reasons or their own words; visitors never see it. */
+  priority: string | null;
   /** Written by staff; visitors never see it. */
   note: string | null;
   /** On hold until everyone up to this rank has been called; null if the hold ends at a time. */
@@ -79,7 +83,7 @@ export type AlsoWrite = AlsoWriteOnce & {
 export type NewTicket = Omit<Ticket, 'version' | 'number'>;
 
 /** Logged changes that leave the ticket in its stage. */
-export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message';
+export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message' | 'edit' | 'prioritise' | 'reorder';
 
 export type TicketLogEntry = {
   at: number;
@@ -92,10 +96,12 @@ export type TicketLogEntry = {
   idempotencyKey: string | null;
   /** Null if the actor is not a staff member. */
   staffId: string | null;
+  /** What staff changed; filled in by the store. */
+  changes?: TicketChanges | null;
 };
 
 /** Where a ticket was before an event. */
-export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'number'>;
+export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'number' | 'staffRank'>;
 
 /** What the wait estimates learn from a past visit. */
 export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
@@ -117,12 +123,22 @@ export type Entering = {
   mostOfDevice?: number;
 };
 
+export type Reranked = NewRank & {
+  before: number;
+  graceMs: number;
+  place: [before: number, after: number];
+};
+
 export type AlsoWriteOnSave = AlsoWrite & {
   entering?: Entering;
   /** Refuses if the line is no longer in one of these states. */
   lineStates?: readonly LineState[];
   /** Enters ahead of tickets of the same or a greater rank, and records why they moved back. */
   overtaking?: { rank: number; graceMs: number };
+  /** Staff moved it within its line: those it passes are told why, those it no longer passes are not any more. */
+  reranked?: Reranked;
+  /** Takes back messages that are still to be sent to these addresses. */
+  withdrawnFrom?: readonly string[];
 };
 
 /** Words of a name, phone or email, or a ticket's number. Visits that ended before `since` have no name any more. */

@@ -95,6 +95,8 @@ function refusalOf(code: MoveRefusal['code']): ActRefusal['code'] {
       return 'line-closed';
     case 'repeated':
       return 'busy';
+    case 'changed-meanwhile':
+      return 'not-now';
     default:
       return code;
   }

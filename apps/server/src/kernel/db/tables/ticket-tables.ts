@@ -21,6 +21,10 @@ export type TicketsTable = PersonColumns & {
   /** The staff member its appointment is with. */
   due_staff_id: string | null;
   behind_rank: number | null;
+  /** The rank that staff gave it. */
+  staff_rank: number | null;
+  /** Why staff see them sooner: a known reason, or staff's own words. */
+  priority: string | null;
   stage_at: Instant;
   return_at: Instant | null;
   respond_by: Instant | null;
@@ -78,6 +82,8 @@ export type TicketEventsTable = {
   /** Its line and service before the event; null in rows older than the columns. */
   line_id: string | null;
   service_id: string | null;
+  /** What staff changed: values before and after by field; erased with the visitor's details. */
+  changes: Json | null;
 };
 
 export type IdempotencyKeysTable = {

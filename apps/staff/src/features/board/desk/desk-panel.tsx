@@ -13,7 +13,6 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
 import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
 
@@ -26,13 +25,12 @@ type DeskPanelProps = {
   next: StaffTicket | undefined;
   actions: StaffActions;
   siteId: number;
-  isTransferring: boolean;
-  onTransfer: (isTransferring: boolean) => void;
+  onTransfer: (ticket: StaffTicket) => void;
 };
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, line, next, actions, siteId, isTransferring, onTransfer } = props;
+  const { board, desk, ticketsAtDesk, line, next, actions, siteId, onTransfer } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
@@ -48,14 +46,11 @@ export function DeskPanel(props: DeskPanelProps) {
           key={action}
           shortcut={STAFF_ACTIONS[action].key}
           disabled={actions.isPending}
-          onClick={() => (action === 'transfer' ? onTransfer(true) : void actions.act({ ticket, action }))}
+          onClick={() => (action === 'transfer' ? onTransfer(ticket) : void actions.act({ ticket, action }))}
         >
           {t(STAFF_ACTIONS[action].words.button)}
         </KeyButton>
       ));
-  const transferDialog = isTransferring && ticket && (
-    <TransferDialog board={board} ticket={ticket} actions={actions} onClose={() => onTransfer(false)} />
-  );
   if (isPhone) {
     return (
       <Dock>
@@ -84,7 +79,6 @@ export function DeskPanel(props: DeskPanelProps) {
             {mainKey}
             {otherKeys}
           </div>
-          {transferDialog}
         </section>
       </Dock>
     );
@@ -100,7 +94,6 @@ export function DeskPanel(props: DeskPanelProps) {
         {mainKey}
         {otherKeys}
       </div>
-      {transferDialog}
     </section>
   );
 }

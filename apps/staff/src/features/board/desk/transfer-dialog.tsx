@@ -16,11 +16,13 @@ type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffAc
 export function TransferDialog({ board, ticket, actions, onClose }: TransferDialogProps) {
   const { t, language } = useTexts();
   const [lineId, setLine] = useState(board.lines.find(({ id }) => id !== ticket.lineId)?.id ?? ticket.lineId);
+  // A colleague may move the ticket while the dialog is open: this is what was seen.
+  const [seen] = useState(ticket);
   const services = board.services.filter((service) => service.lineId === lineId);
 
   async function transfer(data: FormData) {
     const service = formText(data, 'service');
-    const done = await actions.act({ ticket, action: 'transfer', line: lineId, ...(service && { service }) });
+    const done = await actions.act({ ticket: seen, action: 'transfer', line: lineId, ...(service && { service }) });
     if (done) onClose();
   }
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { answerWords } from './answer-words.ts';
+import { answerWords } from '#app/format/answer-words.ts';
 import styles from './ticket-details.module.css';
 
 /** What staff should know before they meet the visitor. */
@@ -38,11 +38,6 @@ export function TicketDetails({ ticket, zone }: { ticket: StaffTicket; zone: str
           <span dir="auto">{answerWords(answer, texts)}</span>
         </Detail>
       ))}
-      {ticket.note && (
-        <Detail label={t('staff.note')}>
-          <span dir="auto">{ticket.note}</span>
-        </Detail>
-      )}
     </dl>
   );
 }

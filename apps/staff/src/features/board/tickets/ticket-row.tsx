@@ -1,25 +1,21 @@
-import { Suspense, useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
-import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { offeredActions } from '#features/board/staff-words.ts';
-import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
 import { NoteForm } from '#features/board/desk/note-form.tsx';
+import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
+import { TicketActions } from '#features/board/waiting/ticket-actions.tsx';
+import { priorityText } from '#app/format/priority-text.ts';
+import type { WaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketStatus } from './ticket-status.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
-
-const MessageDialog = lazyScreen(async () => (await import('#features/board/visits/message-dialog.tsx')).MessageDialog);
-const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 type TicketRowProps = {
   ticket: StaffTicket;
@@ -31,25 +27,42 @@ type TicketRowProps = {
   onSelect: () => void;
   actions: StaffActions;
   siteId: number;
+  /** How many have a place in the line. */
+  inLine: number;
+  waiting: WaitingActions;
+  drag: DragOrderRows;
+  onTransfer: () => void;
 };
 
 const NOTE_LENGTH = 60;
 
-export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, actions, siteId }: TicketRowProps) {
+export function TicketRow(props: TicketRowProps) {
+  const { ticket, isNext, now, zone, isSelected, onSelect, actions, siteId, inLine, waiting, drag, onTransfer } = props;
   const { t, language } = useTexts();
-  const [isWriting, setWriting] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const services = [ticket.service, ...ticket.additional].flatMap((names) => (names ? pickName(names, language) : []));
+  const row = drag.rowOf(ticket.guid);
+  const isMovable = ticket.position !== null && inLine > 1;
   const facts = [
+    ticket.priority !== null && priorityText(ticket.priority, t),
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
     ticket.withoutStaff === 'recall_later' && t('staff.letPass'),
     ...needNames(ticket.needs, t),
-    beginningOf(ticket.note ?? ''),
+    // The opened row has it in its field.
+    !isSelected && beginningOf(ticket.note),
   ].filter(Boolean);
   return (
-    <li className={styles.item} data-selected={isSelected || undefined} data-next={isNext || undefined}>
+    <li
+      className={styles.item}
+      data-guid={ticket.guid}
+      data-selected={isSelected || undefined}
+      data-next={isNext || undefined}
+      data-dragged={row.isDragged || undefined}
+      data-drop={row.dropsBefore ? 'before' : row.dropsAfter ? 'after' : undefined}
+      style={row.isDragged ? { translate: `0 ${row.by}px` } : undefined}
+    >
+      {isMovable && <span className={styles.handle} aria-hidden="true" {...drag.handleOf(ticket.guid)} />}
       <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>
         <span className={styles.position}>
           {isNext ? <span className={styles.next}>{t('staff.nextOne')}</span> : (ticket.position ?? '–')}
@@ -61,6 +74,7 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
         <span className={styles.who}>
           <span className={styles.name}>
             <bdi>{ticket.name}</bdi>
+            {ticket.priority !== null && <span className={styles.priority}>{t('staff.priority')}</span>}
           </span>
           {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
         </span>
@@ -78,38 +92,21 @@ export function TicketRow({ ticket, isNext, now, zone, isSelected, onSelect, act
           <TicketDetails ticket={ticket} zone={zone} />
           <NoteForm ticket={ticket} siteId={siteId} />
           <TicketHistory ticket={ticket} siteId={siteId} />
-          <div className={styles.actions}>
-            {offeredActions(ticket, 'line').map((action) => (
-              <Button
-                key={action}
-                look={action === 'call' ? 'primary' : 'quiet'}
-                aria-disabled={actions.isPending || undefined}
-                onClick={() => (action === 'remove' ? setRemoving(true) : void actions.act({ ticket, action }))}
-              >
-                {t(STAFF_ACTIONS[action].words.button)}
-              </Button>
-            ))}
-            <Button look="quiet" onClick={() => setWriting(true)}>
-              {t('staff.message')}
-            </Button>
-          </div>
-          {isRemoving && (
-            <Suspense>
-              <RemoveDialog ticket={ticket} actions={actions} onClose={() => setRemoving(false)} />
-            </Suspense>
-          )}
-          {isWriting && (
-            <Suspense>
-              <MessageDialog ticket={ticket} siteId={siteId} onClose={() => setWriting(false)} />
-            </Suspense>
-          )}
+          <TicketActions
+            ticket={ticket}
+            siteId={siteId}
+            inLine={inLine}
+            actions={actions}
+            waiting={waiting}
+            onTransfer={onTransfer}
+          />
         </div>
       )}
     </li>
   );
 }
 
-/** The details show the whole note. */
+/** The opened row shows the whole note. */
 function beginningOf(note: string): string {
   return note.length > NOTE_LENGTH ? `${note.slice(0, NOTE_LENGTH).trimEnd()}…` : note;
 }

@@ -5,7 +5,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** An answer to the business's own question, as the form words it in the reader's language. */
 export function answerWords(
-  { type, value }: StaffTicket['custom'][number],
+  { type, value }: Pick<StaffTicket['custom'][number], 'type' | 'value'>,
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
   switch (type) {

@@ -7,7 +7,7 @@ import { answerWords } from './answer-words.ts';
 function wordsIn(language: Language) {
   const t: Translate = (key, ...values) => translate(language, key, ...values);
   return (type: Parameters<typeof answerWords>[0]['type'], value: string) =>
-    answerWords({ label: 'Question', type, value }, { t, language });
+    answerWords({ type, value }, { t, language });
 }
 
 describe("the answer to a business's own question", () => {

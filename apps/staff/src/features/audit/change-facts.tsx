@@ -1,0 +1,52 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { answerWords } from '#app/format/answer-words.ts';
+import { needNames } from '#app/format/need-names.ts';
+import { priorityText } from '#app/format/priority-text.ts';
+import type { Visit } from './visit-facts.tsx';
+import styles from './audit.module.css';
+
+type Change = Visit['changes'][number];
+
+const LABELS: Readonly<Record<string, PlainTextKey>> = {
+  lineId: 'staff.line',
+  serviceId: 'staff.service',
+  name: 'staff.name',
+  phone: 'staff.phone',
+  email: 'staff.email',
+  partySize: 'staff.partySize',
+  needs: 'staff.needs',
+  priority: 'staff.priority',
+  place: 'staff.place',
+};
+
+/** One thing that staff changed, before and after; a dash where there was nothing. */
+export function ChangeFacts({ change }: { change: Change }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const { field, label, type } = change;
+  const key = LABELS[field];
+  const words = (value: string) => {
+    if (value === '') return '–';
+    if (field === 'needs') return needNames(value.split(','), t).join(', ');
+    if (field === 'priority') return priorityText(value, t);
+    return field === 'answers' ? answerWords({ type, value }, texts) : value;
+  };
+  return (
+    <p>
+      <bdi>{key ? t(key) : label || field}</bdi> <VisuallyHidden>{t('staff.before')} </VisuallyHidden>
+      {change.before === '' ? (
+        <span className={styles.before}>–</span>
+      ) : (
+        <s className={styles.before}>
+          <bdi>{words(change.before)}</bdi>
+        </s>
+      )}{' '}
+      <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
+      <b>
+        <bdi>{words(change.after)}</bdi>
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { needNames } from '#app/format/need-names.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import { AnswerField } from './answer-field.tsx';
+import { useEdit, type TicketForm } from './use-edit.ts';
+
+type EditDialogProps = { ticket: StaffTicket; siteId: number; actions: StaffActions; onClose: () => void };
+
+/** Corrects what a waiting visitor has entered, by the rules of the line's own form. */
+export function EditDialog(props: EditDialogProps) {
+  const { ticket, siteId, onClose } = props;
+  const { t } = useTexts();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['staff', 'form', siteId, ticket.guid] as const,
+    queryFn: () => call('GET staff/ticket/:guid/form', { siteId, params: { guid: ticket.guid } }),
+    // As it was when the dialog opened: what staff type must not change under their hands.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (data) return <EditForm key={data.version} {...props} form={data} onOutdated={() => void refetch()} />;
+  return (
+    <Dialog
+      title={t('staff.editTitle', { number: ticket.number })}
+      onClose={onClose}
+      actions={
+        <Button look="quiet" onClick={onClose}>
+          {t('dialog.cancel')}
+        </Button>
+      }
+    >
+      {isError ? t('error.checkInput') : <Skeleton size="long" />}
+    </Dialog>
+  );
+}
+
+const INPUTS = {
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+} as const;
+
+function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () => void }) {
+  const { ticket, form, onClose } = props;
+  const { t, language } = useTexts();
+  const { rules } = form;
+  const [typed, setTyped] = useState(form.entry);
+  const [isChecked, setChecked] = useState(false);
+  const { errors, isSending, save } = useEdit(props);
+  const change = (part: Partial<TicketForm['entry']>) => setTyped({ ...typed, ...part });
+  const hasNewContact = DETAIL_FIELDS.some(({ name }) => typed[name] && typed[name] !== form.entry[name]);
+  return (
+    <FormDialog
+      title={t('staff.editTitle', { number: ticket.number })}
+      submit={t('staff.save')}
+      isPending={isSending}
+      onSubmit={() => void save(typed, hasNewContact && isChecked)}
+      cancel={t('dialog.cancel')}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('staff.name')}
+        value={typed.name}
+        error={errors['name']}
+        isRequired
+        autoComplete="off"
+        onChange={(name) => change({ name })}
+      />
+      {DETAIL_FIELDS.map(({ name, kind, staffLabel }) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(staffLabel)}
+          {...INPUTS[kind]}
+          isLatin
+          value={typed[name] ?? ''}
+          error={errors[name]}
+          autoComplete="off"
+          onChange={(text) => change({ [name]: text })}
+        />
+      ))}
+      {hasNewContact && (
+        <CheckField
+          name="isContactChecked"
+          label={t('staff.contactChecked')}
+          hint={t('staff.contactCheckedHint')}
+          error={errors['isContactChecked']}
+          isRequired
+          isChecked={isChecked}
+          onChange={setChecked}
+        />
+      )}
+      {rules.services.length > 0 && (
+        <SelectField
+          name="service"
+          label={t('staff.service')}
+          value={typed.service ?? ''}
+          placeholder={t('staff.noService')}
+          error={errors['service']}
+          choices={rules.services.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
+          onChange={(service) => change({ service: service || null })}
+        />
+      )}
+      {(rules.maxPartySize > 1 || form.entry.partySize > 1) && (
+        <TextField
+          name="partySize"
+          label={t('staff.partySize')}
+          inputMode="numeric"
+          isLatin
+          value={typed.partySize > 0 ? `${typed.partySize}` : ''}
+          error={errors['partySize']}
+          autoComplete="off"
+          onChange={(text) => change({ partySize: Number(text.replaceAll(/\D/g, '')) })}
+        />
+      )}
+      {rules.needs.length > 0 && (
+        <ChoiceList
+          kind="several"
+          name="needs"
+          label={t('staff.needs')}
+          error={errors['needs']}
+          choices={rules.needs.map((need) => ({ value: need, label: needNames([need], t)[0] ?? need }))}
+          chosen={typed.needs}
+          onChange={(needs) => change({ needs })}
+        />
+      )}
+      {rules.customFields.map((field) => (
+        <AnswerField
+          key={field.index}
+          field={field}
+          value={typed.custom[field.index] ?? ''}
+          error={errors[`custom${field.index}`]}
+          onChange={(text) => change({ custom: { ...typed.custom, [field.index]: text } })}
+        />
+      ))}
+    </FormDialog>
+  );
+}

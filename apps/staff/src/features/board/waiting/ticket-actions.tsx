@@ -1,0 +1,101 @@
+import { Suspense, useState } from 'react';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { offeredActions } from '#features/board/staff-words.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import type { WaitingActions } from './use-waiting-actions.ts';
+import styles from './ticket-actions.module.css';
+
+const MessageDialog = lazyScreen(async () => (await import('#features/board/visits/message-dialog.tsx')).MessageDialog);
+const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
+const EditDialog = lazyScreen(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const PriorityDialog = lazyScreen(async () => (await import('./priority-dialog.tsx')).PriorityDialog);
+
+type TicketActionsProps = {
+  ticket: StaffTicket;
+  siteId: number;
+  /** How many have a place in the line. */
+  inLine: number;
+  actions: StaffActions;
+  waiting: WaitingActions;
+  onTransfer: () => void;
+};
+
+type Open = 'message' | 'remove' | 'edit' | 'priority' | null;
+
+/** What staff can do with a ticket of the line. */
+export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTransfer }: TicketActionsProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<Open>(null);
+  const isOff = actions.isPending || undefined;
+  const { position } = ticket;
+  const close = () => setOpen(null);
+  const press = (action: StaffAction) => {
+    if (action === 'transfer') onTransfer();
+    else if (action === 'remove') setOpen('remove');
+    else void actions.act({ ticket, action });
+  };
+  return (
+    <>
+      <div className={styles.actions}>
+        {offeredActions(ticket, 'line').map((action) => (
+          <Button
+            key={action}
+            look={action === 'call' ? 'primary' : 'quiet'}
+            aria-disabled={isOff}
+            onClick={() => press(action)}
+          >
+            {t(STAFF_ACTIONS[action].words.button)}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={() => setOpen('edit')}>
+          {t('staff.edit')}
+        </Button>
+        <Button look="quiet" onClick={() => setOpen('message')}>
+          {t('staff.message')}
+        </Button>
+        {position !== null && (
+          <Button look="quiet" onClick={() => setOpen('priority')}>
+            {t('staff.priority')}
+          </Button>
+        )}
+        {position !== null && ticket.priority !== null && (
+          <Button look="quiet" aria-disabled={isOff} onClick={() => void waiting.prioritise(ticket, null)}>
+            {t('staff.priorityRemove')}
+          </Button>
+        )}
+        {position !== null && inLine > 1 && (
+          <>
+            <Button
+              look="quiet"
+              aria-keyshortcuts="Alt+ArrowUp"
+              aria-disabled={isOff ?? (position === 1 || undefined)}
+              onClick={() => void waiting.step(ticket, -1)}
+            >
+              {t('staff.moveUp')}
+            </Button>
+            <Button
+              look="quiet"
+              aria-keyshortcuts="Alt+ArrowDown"
+              aria-disabled={isOff ?? (position === inLine || undefined)}
+              onClick={() => void waiting.step(ticket, 1)}
+            >
+              {t('staff.moveDown')}
+            </Button>
+          </>
+        )}
+      </div>
+      <Suspense>
+        {open === 'remove' && <RemoveDialog ticket={ticket} actions={actions} onClose={close} />}
+        {open === 'message' && <MessageDialog ticket={ticket} siteId={siteId} onClose={close} />}
+        {open === 'edit' && <EditDialog ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
+        {open === 'priority' && (
+          <PriorityDialog ticket={ticket} isPending={actions.isPending} waiting={waiting} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

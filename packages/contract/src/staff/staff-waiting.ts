@@ -1,0 +1,94 @@
+import { LONGEST_PRIORITY_REASON } from '@openturn/domain/line/priority-reasons.ts';
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { personByStaff, personEntry, personRules } from '../visitor/person.ts';
+import { Names } from '../wire.ts';
+import { StaffDone } from './staff-board.ts';
+
+const guid = z.object({ guid: z.string().min(1).max(64) });
+const { note: _note, ...person } = personByStaff;
+
+/** The version that staff see; refused if a colleague has changed the ticket since. */
+const seen = { version: z.int().positive() };
+
+const refusals = ['signed-out', 'forbidden', 'not-found', 'not-now', 'changed-meanwhile', 'busy'] as const;
+
+export const getTicketForm = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/ticket/:guid/form',
+  summary: 'What a waiting visitor has entered, and the rules of the form',
+  params: guid,
+  query: z.object({}),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      version: z.int().positive(),
+      entry: z.object({
+        ...person,
+        partySize: z.int(),
+        service: z.string().nullable(),
+        needs: z.array(z.string()),
+        custom: z.record(z.string(), z.string()),
+      }),
+      rules: z.object({
+        needs: personRules.needs,
+        customFields: personRules.customFields,
+        maxPartySize: z.int(),
+        services: z.array(z.object({ id: z.string(), names: Names })),
+      }),
+    })
+    .meta({ id: 'TicketForm' }),
+  errors: ['signed-out', 'forbidden', 'not-found', 'not-now'],
+});
+
+export const editTicket = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/edit',
+  summary: 'Corrects what a waiting visitor has entered',
+  params: guid,
+  query: z.object({}),
+  body: z.strictObject({
+    ...seen,
+    ...person,
+    partySize: z.int(),
+    service: z.string().max(64).nullable(),
+    needs: personEntry.needs,
+    custom: personEntry.custom,
+    /** Required with another phone or email: staff have checked it with the visitor. */
+    isContactChecked: z.boolean().optional(),
+  }),
+  reply: StaffDone,
+  errors: [...refusals, 'already-in-line', 'invalid-input'],
+  takesKey: true,
+});
+
+export const prioritiseTicket = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/priority',
+  summary: 'Moves a waiting ticket ahead of those without priority, or takes that back',
+  params: guid,
+  query: z.object({}),
+  /** One of the usual reasons or staff's own words, only ever shown to staff; null for no priority. */
+  body: z.strictObject({ ...seen, reason: z.string().trim().min(1).max(LONGEST_PRIORITY_REASON).nullable() }),
+  reply: StaffDone,
+  errors: refusals,
+  takesKey: true,
+});
+
+export const reorderTicket = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/ticket/:guid/place',
+  summary: 'Moves a waiting ticket within its line',
+  params: guid,
+  query: z.object({}),
+  /** The ticket that it comes before; null for the end of the line. */
+  body: z.strictObject({ ...seen, before: z.string().max(64).nullable() }),
+  reply: StaffDone,
+  errors: refusals,
+  takesKey: true,
+});
