@@ -8,7 +8,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Account } from '#features/account/account.tsx';
 import { Board } from '#features/board/board.tsx';
-import { Inbox } from '#features/inbox/inbox.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { DockPlace } from '#app/phone/dock.tsx';
@@ -18,6 +17,7 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
+const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
 const Setup = lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup);

@@ -1,13 +1,13 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { answerWords } from '#app/format/answer-words.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { priorityText } from '#app/format/priority-text.ts';
-import type { Visit } from './visit-facts.tsx';
 import styles from './audit.module.css';
 
-type Change = Visit['changes'][number];
+type Change = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>['changes'][number];
 
 const LABELS: Readonly<Record<string, PlainTextKey>> = {
   lineId: 'staff.line',

@@ -7,7 +7,7 @@ import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { ChangeFacts } from './change-facts.tsx';
 import styles from './audit.module.css';
 
-export type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
+type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
 
 /** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
 export function VisitFacts({ visit }: { visit: Visit }) {

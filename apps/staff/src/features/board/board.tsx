@@ -21,7 +21,7 @@ import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useStaffActions } from './use-staff-actions.ts';
+import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
 
 /** The lines, the tickets of the selected one, and the ticket at this desk. */
@@ -50,7 +50,6 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
   const actions = useStaffActions(siteId);
-  const { last } = actions;
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [transferred, setTransferred] = useState<string | null>(null);
   const transferring = board.tickets.find(({ guid }) => guid === transferred);
@@ -119,13 +118,20 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      <UndoBar
-        lastAction={last}
-        text={last?.text ?? ''}
-        isPending={actions.isPending}
-        onUndo={last?.undo ? () => void actions.undo() : null}
-        onEnd={actions.forget}
-      />
+      <LastAction actions={actions} />
     </div>
+  );
+}
+
+function LastAction({ actions }: { actions: StaffActions }) {
+  const { last } = actions;
+  return (
+    <UndoBar
+      lastAction={last}
+      text={last?.text ?? ''}
+      isPending={actions.isPending}
+      onUndo={last?.undo ? () => void actions.undo() : null}
+      onEnd={actions.forget}
+    />
   );
 }

@@ -46,7 +46,7 @@ export function useBoardKeys(board: Board): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (step(moveKey(event), latest.current)) {
+      if (stepSelected(moveKey(event), latest.current)) {
         event.preventDefault();
         return;
       }
@@ -82,9 +82,9 @@ function press(key: string, board: Board): boolean {
   return true;
 }
 
-function step(by: 1 | -1 | null, { actions, selected, step: move }: Board): boolean {
+function stepSelected(by: 1 | -1 | null, { actions, selected, step }: Board): boolean {
   if (by === null || !selected || selected.position === null) return false;
-  if (!actions.isPending) move(selected, by);
+  if (!actions.isPending) step(selected, by);
   return true;
 }
 

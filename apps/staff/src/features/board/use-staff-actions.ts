@@ -33,17 +33,8 @@ export function useStaffActions(siteId: number) {
   const [last, setLast] = useState<ShownAction | null>(null);
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
 
-  // A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
-  function send({ ticket: { guid, version }, ...act }: Act): Promise<Answer> {
-    // Two colleagues may call or transfer the same ticket at once: only the first does.
-    const isContested = version !== undefined && (act.action === 'call' || act.action === 'transfer');
-    const body = isContested ? { ...act, version } : act;
-    return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
-  }
-  function sendNext(line?: string): Promise<Answer> {
-    const body = line === undefined ? {} : { line };
-    return call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
-  }
+  const send = (what: Act) => sendAct(siteId, what);
+  const sendNext = (line?: string) => callNext(siteId, line);
   /** The latest first, as each may depend on the one before it. */
   async function undoAll(done: readonly Done[]): Promise<Board> {
     const boards: Board[] = [];
@@ -123,3 +114,16 @@ export function useStaffActions(siteId: number) {
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
+
+// A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
+function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): Promise<Answer> {
+  // Two colleagues may call or transfer the same ticket at once: only the first does.
+  const isContested = version !== undefined && (what.action === 'call' || what.action === 'transfer');
+  const body = isContested ? { ...what, version } : what;
+  return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
+}
+
+function callNext(siteId: number, line?: string): Promise<Answer> {
+  const body = line === undefined ? {} : { line };
+  return call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
+}

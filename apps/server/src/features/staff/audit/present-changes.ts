@@ -20,11 +20,15 @@ export function presentChanges(changes: AuditVisit['changes'], { nameOf, customF
     if (field === 'staffRank') return [];
     if (field === 'answers') return answerChanges(asAnswers(before), asAnswers(after), customFields);
     const text = (value: unknown) => {
-      const plain = Array.isArray(value) ? value.join(',') : String(value ?? '');
+      const plain = Array.isArray(value) ? value.join(',') : asText(value);
       return nameOf[field] && plain !== '' ? nameOf[field](plain) : plain;
     };
     return [{ field, label: '', type: 'text', before: text(before), after: text(after) }];
   });
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 }
 
 type Answers = Readonly<Record<string, string>>;

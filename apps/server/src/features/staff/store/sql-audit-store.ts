@@ -124,7 +124,7 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
     const { number, name, service_id: serviceId } = row;
     if (number === null || name === null) return fromAuditRow(row);
     const stage = row.stage as TicketStage;
-    const visit = { name, serviceId, from: stage, to: stage, ended: null };
+    const visit = { name, serviceId, from: stage, to: stage, ended: null, changes: {} };
     return { ...fromAuditRow(row), subject: { kind: 'ticket', number }, visit };
   });
 }

@@ -5,7 +5,6 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import type { TicketChanges } from './ticket-changes.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
@@ -97,7 +96,7 @@ export type TicketLogEntry = {
   /** Null if the actor is not a staff member. */
   staffId: string | null;
   /** What staff changed; filled in by the store. */
-  changes?: TicketChanges | null;
+  changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>> | null;
 };
 
 /** Where a ticket was before an event. */

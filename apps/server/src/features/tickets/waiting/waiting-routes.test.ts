@@ -1,61 +1,13 @@
-import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
-import { lineFixture } from '#testing/samples/site-fixture.ts';
-import { ELM } from '#testing/samples/test-site.ts';
-import { boardOf, openConsole } from '#testing/start/open-console.ts';
+import { boardOf } from '#testing/start/open-console.ts';
+import { loggedChange as change, openTwoLines as open } from '#testing/start/open-two-lines.ts';
 import type { Console } from '#testing/start/sign-in-staff.ts';
 
 const SITE = 100_001;
-const PHONE = '+14165550123';
-
-const TWO_LINES = {
-  ...ELM,
-  lines: [
-    lineFixture('walk-in', { names: { en: 'Walk-in' }, desks: 2 }),
-    lineFixture('blood', { names: { en: 'Blood tests' } }),
-  ],
-  services: [
-    ...ELM.services,
-    { ...ELM.services[0]!, id: 'check', lineId: 'walk-in', names: { en: 'A check' } },
-    { ...ELM.services[0]!, id: 'sample', lineId: 'blood', names: { en: 'A sample' } },
-  ],
-  settings: {
-    ...ELM.settings,
-    JoinNeeds: 'interpreter,hearing',
-    MaxPartySize: '4',
-    ClientCustomField1: '1',
-    ClientCustomField1Req: '1',
-    CustomField1Label: 'Plate',
-    CustomField1Len: '8',
-  },
-};
-
-/** Two agents, a manager and visitors in the first of two lines. */
-async function open(waiting = 4) {
-  const server = await openConsole(waiting, TWO_LINES);
-  const [ada, bob, olga] = [await server.signIn('ada'), await server.signIn('bob'), await server.signIn('olga')];
-  const guid = (index: number) => server.guests[index]?.id ?? '';
-  const ticket = async (id: string) => (await server.tickets.find(SITE, id))!;
-  const order = async () => {
-    const { tickets } = await boardOf(ada);
-    return tickets.filter(({ lineId }) => lineId === 'walk-in').map(({ name }) => Number(name.slice('Guest '.length)));
-  };
-  const changesOf = async (action: string) => {
-    const { rows } = (await olga.get('staff/audit')).json<{
-      rows: { action: string; staff: string; visit: { name: string; changes: object[] } | null }[];
-    }>();
-    return rows.filter((row) => row.action === action).map(({ staff, visit }) => [staff, visit?.name, visit?.changes]);
-  };
-  return { ...server, ada, bob, olga, guid, ticket, order, changesOf };
-}
-
-type Server = Awaited<ReturnType<typeof open>>;
 
 const transfer = (staff: Console, guid: string, more: object = {}) =>
   staff.post(`staff/ticket/${guid}/act`, { action: 'transfer', line: 'blood', service: 'sample', ...more });
-
-const change = (text: object) => ({ label: '', type: 'text', ...text });
 
 describe('a transfer from the line', () => {
   it('[STAFF-09] takes the place by joining time in the other line, tells the visitor why, and can be undone', async () => {
@@ -118,7 +70,7 @@ describe('a transfer from the line', () => {
       const call = () => ada.post(`staff/ticket/${id}/act`, { action: 'call', version });
       const send = () => transfer(bob, id, { version });
       const answers = await Promise.all((index % 2 === 0 ? [call, send] : [send, call]).map((one) => one()));
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
       const refused = answers.find(({ statusCode }) => statusCode === 409)?.json<{ reason: string; message: string }>();
       expect(['changed-meanwhile', 'not-now']).toContain(refused?.reason);
       expect(refused?.message).not.toBe('');
@@ -216,7 +168,7 @@ describe('the order of a line', () => {
       place(ada, { guid: guid(3), version: 1, before: guid(0) }),
       prioritise(bob, guid(3), { version: 1, reason: 'mistake' }),
     ]);
-    expect([one.statusCode, two.statusCode].toSorted()).toEqual([200, 409]);
+    expect([one.statusCode, two.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = [one, two].find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({ reason: 'changed-meanwhile' });
     expect(await order()).toEqual([4, 1, 2, 3]);
@@ -243,117 +195,5 @@ describe('the order of a line', () => {
     await bob.post(`staff/ticket/${guid(1)}/note`, { note: 'By the door' });
     expect((await place(ada, { guid: guid(1), version: 1, before: guid(0) })).statusCode).toBe(200);
     expect(await order()).toEqual([2, 1, 3, 4]);
-  });
-});
-
-describe('what a waiting visitor has entered', () => {
-  const formOf = async ({ ada, guid }: Server, index = 0) =>
-    (await ada.get(`staff/ticket/${guid(index)}/form`)).json<{
-      version: number;
-      entry: Record<string, unknown>;
-      rules: { maxPartySize: number; services: { id: string }[]; customFields: { label: string }[] };
-    }>();
-  const edit = (staff: Console, guid: string, body: object) => staff.post(`staff/ticket/${guid}/edit`, body);
-
-  it('[STAFF-24] is corrected by staff, at once for everyone, and logged before and after', async () => {
-    const server = await open();
-    const { ada, guid, ticket, changesOf } = server;
-    const { version, entry, rules } = await formOf(server);
-    expect(entry).toEqual({
-      name: 'Guest 1',
-      PhoneNumber: '',
-      Email: '',
-      partySize: 1,
-      service: null,
-      needs: [],
-      custom: {},
-    });
-    expect(rules).toMatchObject({ maxPartySize: 4, customFields: [{ label: 'Plate' }] });
-    expect(rules.services.map(({ id }) => id)).toEqual(['check']);
-    const changed = { name: 'Guest One', partySize: 3, service: 'check', needs: ['hearing'], custom: { 1: ' ELM 1 ' } };
-    const answer = await edit(ada, guid(0), { version, ...entry, ...changed });
-    const shown = answer.json<{ board: Board }>().board.tickets.find((each) => each.guid === guid(0));
-    expect(shown).toMatchObject({ name: 'Guest One', partySize: 3, service: { en: 'A check' }, needs: ['hearing'] });
-    expect(await ticket(guid(0))).toMatchObject({ version: version + 1, answers: { 1: 'ELM 1' }, stage: 'waiting' });
-    expect(await changesOf('edit')).toEqual([
-      [
-        'ada',
-        'Guest One',
-        [
-          change({ field: 'serviceId', before: '', after: 'A check' }),
-          change({ field: 'name', before: 'Guest 1', after: 'Guest One' }),
-          change({ field: 'partySize', before: '1', after: '3' }),
-          change({ field: 'needs', before: '', after: 'hearing' }),
-          { field: 'answers', label: 'Plate', type: 'text', before: '', after: 'ELM 1' },
-        ],
-      ],
-    ]);
-  });
-
-  it('[STAFF-24] is checked by the rules of the form, each problem at its field', async () => {
-    const server = await open();
-    const { ada, guid } = server;
-    const { version, entry } = await formOf(server);
-    const wrong = {
-      name: ' ',
-      PhoneNumber: '12',
-      Email: 'x@',
-      partySize: 5,
-      service: 'sample',
-      needs: ['none'],
-      custom: { 1: 'far too long' },
-    };
-    const refused = await edit(ada, guid(0), { version, ...entry, ...wrong });
-    expect(refused.statusCode).toBe(422);
-    expect(Object.keys(refused.json<{ fields: object }>().fields).toSorted()).toEqual(
-      ['Email', 'PhoneNumber', 'custom1', 'name', 'needs', 'partySize', 'service'].toSorted(),
-    );
-    // An answer that was given must stay; one that never was is not asked of staff.
-    await edit(ada, guid(0), { version, ...entry, custom: { 1: 'ELM 1' } });
-    const emptied = await edit(ada, guid(0), { version: version + 1, ...entry, custom: { 1: '' } });
-    expect(Object.keys(emptied.json<{ fields: object }>().fields)).toEqual(['custom1']);
-  });
-
-  it('[STAFF-24] sends messages to a new phone only once staff have checked it, and nothing more to the old one', async () => {
-    const server = await open();
-    const { ada, join, ticket, writtenNotices, changesOf, db } = server;
-    const { id, version } = await join({ phone: PHONE });
-    const entry = { name: 'Guest 5', Email: '', partySize: 1, service: null, needs: [], custom: {} };
-    const body = { version, ...entry, PhoneNumber: '416 555 0199' };
-    const asked = await edit(ada, id, body);
-    expect(Object.keys(asked.json<{ fields: object }>().fields)).toEqual(['isContactChecked']);
-    expect((await ticket(id)).phone).toBe(PHONE);
-    await ada.post(`staff/ticket/${id}/message`, { text: 'Please come in.' });
-    expect((await writtenNotices()).map(({ address }) => address)).toContain(PHONE);
-    expect((await edit(ada, id, { ...body, isContactChecked: true })).statusCode).toBe(200);
-    expect((await writtenNotices()).map(({ address }) => address)).not.toContain(PHONE);
-    await ada.post(`staff/ticket/${id}/message`, { text: 'Please come in.' });
-    expect((await writtenNotices()).map(({ address }) => address)).toEqual(['+14165550199']);
-    expect((await changesOf('edit'))[0]).toEqual([
-      'ada',
-      'Guest 5',
-      [change({ field: 'phone', before: '…0123', after: '…0199' })],
-    ]);
-    // No device has proven the new number by this.
-    expect(
-      await db.kysely.selectFrom('contact_devices').selectAll().where('contact', '=', '+14165550199').execute(),
-    ).toEqual([]);
-  });
-
-  it('[STAFF-24] is saved once: the second of two colleagues is told, and a phone has one place in a line', async () => {
-    const server = await open();
-    const { ada, bob, guid, join, tickets } = server;
-    await join({ phone: PHONE });
-    const { version, entry } = await formOf(server);
-    const answers = await Promise.all([
-      edit(ada, guid(0), { version, ...entry, name: 'Ada wrote' }),
-      edit(bob, guid(0), { version, ...entry, name: 'Bob wrote' }),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ reason: 'changed-meanwhile' });
-    expect(await tickets.log(SITE, guid(0))).toHaveLength(2);
-    const taken = { version: 1, ...entry, name: 'Guest 2', PhoneNumber: PHONE, isContactChecked: true };
-    expect((await edit(ada, guid(1), taken)).json()).toMatchObject({ reason: 'already-in-line' });
-    expect((await ada.get('staff/ticket/none/form')).json()).toMatchObject({ reason: 'not-found' });
   });
 });

@@ -37,7 +37,7 @@ export function TicketList(props: TicketListProps) {
     guids: inLine.map(({ guid }) => guid),
     onDrop: (guid, before) => {
       const ticket = inLine.find((each) => each.guid === guid);
-      if (ticket) void waiting.place(ticket, before);
+      if (ticket) void waiting.moveBefore(ticket, before);
     },
   });
   const rows = (of: readonly StaffTicket[]) =>
@@ -68,7 +68,7 @@ export function TicketList(props: TicketListProps) {
         ))}
       </div>
       {inLine.length === 0 && <p className={styles.none}>{t('staff.nobodyWaits')}</p>}
-      {inLine.length > 0 && <ol ref={drag.list}>{rows(inLine)}</ol>}
+      {inLine.length > 0 && <ol>{rows(inLine)}</ol>}
       {held.length > 0 && (
         <>
           <h2 className={styles.group}>{t('staff.onHold', { count: held.length })}</h2>

@@ -60,7 +60,6 @@ export function TicketRow(props: TicketRowProps) {
       data-next={isNext || undefined}
       data-dragged={row.isDragged || undefined}
       data-drop={row.dropsBefore ? 'before' : row.dropsAfter ? 'after' : undefined}
-      style={row.isDragged ? { translate: `0 ${row.by}px` } : undefined}
     >
       {isMovable && <span className={styles.handle} aria-hidden="true" {...drag.handleOf(ticket.guid)} />}
       <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>

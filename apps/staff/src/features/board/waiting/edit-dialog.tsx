@@ -54,8 +54,7 @@ const INPUTS = {
 
 function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () => void }) {
   const { ticket, form, onClose } = props;
-  const { t, language } = useTexts();
-  const { rules } = form;
+  const { t } = useTexts();
   const [typed, setTyped] = useState(form.entry);
   const [isChecked, setChecked] = useState(false);
   const { errors, isSending, save } = useEdit(props);
@@ -103,6 +102,24 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
           onChange={setChecked}
         />
       )}
+      <VisitFields form={form} typed={typed} errors={errors} change={change} />
+    </FormDialog>
+  );
+}
+
+type VisitFieldsProps = {
+  form: TicketForm;
+  typed: TicketForm['entry'];
+  errors: Readonly<Record<string, string>>;
+  change: (part: Partial<TicketForm['entry']>) => void;
+};
+
+/** What the visit is about. */
+function VisitFields({ form, typed, errors, change }: VisitFieldsProps) {
+  const { t, language } = useTexts();
+  const { rules } = form;
+  return (
+    <>
       {rules.services.length > 0 && (
         <SelectField
           name="service"
@@ -146,6 +163,6 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
           onChange={(text) => change({ custom: { ...typed.custom, [field.index]: text } })}
         />
       ))}
-    </FormDialog>
+    </>
   );
 }

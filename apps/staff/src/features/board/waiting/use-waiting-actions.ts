@@ -22,7 +22,7 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
     call('POST staff/ticket/:guid/place', { siteId, params: { guid }, body: { version, before }, key });
 
   /** Before another ticket, or to the end of the line. */
-  function place(ticket: StaffTicket, before: string | null) {
+  function moveBefore(ticket: StaffTicket, before: string | null) {
     const next = inLine[inLine.findIndex(({ guid }) => guid === ticket.guid) + 1]?.guid ?? null;
     return actions.change(async (key) => {
       const done = await setPlace(ticket, before, key);
@@ -35,14 +35,14 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
     return t('staff.movedTo', { number, place });
   }
   return {
-    place,
+    moveBefore,
     /** One place up or down; nothing at either end. */
     async step(ticket: StaffTicket, by: 1 | -1): Promise<void> {
       const at = inLine.findIndex(({ guid }) => guid === ticket.guid);
       const isAtEnd = by === 1 ? at === inLine.length - 1 : at === 0;
       if (at < 0 || isAtEnd) return;
       const focused = document.activeElement;
-      await place(ticket, inLine[by === 1 ? at + 2 : at - 1]?.guid ?? null);
+      await moveBefore(ticket, inLine[by === 1 ? at + 2 : at - 1]?.guid ?? null);
       // The row has moved in the page, and its button may have lost the focus by that.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
     },
