@@ -102,7 +102,7 @@ export async function withdrawFrom(
     .deleteFrom('notices')
     .where('site_id', '=', siteId)
     .where('subject_id', '=', subjectId)
-    .where('address', 'in', addresses)
+    .where('address', 'in', addresses.map((address) => sealed(address)))
     .where('state', '=', 'queued')
     .execute();
 }

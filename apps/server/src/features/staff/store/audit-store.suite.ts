@@ -59,7 +59,14 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
           action: 'im_ready',
           subject: { kind: 'ticket', number: added.number },
           detail: '',
-          visit: { name: added.name, serviceId: added.serviceId, from: event.from, to: event.to, ended: null },
+          visit: {
+            name: added.name,
+            serviceId: added.serviceId,
+            from: event.from,
+            to: event.to,
+            ended: null,
+            changes: {},
+          },
         },
         {
           at: 10,

@@ -97,9 +97,8 @@ describe('what a waiting visitor has entered', () => {
       [change({ field: 'phone', before: '…0123', after: '…0199' })],
     ]);
     // No device has proven the new number by this.
-    expect(
-      await db.kysely.selectFrom('contact_devices').selectAll().where('contact', '=', '+14165550199').execute(),
-    ).toEqual([]);
+    const proven = await db.kysely.selectFrom('contact_devices').select('contact').execute();
+    expect(proven.map(({ contact }) => contact)).not.toContain('+14165550199');
   });
 
   it('[STAFF-24] is saved once: the second of two colleagues is told, and a phone has one place in a line', async () => {
