@@ -102,7 +102,11 @@ export async function withdrawFrom(
     .deleteFrom('notices')
     .where('site_id', '=', siteId)
     .where('subject_id', '=', subjectId)
-    .where('address', 'in', addresses.map((address) => sealed(address)))
+    .where(
+      'address',
+      'in',
+      addresses.map((address) => sealed(address)),
+    )
     .where('state', '=', 'queued')
     .execute();
 }
