@@ -173,7 +173,7 @@ describe('calls and what can be taken back', () => {
     const { page } = await stage.open({ isWide: true });
     await signInStaff(page, stage.server());
     await page.getByRole('button', { name: translate('en', 'staff.next') }).click();
-    const number = await numberOf(staff, guid);
+    const number = await codeOf(staff, guid);
     await page.getByRole('button', { name: translate('en', 'staff.start') }).waitFor();
     await phone.getByRole('button', { name: translate('en', 'status.laterAction') }).click();
     await phone
@@ -200,10 +200,10 @@ async function setHours(staff: StaffSession, hours: object): Promise<object> {
   return site.hours;
 }
 
-async function numberOf(staff: StaffSession, guid: string): Promise<number> {
+async function codeOf(staff: StaffSession, guid: string): Promise<string> {
   const { reply } = await staff.call('GET', 'board');
-  const tickets = reply['tickets'] as { guid: string; number: number }[];
-  return tickets.find((ticket) => ticket.guid === guid)?.number ?? 0;
+  const tickets = reply['tickets'] as { guid: string; ticketCode: string }[];
+  return tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
 }
 
 function hasFocus(element: Element): boolean {

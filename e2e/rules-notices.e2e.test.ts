@@ -44,7 +44,7 @@ describe('messages about a turn', () => {
     const [digits, email] = ['5550161', 'jana@visitor.example'];
     const person = { FirstName: 'Jana', PhoneNumber: '416 555 0161', Email: email };
     const guid = await visitorOf().join(person, { language: 'de' });
-    const { number } = await visitorOf().ticket(guid);
+    const { ticketCode: number = '' } = await visitorOf().ticket(guid);
     const said = { business: BUSINESS, number };
     const sms: string[] = [];
     const next = async (): Promise<string> => {
@@ -86,7 +86,7 @@ describe('messages about a turn', () => {
     expect(cancelled).toContain(`${translate('de', 'ended.twice')} Nummer 3 gilt.`);
 
     const last = await visitorOf().join({ FirstName: 'Jana', PhoneNumber: '416 555 0162' }, { language: 'de' });
-    const { number: lastNumber } = await visitorOf().ticket(last);
+    const { ticketCode: lastNumber = '' } = await visitorOf().ticket(last);
     await lena.post('line', { line: LINE, state: 'closed', endsTickets: true });
     await pass(UNDO_SLIP_MS);
     const closed = await providers.nextSms('5550162', 2);
@@ -241,7 +241,7 @@ describe('messages about a turn', () => {
     type Row = { text: string; ways: { channel: string }[] };
     const { reply } = await visitorOf().get<{ rows: Row[] }>(`ticket/${guid}/messages`);
     expect(reply.rows).toHaveLength(2);
-    const { number } = await visitorOf().ticket(guid);
+    const { ticketCode: number = '' } = await visitorOf().ticket(guid);
     expect(reply.rows[0]?.text).toContain(translate('en', 'notice.called', { business: BUSINESS, number }));
     expect(reply.rows[1]?.text).toContain(translate('en', 'notice.joined', { business: BUSINESS, number }));
     expect(reply.rows[0]?.ways.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);

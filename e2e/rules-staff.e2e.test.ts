@@ -152,39 +152,32 @@ describe('working in the console', () => {
     }
   });
 
-  it('[STAFF-09] keeps the first join time in a transfer, and the number unless another ticket has it or may get it', async () => {
+  it('[STAFF-09] keeps the first join time and the code in a transfer, and gives a code to nobody else', async () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE, OTHER_LINE] });
     const served = async (line: string) => {
       const guid = await lena.walkIn('Nia', { line });
       await pass(MINUTE_MS);
       await lena.act(guid, 'call');
       await lena.act(guid, 'start');
-      const { number = 0, joinedAt = 0 } = (await ticketOf(guid)) ?? {};
-      return { guid, number, joinedAt };
+      const { ticketCode = '', joinedAt = 0 } = (await ticketOf(guid)) ?? {};
+      return { guid, ticketCode, joinedAt };
     };
     const moved = async (guid: string, line: string) => {
       await lena.act(guid, 'transfer', { line });
       return ticketOf(guid);
     };
-    // The doctor's line has higher numbers, which the other line has not reached yet.
-    const high = await served(LINE);
-    const renumbered = await moved(high.guid, OTHER_LINE);
-    expect(renumbered).toMatchObject({ stage: 'waiting', lineId: OTHER_LINE, joinedAt: high.joinedAt });
-    expect(renumbered?.number).toBeLessThan(high.number);
-    await lena.act(high.guid, 'remove');
-
-    const low = await served(OTHER_LINE);
-    expect(await moved(low.guid, LINE)).toMatchObject({ lineId: LINE, joinedAt: low.joinedAt, number: low.number });
-    const back = await served(OTHER_LINE);
-    expect(back.number).not.toBe(low.number);
-
-    // A ticket that returns to a line where its number is taken gets another one.
-    const { number } = low;
-    let twin = await served(OTHER_LINE);
-    expect(twin.number).toBeGreaterThan(number);
-    await moved(twin.guid, LINE);
-    twin = { ...twin, number: (await ticketOf(twin.guid))?.number ?? 0 };
-    const numbers = (await lena.board()).tickets.filter(({ lineId }) => lineId === LINE).map((each) => each.number);
-    expect(new Set(numbers).size).toBe(numbers.length);
+    const first = await served(LINE);
+    expect(first.ticketCode).toMatch(/^[A-Z]-\d{3}$/);
+    const { ticketCode, joinedAt } = first;
+    expect(await moved(first.guid, OTHER_LINE)).toMatchObject({ lineId: OTHER_LINE, joinedAt, ticketCode });
+    const other = await served(OTHER_LINE);
+    expect(other.ticketCode[0]).not.toBe(ticketCode[0]);
+    await moved(other.guid, LINE);
+    // Both lines go on counting, and a code that has left its line is not given again.
+    const later = [await served(LINE), await served(OTHER_LINE)];
+    const codes = [first, other, ...later].map((each) => each.ticketCode);
+    expect(new Set(codes).size).toBe(codes.length);
+    await lena.act(first.guid, 'remove');
+    expect(codes).not.toContain((await served(LINE)).ticketCode);
   });
 });

@@ -29,7 +29,7 @@ describe('the staff console', () => {
   }
 
   it('signs in, takes a desk and serves with keys alone', async () => {
-    const number = await numberOf(other, await addWalkIn(other, 'Nia'));
+    const number = await codeOf(other, await addWalkIn(other, 'Nia'));
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page);
     await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
@@ -231,10 +231,10 @@ async function freeDesk(staff: StaffSession): Promise<void> {
   await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));
 }
 
-async function numberOf(staff: StaffSession, guid: string): Promise<number> {
+async function codeOf(staff: StaffSession, guid: string): Promise<string> {
   const { reply } = await staff.call('GET', 'board');
-  const tickets = reply['tickets'] as { guid: string; number: number }[];
-  return tickets.find((ticket) => ticket.guid === guid)?.number ?? 0;
+  const tickets = reply['tickets'] as { guid: string; ticketCode: string }[];
+  return tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
 }
 
 function hasFocus(element: Element): boolean {

@@ -2,6 +2,9 @@ import { insert, rowsOf, type BareRow } from '../harness/bare/copy-rows.ts';
 import type { Bare, Statement } from '../harness/bare/open-bare.ts';
 import { newGuid } from '../harness/new-guid.ts';
 
+/** Numbers are unique in a line, and the server gives out its own meanwhile. */
+const FAR_FROM_OTHERS = 1_000_000;
+
 type Joined = { siteId: number; guid: string };
 
 /** Joins in the bare database: copies the rows that one join through the product wrote, with new ids. */
@@ -21,14 +24,16 @@ export async function bareJoining(bare: Bare, { siteId, guid }: Joined): Promise
     await copy('ticket_events'),
     await copy('idempotency_keys', { site_id: siteId, answer: JSON.stringify(guid) }),
   ];
+  let number = FAR_FROM_OTHERS;
   return (line) => {
     const id = newGuid();
     const own = { ticket_id: id };
+    number++;
     const at = Date.now();
     return bare.write([
       raiseLine(siteId, line, at),
       insert('idempotency_keys', { ...key, token_hash: id, key: id, answer: JSON.stringify(id) }),
-      insert('tickets', { ...ticket, ...own, line_id: line, device_hash: id }),
+      insert('tickets', { ...ticket, ...own, line_id: line, device_hash: id, number }),
       insert('ticket_events', { ...event, ...own, idempotency_key: id }),
       ...(forecast ? [insert('forecasts', { ...forecast, ...own, line_id: line })] : []),
       insert('outbox', message({ siteId, id, line, at })),

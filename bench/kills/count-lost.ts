@@ -29,10 +29,10 @@ export async function countLost(
     const reports = new Set(
       (await kysely.selectFrom('error_reports').select('text').execute()).map(({ text }) => text),
     );
-    const tickets = await kysely.selectFrom('tickets').select(['ticket_id', 'line_id', 'number', 'site_id']).execute();
+    const tickets = await kysely.selectFrom('tickets').select(['ticket_id', 'letter', 'number', 'site_id']).execute();
     const logged = await kysely.selectFrom('ticket_events').select('ticket_id').distinct().execute();
     const ids = new Set(tickets.map(({ ticket_id }) => ticket_id));
-    const numbers = new Set(tickets.map((ticket) => `${ticket.site_id} ${ticket.line_id} ${ticket.number}`));
+    const numbers = new Set(tickets.map((ticket) => `${ticket.site_id} ${ticket.letter} ${ticket.number}`));
     return {
       ...(await countLostBookings(db, done.appointments)),
       registrations: [...done.registrations].filter(([token, endpoint]) => endpoints.get(hash(token)) !== endpoint)

@@ -30,6 +30,21 @@ describe('the status screen', () => {
     await expect(main.textContent()).resolves.toContain('Wait: 12 to 20 minutes');
   });
 
+  it('[SCREEN-04] calls the ticket by its code, and by its number if the server sends no code', async () => {
+    stage.server().answer('GET client/ticket/*', ticketReply({ ...CALLED, ticketCode: 'WA-042' }));
+    const { page } = await openByClock(stage, PATH);
+    await page
+      .getByText(translate('en', 'status.number', { number: 'WA-042' }))
+      .first()
+      .waitFor();
+    stage.server().answer('GET client/ticket/*', ticketReply(CALLED));
+    await page.reload();
+    await page
+      .getByText(translate('en', 'status.number', { number: '42' }))
+      .first()
+      .waitFor();
+  });
+
   it.each([
     ['is paused', { state: 'paused' }, 'status.linePaused'],
     ['is closed', { state: 'closed' }, 'status.lineClosed'],

@@ -10,7 +10,7 @@ import { showStatus } from '#testing/screens/show-status.tsx';
 const CALLED: CallReply<'GET client/ticket/:guid/messages'>['rows'][number] = {
   id: 'm1',
   at: SAMPLE_NOW,
-  text: 'Elm Clinic: it is your turn, number 7.',
+  text: 'Elm Clinic: it is your turn, W-007.',
   language: 'en',
   ways: [
     { channel: 'sms', state: 'delivered' },

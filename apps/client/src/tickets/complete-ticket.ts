@@ -28,6 +28,7 @@ function completeTicket(answer: Answer, guid = ''): TicketView {
     key: answer.key ?? '',
     SiteID: answer.SiteID ?? '',
     number: answer.number ?? 0,
+    ticketCode: answer.ticketCode ?? (answer.number ? `${answer.number}` : ''),
     line: completeLine(answer.line ?? {}),
     name: answer.name ?? '',
     isForOther: answer.isForOther ?? false,

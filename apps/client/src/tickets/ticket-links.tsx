@@ -25,15 +25,15 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
 
 function TicketLink({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
-  const { guid, line, name, number, stage, desk } = ticket;
+  const { guid, line, name, ticketCode, stage, desk } = ticket;
   return (
     <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
         <OwnName names={line.names} />
       </span>
       <span className={styles.note}>
-        {number > 0 && t('status.number', { number: `${number}` })}
-        {number > 0 && name && ' · '}
+        {ticketCode && t('status.number', { number: ticketCode })}
+        {ticketCode && name && ' · '}
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>

@@ -1,3 +1,4 @@
+import { lineLetters } from '@openturn/domain/line/line-letters.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -49,11 +50,13 @@ async function writeOffer(
   { siteId, lines, categories = [], services, staff }: DemoSite,
   now: number,
 ): Promise<void> {
+  const letters = lineLetters(lines);
   const line = (each: DemoSite['lines'][number], position: number) => ({
     site_id: siteId,
     line_id: each.id,
     position,
     names: JSON.stringify(each.names),
+    letter: letters[position] ?? '',
     state: 'open',
     message: null,
     minutes_each: each.minutesEach,

@@ -8,6 +8,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
   return {
     guid: 'guid-of-ticket-number-1-x',
     number: 1,
+    ticketCode: 'D-001',
     lineId: 'doctor',
     version: 1,
     stage: 'waiting',
@@ -82,6 +83,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
       sampleTicket({
         guid: 'guid-of-ticket-number-2-x',
         number: 2,
+        ticketCode: 'D-002',
         position: 2,
         name: 'Luc B.',
         language: 'fr-ca',

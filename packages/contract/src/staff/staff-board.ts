@@ -35,6 +35,7 @@ export const StaffTicket = z
   .object({
     guid: Guid,
     number: z.int(),
+    ticketCode: z.string(),
     lineId: z.string(),
     version: z.int().positive(),
     stage: z.enum(TICKET_STAGES),
@@ -114,7 +115,14 @@ export const getBoard = defineCall({
 export const after = { success: z.literal(true), board: Board };
 
 export const StaffDone = z
-  .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), number: z.int() })
+  .object({
+    ...after,
+    guid: Guid,
+    stage: z.string(),
+    version: z.int().positive(),
+    number: z.int(),
+    ticketCode: z.string(),
+  })
   .meta({ id: 'StaffDone' });
 
 export const takeDesk = defineCall({

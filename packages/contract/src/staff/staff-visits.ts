@@ -13,6 +13,7 @@ export const StaffVisit = z
   .object({
     guid: Guid,
     number: z.int(),
+    ticketCode: z.string(),
     name: z.string(),
     lineId: z.string(),
     services: z.array(Names),

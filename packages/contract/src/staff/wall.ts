@@ -24,7 +24,9 @@ export const getWall = defineCall({
           /** Unique per call of a ticket; a repeated call has a new one. */
           call: z.string(),
           number: z.int(),
-          /** First letter and dots. */
+          /** Such as `W-042`. */
+          ticketCode: z.string(),
+          /** What the business allows: initials, the first name with an initial, or nothing. */
           maskedName: z.string(),
           line: Names,
           desk: Names,

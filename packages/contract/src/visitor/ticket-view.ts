@@ -90,6 +90,8 @@ export const TicketView = z
     SiteID,
     /** The number called out. */
     number: z.int().nonnegative(),
+    /** What the ticket is called by, such as `W-042`; empty before it has a number. */
+    ticketCode: z.string().optional(),
     line: LineView,
     name: z.string(),
     /** Joined on behalf of someone else. */

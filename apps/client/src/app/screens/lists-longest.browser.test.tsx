@@ -32,7 +32,7 @@ function serveLongest(language: Language, at: number, now: number) {
     offer: { at, until: at - HOUR_MS, appointment: null },
     now,
   });
-  const ticket = sampleTicket({ name: person, service: names, line: sampleLine({ names }), number: 999 });
+  const ticket = sampleTicket({ name: person, service: names, line: sampleLine({ names }), ticketCode: 'WM-99999' });
   const line = sampleLine({ names, waiting: 999, wait: { low: 100, high: 119 }, message: names });
   serveCalls({
     'GET client/lines': () =>

@@ -43,7 +43,7 @@ describe('own tickets on Home', () => {
     await expect
       .element(sam)
       .toMatchTextContent(
-        /^Walk-in doctorTicket 42 · Sam RiversYou are in lineYou're number 4 in line\. Wait: 12 to 20 minutes/,
+        /^Walk-in doctorTicket W-042 · Sam RiversYou are in lineYou're number 4 in line\. Wait: 12 to 20 minutes/,
       );
     expect(document.querySelector('main a')).toBe(sam.element());
     await expect(findViolations()).resolves.toEqual([]);

@@ -32,7 +32,11 @@ describe('the longest times and names', () => {
       };
       const appointment = { at, staff: person };
       const longestNames = { name: person, service: names, additional: [names], line: sampleLine({ names }) };
-      const longestCounts = { number: 999, partySize: 99, ...(changed.position !== null && { position: 999 }) };
+      const longestCounts = {
+        ticketCode: 'WM-99999',
+        partySize: 99,
+        ...(changed.position !== null && { position: 999 }),
+      };
       const shown = await showStatus(
         { ...changed, ...times, appointment, ...longestNames, ...longestCounts, desk: desk && names },
         { language, site },

@@ -28,7 +28,7 @@ describe('a ticket', () => {
   it('[SCREEN-04] shows for whom, for what, its number and since when', async () => {
     const { getByRole, getByText } = await showStatus();
     await expect.element(getByText('Walk-in doctor')).toBeVisible();
-    await expect.element(getByText('Ticket 42')).toBeVisible();
+    await expect.element(getByText('Ticket W-042')).toBeVisible();
     await expect.element(getByText(/joined 9:30.AM/)).toBeVisible();
     await expect.element(getByRole('definition').nth(0)).toHaveTextContent('Sam Rivers');
     await expect.element(getByRole('definition').nth(1)).toHaveTextContent('2');

@@ -5,7 +5,7 @@ import { useTimeText } from '#site/time/use-time-text.ts';
 import styles from './ticket-title.module.css';
 
 /** The line, the ticket number and when the visitor joined. */
-export function TicketTitle({ ticket: { line, number, joinedAt } }: { ticket: TicketView }) {
+export function TicketTitle({ ticket: { line, ticketCode, joinedAt } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
   return (
@@ -14,9 +14,9 @@ export function TicketTitle({ ticket: { line, number, joinedAt } }: { ticket: Ti
         <OwnName names={line.names} />
       </p>
       <p className={styles.note}>
-        {number > 0 && (
+        {ticketCode && (
           <>
-            <span className={styles.number}>{t('status.number', { number: `${number}` })}</span>
+            <span className={styles.number}>{t('status.number', { number: ticketCode })}</span>
             {joinedAt > 0 && ' · '}
           </>
         )}

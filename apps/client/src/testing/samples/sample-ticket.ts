@@ -17,6 +17,7 @@ export function sampleTicket(changed: Partial<TicketView> = {}): TicketView {
     respondBy: null,
     SiteID: '100001',
     number: 42,
+    ticketCode: 'W-042',
     line: sampleLine(),
     name: 'Sam Rivers',
     isForOther: false,

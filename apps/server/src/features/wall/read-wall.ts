@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { getWall } from '@openturn/contract/staff/wall.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import { timedCache } from '#kernel/timed-cache.ts';
@@ -10,7 +11,7 @@ import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Ticket, TicketStore } from '#features/tickets/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { maskName } from './mask-name.ts';
+import { maskName, nameStyle, type NameStyle } from './mask-name.ts';
 
 export type WallDeps = { sites: SiteStore; places: PlacesSource; tickets: TicketStore; clock: Clock };
 export type WallView = z.output<(typeof getWall)['reply']>;
@@ -18,17 +19,19 @@ type Called = WallView['called'];
 
 /** More than fits on a screen. */
 const MOST_SHOWN = 12;
+/** How long the call of a completed visit stays. */
+const RECENT_MS = 15 * MINUTE_MS;
 const CACHE = { most: 2_000, keepMs: MINUTE_MS };
 
 /** Reads the tickets once per change of the lines, however many screens there are. */
 export function wallReader({ sites, places, tickets, clock }: WallDeps) {
   const calls = timedCache<Promise<Called>>({ ...CACHE, clock });
 
-  const calledOf = (siteId: number, sitePlaces: SitePlaces): Promise<Called> => {
-    const key = `${siteId} ${sitePlaces.reply.version}`;
+  const calledOf = (siteId: number, sitePlaces: SitePlaces, names: NameStyle): Promise<Called> => {
+    const key = `${siteId} ${sitePlaces.reply.version} ${names}`;
     const cached = calls.get(key);
     if (cached) return cached;
-    const reading = readCalled(siteId, sitePlaces, tickets);
+    const reading = readCalled(siteId, { sitePlaces, names, since: clock.now() - RECENT_MS }, tickets);
     calls.set(key, reading);
     // Failures are not cached.
     reading.catch(() => calls.delete(key));
@@ -38,7 +41,7 @@ export function wallReader({ sites, places, tickets, clock }: WallDeps) {
   return async (siteId: number): Promise<Result<WallView, { code: 'site-unknown' }>> => {
     const [site, sitePlaces] = await Promise.all([sites.find(siteId), places.read(siteId)]);
     if (!site || !sitePlaces) return err({ code: 'site-unknown' });
-    const called = await calledOf(siteId, sitePlaces);
+    const called = await calledOf(siteId, sitePlaces, nameStyle(site.settings));
     return ok({
       success: true,
       version: sitePlaces.reply.version,
@@ -51,26 +54,35 @@ export function wallReader({ sites, places, tickets, clock }: WallDeps) {
   };
 }
 
-async function readCalled(siteId: number, sitePlaces: SitePlaces, tickets: TicketStore): Promise<Called> {
-  const active = await tickets.ofSite(siteId, Number.MAX_SAFE_INTEGER);
-  return active
-    .filter((ticket) => isInTheRoom(ticket))
+type Reading = { sitePlaces: SitePlaces; names: NameStyle; since: number };
+
+async function readCalled(
+  siteId: number,
+  { sitePlaces, names, since }: Reading,
+  tickets: TicketStore,
+): Promise<Called> {
+  const recent = await tickets.ofSite(siteId, since);
+  return recent
+    .filter(isInTheRoom)
     .toSorted((a, b) => lastCall(b) - lastCall(a))
     .slice(0, MOST_SHOWN)
     .map((ticket) => ({
       call: callKey(ticket),
       number: ticket.number,
-      maskedName: maskName(ticket.name),
+      ticketCode: ticketCode(ticket),
+      maskedName: maskName(ticket.name, names),
       line: sitePlaces.lines.get(ticket.lineId)?.view.names ?? {},
-      desk: sitePlaces.deskNames.get(ticket.desk ?? '') ?? {},
+      desk: sitePlaces.deskNames.get(ticket.desk ?? ticket.lastDesk ?? '') ?? {},
       calledAt: lastCall(ticket),
       language: ticket.language,
     }));
 }
 
+const SHOWN_STAGES: readonly Ticket['stage'][] = ['called', 'serving', 'completed'];
+
 /** Visitors met by phone or online do not come to a desk. */
-function isInTheRoom({ stage, method }: Ticket): boolean {
-  return (stage === 'called' || stage === 'serving') && method === MEET_METHODS.inPerson;
+function isInTheRoom({ stage, method, calledAt }: Ticket): boolean {
+  return SHOWN_STAGES.includes(stage) && calledAt !== null && method === MEET_METHODS.inPerson;
 }
 
 function lastCall({ stage, stageAt, calledAt }: Ticket): number {

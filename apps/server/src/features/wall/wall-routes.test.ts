@@ -21,8 +21,8 @@ describe('the wall', () => {
     const answer = await ask({ host: STAFF_HOST, url: WALL });
     const wall = answer.json<WallView>();
     expect(wall.called).toMatchObject([
-      { number: 2, maskedName: 'Y…', language: 'en' },
-      { number: 1, maskedName: 'Z…' },
+      { ticketCode: 'W-002', maskedName: 'Y. T.', language: 'en' },
+      { ticketCode: 'W-001', maskedName: 'Z. E.' },
     ]);
     expect(wall).toMatchObject({ business: { en: 'Elm Clinic' }, lines: [{ id: 'walk-in' }] });
     expect(answer.body).not.toMatch(/Zoë|Yan|Example|1416|guest-/);

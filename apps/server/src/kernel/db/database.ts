@@ -108,6 +108,8 @@ export type LinesTable = {
   version: Generated<number>;
   position: number;
   names: Json;
+  /** One or two letters that begin the codes of its tickets, such as `W`; unique in the site, and kept for ever. */
+  letter: string;
   state: string;
   message: Json | null;
   minutes_each: number;

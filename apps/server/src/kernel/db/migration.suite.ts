@@ -1,9 +1,28 @@
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { Db } from './open-database.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
 import { sealStored } from './sealing/seal-stored.ts';
+
+/** As an older version left the database. */
+async function migrateBefore(db: Db, name: string): Promise<void> {
+  const { kysely } = db;
+  const migrations = kysely.schema.createTable('migrations').addColumn('name', 'text', (column) => column.primaryKey());
+  await migrations.addColumn('applied_at', 'bigint').execute();
+  for (const [each, apply] of Object.entries(MIGRATIONS).filter(([each]) => each < name)) {
+    await apply(kysely);
+    await kysely.insertInto('migrations').values({ name: each, applied_at: 0 }).execute();
+  }
+}
+
+/** Without the columns that only later versions have. */
+async function insertRow({ kysely }: Db, table: string, row: Record<string, unknown>): Promise<void> {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(kysely);
+}
 
 /** `open` returns the requested number of connections to one empty database. */
 export function migrationSuite(name: string, open: (connections: number) => Promise<Db[]>): void {
@@ -27,6 +46,48 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       await expect(db.kysely.selectFrom('sites').selectAll().execute()).rejects.toThrow('sites');
       await db.kysely.schema.dropTable('outbox').execute();
       expect(await migrate(db)).toHaveLength(Object.keys(MIGRATIONS).length);
+    });
+
+    it('[STAFF-09] give lines a letter and tickets a code, none twice, and log entries the names of then', async () => {
+      const db = await openOne();
+      await migrateBefore(db, '0023');
+      const site = { site_id: 7, company_id: 1, zone: 'UTC', date_format: 1, created_at: 0, names: '{}' };
+      const empty = { location_name: '', address: '', city: '', state_province: '', appearance: '{}' };
+      await insertRow(db, 'companies', { company_id: 1, name: 'Test', created_at: 0 });
+      await insertRow(db, 'sites', { ...site, ...empty, phone: '', custom_styles: '', rid: '', settings: '{}' });
+      for (const [position, name] of ['Walk-in', 'Wash'].entries()) {
+        const line = { site_id: 7, line_id: name, names: JSON.stringify({ en: name }), position, next_number: 8 };
+        await insertRow(db, 'lines', { ...line, state: 'open', minutes_each: 5, desks: 1, changed_at: 0 });
+      }
+      // `b` was transferred from the other line and kept its number, which this line had given out before.
+      for (const [id, line, number, stage] of [
+        ['a', 'Walk-in', 7, 'completed'],
+        ['b', 'Walk-in', 7, 'waiting'],
+        ['c', 'Wash', 7, 'waiting'],
+        ['draft', 'Wash', 0, 'draft'],
+      ] as const) {
+        const ticket = { site_id: 7, ticket_id: id, line_id: line, version: 1, number, stage, stage_at: 1 };
+        await insertRow(db, 'tickets', { ...ticket, joined_at: 1, name: id, party_size: 1, language: 'en', method: 1 });
+        const event = { site_id: 7, ticket_id: id, sequence: 1, at: 1, actor: 'V', event: 'add', to_stage: stage };
+        await insertRow(db, 'ticket_events', { ...event, number });
+      }
+      const entry = { site_id: 7, audit_id: 'x', at: 1, staff_id: 's', action: 'line_set', detail: 'open' };
+      await insertRow(db, 'audit_log', { ...entry, subject: 'line:Wash' });
+
+      await migrate(db);
+      const lines = await db.kysely.selectFrom('lines').select(['letter', 'next_number']).orderBy('position').execute();
+      expect(lines).toEqual([
+        { letter: 'W', next_number: 9 },
+        { letter: 'A', next_number: 8 },
+      ]);
+      const codes = async (table: 'tickets' | 'ticket_events') => {
+        const rows = await db.kysely.selectFrom(table).select(['letter', 'number']).orderBy('ticket_id').execute();
+        return rows.map(({ letter, number }) => ticketCode({ letter: letter ?? '', number: number ?? 0 }));
+      };
+      expect(await codes('tickets')).toEqual(['W-008', 'W-007', 'A-007', '']);
+      expect(await codes('ticket_events')).toEqual(['7', 'W-007', 'A-007', '']);
+      const logged = await db.kysely.selectFrom('audit_log').select('names').executeTakeFirstOrThrow();
+      expect(logged.names).toBe('{"en":"Wash"}');
     });
 
     it('key every table by its site first, except those that belong to no site', async () => {

@@ -165,7 +165,8 @@ describe('what hangs on the wall', () => {
       {
         call: 'a1',
         number: 107,
-        maskedName: 'N•••',
+        ticketCode: 'D-107',
+        maskedName: 'N. K.',
         line: { en: 'Walk-in doctor' },
         desk: { en: 'Room 2' },
         calledAt: NOON,
@@ -180,7 +181,7 @@ describe('what hangs on the wall', () => {
   it.each(LANGUAGES)('the wall shows numbers and desks, but no names: %s', async (language) => {
     answerStaff({ 'GET client/wall': () => wall });
     await showStaff(<Wall siteId={100001} />, { language });
-    await expect.element(page.getByText('107')).toBeVisible();
+    await expect.element(page.getByText('D-107')).toBeVisible();
     await expect.element(page.getByText('Room 2')).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });

@@ -7,11 +7,19 @@ import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Board } from './board.tsx';
 
-const ACTED = { success: true, guid: 'guid-of-ticket-number-1-x', stage: 'called', version: 2, number: 1 } as const;
+const ACTED = {
+  success: true,
+  guid: 'guid-of-ticket-number-1-x',
+  stage: 'called',
+  version: 2,
+  number: 1,
+  ticketCode: 'D-001',
+} as const;
 const acted = (board: BoardData = sampleBoard()) => ({ ...ACTED, board });
 const ATTENDED = sampleTicket({
   guid: 'guid-of-ticket-number-9-x',
   number: 9,
+  ticketCode: 'D-009',
   name: 'Petra W.',
   stage: 'serving',
   position: null,
@@ -65,7 +73,7 @@ describe('the board', () => {
     await expect.element(page.getByText('Noor K.').first()).toBeVisible();
     await userEvent.keyboard('nn');
     answer.resolve(acted());
-    await expect.element(page.getByText('1 called')).toBeVisible();
+    await expect.element(page.getByText('D-001 called')).toBeVisible();
     expect(posted(sent).map(({ name }) => name)).toEqual(['POST staff/next']);
     expect(posted(sent)[0]?.key).toMatch(/^[\da-f]{32}$/);
     await userEvent.keyboard('z');
@@ -92,7 +100,7 @@ describe('the board', () => {
     const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, ATTENDED] }));
     await expect.element(page.getByText('Petra W.')).toBeVisible();
     await userEvent.keyboard('t');
-    const dialog = page.getByRole('dialog', { name: 'Transfer number 9' });
+    const dialog = page.getByRole('dialog', { name: 'Transfer D-009' });
     await expect.element(dialog).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -177,7 +185,7 @@ describe('the board', () => {
     await page.getByRole('textbox', { name: /Mobile phone/ }).fill('+1 416 555 0123');
     expect(await findViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(page.getByText('Added as number 1')).toBeVisible();
+    await expect.element(page.getByText('Added as D-001')).toBeVisible();
     expect(posted(sent)[0]?.body).toEqual({
       line: 'doctor',
       name: 'Ines',
@@ -202,7 +210,7 @@ describe('the board', () => {
     isRefused = false;
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(page.getByText('Added as number 1')).toBeVisible();
+    await expect.element(page.getByText('Added as D-001')).toBeVisible();
     const [first, second] = posted(sent);
     expect(second?.key).not.toBe(first?.key);
   });

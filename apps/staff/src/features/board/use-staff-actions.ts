@@ -12,7 +12,7 @@ import { useBoardUpdates } from './board-queries.ts';
 /** What was done last. `undo` is null if that cannot be undone. */
 export type ShownAction = { text: string; undo: (() => Promise<Board>) | null };
 
-type Done = { guid: string; number: number; action: StaffAction };
+type Done = { guid: string; ticketCode: string; action: StaffAction };
 
 type Act = {
   ticket: Pick<StaffTicket, 'guid'> & { version?: number };
@@ -24,7 +24,7 @@ type Act = {
   words?: string;
 };
 
-type Answer = { guid: string; number: number; board: Board };
+type Answer = { guid: string; ticketCode: string; board: Board };
 
 /** An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. */
 export function useStaffActions(siteId: number) {
@@ -44,7 +44,9 @@ export function useStaffActions(siteId: number) {
   }
   function showDone(done: readonly Done[]) {
     setLast({
-      text: done.map(({ action, number }) => t(STAFF_ACTIONS[action].words.done, { number })).join(' · '),
+      text: done
+        .map(({ action, ticketCode }) => t(STAFF_ACTIONS[action].words.done, { number: ticketCode }))
+        .join(' · '),
       undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
     });
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { LOCALE, type Language } from '@openturn/domain/language/languages.ts';
+import { spokenCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -20,8 +21,8 @@ export function useSpokenCalls(called: readonly WallCall[], isOn: boolean): void
   }, [called, isOn, language, t]);
 }
 
-function wordsOf({ number, desk }: WallCall, language: Language) {
-  return { number, desk: pickName(desk, language) };
+function wordsOf({ ticketCode, desk }: WallCall, language: Language) {
+  return { number: spokenCode(ticketCode), desk: pickName(desk, language) };
 }
 
 function spoken(text: string, language: Language): SpeechSynthesisUtterance {

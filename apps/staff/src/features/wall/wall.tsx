@@ -11,7 +11,10 @@ import styles from './wall.module.css';
 
 /** Polling for networks that block sockets. */
 const REFRESH_MS = 15_000;
-const SHOWN = 6;
+/** Of a letter, a dash and three digits. */
+const USUAL_LENGTH = 5;
+/** The last calls: the newest large, the others below it. */
+const SHOWN = 4;
 
 /** For a screen in the waiting room: called numbers and desks, large, and spoken if the browser can. */
 export function Wall({ siteId }: { siteId: number }) {
@@ -47,10 +50,17 @@ export function Wall({ siteId }: { siteId: number }) {
       <section className={styles.calls} aria-live="assertive" aria-label={t('wall.title')}>
         {newest ? (
           <div className={styles.newest} key={newest.call}>
-            <p className={styles.number}>{newest.number}</p>
+            <p className={styles.line}>{namesIn(newest.line, wall.languages)}</p>
+            <p className={styles.number} data-length={newest.ticketCode.length > USUAL_LENGTH ? 'long' : undefined}>
+              <bdi>{newest.ticketCode}</bdi>
+            </p>
             <p className={styles.goTo}>{t('wall.goTo')}</p>
             <p className={styles.desk}>{pickName(newest.desk, language)}</p>
-            <p className={styles.name}>{newest.maskedName}</p>
+            {newest.maskedName && (
+              <p className={styles.name}>
+                <bdi>{newest.maskedName}</bdi>
+              </p>
+            )}
           </div>
         ) : (
           <p className={styles.none}>{t('wall.none')}</p>
@@ -58,8 +68,15 @@ export function Wall({ siteId }: { siteId: number }) {
         <ol className={styles.others}>
           {others.map((each) => (
             <li key={each.call} className={styles.other}>
-              <b>{each.number}</b>
-              <span>{pickName(each.desk, language)}</span>
+              <b className={styles.code}>
+                <bdi>{each.ticketCode}</bdi>
+              </b>
+              <span className={styles.where}>{pickName(each.desk, language)}</span>
+              {each.maskedName && (
+                <span className={styles.who}>
+                  <bdi>{each.maskedName}</bdi>
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -16,7 +16,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
   const timeText = useTimeText();
   const age = useAge();
   const { t, language } = texts;
-  const { name, desk, respondBy, method, number } = ticket;
+  const { name, desk, respondBy, method, ticketCode } = ticket;
   const isHere = method === MEET_METHODS.inPerson;
   return (
     <div className={styles.called} data-mood="called">
@@ -31,7 +31,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
       ) : (
         <p className={styles.lead}>{afarText(method, texts)}</p>
       )}
-      {number > 0 && <p className={styles.number}>{t('status.number', { number: `${number}` })}</p>}
+      {ticketCode && <p className={styles.number}>{t('status.number', { number: ticketCode })}</p>}
       <p className={styles.by}>
         {isHere && respondBy !== null && t('status.respondBy', { time: timeText(respondBy) })}
       </p>

@@ -8,7 +8,14 @@ import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
-const ADA = sampleTicket({ guid: 'sample-ticket-000000002', key: 'k2', name: 'Ada Rivers', number: 44, position: 6 });
+const ADA = sampleTicket({
+  guid: 'sample-ticket-000000002',
+  key: 'k2',
+  name: 'Ada Rivers',
+  number: 44,
+  ticketCode: 'W-044',
+  position: 6,
+});
 const SAM = sampleTicket();
 const OWN = { 'tickets:100001': `${SAM.guid}.${ADA.guid}` };
 

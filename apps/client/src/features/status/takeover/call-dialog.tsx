@@ -25,7 +25,7 @@ export function CallDialog({ ticket, onClose }: CallDialogProps) {
   const [, navigate] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isArmed, setArmed] = useState(false);
-  const { name, number, line, desk, method, respondBy } = ticket;
+  const { name, ticketCode, line, desk, method, respondBy } = ticket;
   const title = useCalledTitle(name);
   const place = desk && method === MEET_METHODS.inPerson ? pickName(desk, language) : null;
   useTitleOfCall(t('status.tabCalled'));
@@ -54,7 +54,7 @@ export function CallDialog({ ticket, onClose }: CallDialogProps) {
       <div className={styles.news}>
         <p>
           <bdi>{pickName(line.names, language)}</bdi>
-          {number > 0 && ` · ${t('status.number', { number: `${number}` })}`}
+          {ticketCode && ` · ${t('status.number', { number: ticketCode })}`}
         </p>
         <h1 className={styles.turn}>{title}</h1>
         {place && (

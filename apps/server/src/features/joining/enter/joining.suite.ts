@@ -1,4 +1,5 @@
 import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { describe, expect, it } from 'vitest';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
@@ -26,7 +27,15 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
     const db = await open();
     const settings = { MaxTicketsPerDevice: '200' };
     await writeSites(db, [
-      siteFixture({ settings, lines: [lineFixture('a'), lineFixture('small', { maxWaiting: 7 })] }),
+      siteFixture({
+        settings,
+        lines: [
+          lineFixture('a'),
+          lineFixture('small', { maxWaiting: 7, names: { en: 'Small' } }),
+          lineFixture('b'),
+          lineFixture('c'),
+        ],
+      }),
     ]);
     const clock = { now: () => 1_800_000_000_000 };
     const tries = tryLimit({ most: 3, withinMs: 1, clock });
@@ -90,6 +99,21 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       const answers = await many(() => join({ lineId: 'small', key: 'one-and-the-same' }));
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(await inLine('small')).toHaveLength(7);
+    });
+
+    it('[STAFF-09] give 50 who join three lines at once a code each, and none twice', async () => {
+      const { db, deps, join } = await start();
+      const lines = ['a', 'b', 'c'];
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => join({ lineId: lines[at % 3] ?? 'a', tokenHash: `device ${at}` })),
+      );
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      const tickets = await Promise.all(lines.map((lineId) => deps.tickets.active(SITE, lineId)));
+      expect(tickets.map((ofLine) => ofLine.length)).toEqual([17, 17, 16]);
+      expect(new Set(tickets.flat().map(ticketCode)).size).toBe(50);
+      expect(tickets.flat().map(ticketCode)).toEqual(expect.arrayContaining(['L-001', 'L-017', 'N-017', 'E-016']));
+      const letters = await db.kysely.selectFrom('lines').select('letter').orderBy('position').execute();
+      expect(letters.map(({ letter }) => letter)).toEqual(['L', 'S', 'N', 'E']);
     });
 
     it('[SCREEN-02] give one device one place in a line', async () => {

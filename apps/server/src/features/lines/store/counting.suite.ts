@@ -14,8 +14,8 @@ export function countingSuite(name: string, open: (onQuery: (sql: string) => voi
     const queries: string[] = [];
     const db = await open((sql) => queries.push(sql));
     await writeSites(db, [siteFixture(), siteFixture({ siteId: 100_002 })]);
-    const tickets = TICKET_STAGES.map((stage) =>
-      testTicket({ id: stage, stage, desk: WITH_DESK.includes(stage) ? 'desk-1' : null }),
+    const tickets = TICKET_STAGES.map((stage, number) =>
+      testTicket({ id: stage, number, stage, desk: WITH_DESK.includes(stage) ? 'desk-1' : null }),
     );
     await db.kysely.insertInto('tickets').values(tickets.map(toTicketRow)).execute();
     queries.length = 0;

@@ -17,8 +17,8 @@ export type NoticeFacts = {
   host: string;
   /** The state now; null for a code, or if the subject is gone. */
   current: CurrentState | null;
-  /** The number that is called out; null unless the message is about a ticket. */
-  number: number | null;
+  /** The code that is called out, such as `W-042`; null unless the message is about a ticket. */
+  ticketCode: string | null;
   method: number;
   position: number | null;
   wait: WaitRange | null;

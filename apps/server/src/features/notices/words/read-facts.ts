@@ -2,6 +2,7 @@ import type { AppointmentState, StandbyState } from '@openturn/domain/appointmen
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { Site, SiteStore } from '#features/sites/index.ts';
@@ -17,6 +18,7 @@ import type { CurrentState, NoticeFacts } from './notice-facts.ts';
 type Ticket = {
   id: string;
   lineId: string;
+  letter: string;
   number: number;
   stage: TicketStage;
   method: number;
@@ -72,7 +74,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     link: linkOf(kind, notice, deps),
     host: new URL(address).hostname,
     current: ticket ? { state: ticket.stage } : booked.current,
-    number: ticket?.number ?? null,
+    ticketCode: ticket && ticketCode(ticket),
     method: ticket?.method ?? MEET_METHODS.inPerson,
     desk: deskName(notice, places),
     rejoinUntil: rejoinUntil(ticket, site),

@@ -5,8 +5,8 @@ import { END_REASON_TEXTS, END_REASONS } from '@openturn/domain/ticket/end-reaso
 import { translate } from '@openturn/texts/server-texts.ts';
 import { numberDetail, type WordingContext } from './wording-context.ts';
 
-export function ticketValues({ facts: { business, number } }: WordingContext) {
-  return { business, number: number === null ? '' : String(number) };
+export function ticketValues({ facts: { business, ticketCode } }: WordingContext) {
+  return { business, number: ticketCode ?? '' };
 }
 
 export function placeAndWait({ language, facts: { position, wait, isStaffed } }: WordingContext): string[] {

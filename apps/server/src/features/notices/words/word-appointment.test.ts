@@ -19,7 +19,7 @@ const facts: NoticeFacts = {
   dateFormat: 1,
   link: LINK,
   host: '100001.turns.example.org',
-  number: null,
+  ticketCode: null,
   current: { state: 'confirmed', at: AT },
   method: 1,
   position: null,

@@ -18,7 +18,7 @@ const facts: NoticeFacts = {
   dateFormat: 1,
   link: 'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
   host: '100001.turns.example.org',
-  number: 106,
+  ticketCode: 'W-106',
   current: { state: 'waiting' },
   method: 1,
   position: 12,
@@ -61,10 +61,10 @@ const SAYS: Record<string, string> = { code: '123456', 'texts-near': '2000', 'te
 describe('wording of a text message', () => {
   it('[NOTICE-01] says all that is needed and links to the page', () => {
     expect(sms('joined')).toBe(
-      'Willow Street Clinic: In line with number 106. Place 12. Wait: 25 to 45 min. Arrive by 12:20 PM.\n' +
+      'Willow Street Clinic: In line as W-106. Place 12. Wait: 25 to 45 min. Arrive by 12:20 PM.\n' +
         'https://100001.turns.example.org/status/MY-EyI5oHLXstQJ_tY33Ig',
     );
-    expect(sms('called')).toContain("It's your turn, number 106! Please go to Room 12. Please come by 12:03 PM.");
+    expect(sms('called')).toContain("It's your turn, W-106! Please go to Room 12. Please come by 12:03 PM.");
     expect(sms('on_hold')).toContain('Back in line at 12:10 PM.');
     expect(sms('missed')).toContain('Rejoin until 12:15 PM:\nhttps://');
     expect(sms('delay', {}, { words: 'A doctor was called away.' })).toContain(
@@ -82,11 +82,11 @@ describe('wording of a text message', () => {
 
   it('[NOTICE-01] leaves out what is unknown', () => {
     const bare = { position: null, wait: null, beThereBy: null, desk: null, phone: '', rejoinUntil: null };
-    expect(sms('joined', bare)).toMatch(/number 106\.\nhttps/);
-    expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/number 106\.\nhttps/);
+    expect(sms('joined', bare)).toMatch(/W-106\.\nhttps/);
+    expect(sms('joined', { ...bare, wait: { low: 0, high: 0 } })).toMatch(/W-106\.\nhttps/);
     expect(sms('joined', { ...bare, wait: { low: 0, high: 5 } })).toContain('Wait: up to 5 min.');
-    expect(sms('called', bare)).toContain('number 106! Please come by');
-    expect(sms('cancelled', bare)).toMatch(/number 106\.\nhttps/);
+    expect(sms('called', bare)).toContain('W-106! Please come by');
+    expect(sms('cancelled', bare)).toMatch(/W-106\.\nhttps/);
   });
 
   it('[NOTICE-01] says what happens instead when the visitor does not come in person', () => {

@@ -152,9 +152,9 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
         note: 'in the green coat',
       };
       await addTicket(testTicket({ ...person, id: 'old', stage: 'completed', calledAt: 5, servedAt: 7, endedAt: 10 }));
-      await addTicket(testTicket({ ...person, id: 'waits', joinedFor: '1' }));
+      await addTicket(testTicket({ ...person, id: 'waits', number: 2, joinedFor: '1' }));
       await addTicket(
-        testTicket({ id: 'remarked', name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
+        testTicket({ id: 'remarked', number: 3, name: '', note: 'in the green coat', stage: 'completed', endedAt: 10 }),
       );
       expect(await old.forget('people', 25, 9)).toBe(2);
       expect(await old.forget('people', 25, 9)).toBe(0);

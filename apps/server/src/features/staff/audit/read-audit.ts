@@ -27,11 +27,10 @@ const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
   const { siteId } = member;
   const cursor = readCursor(before);
-  const [rows, names, lines, desks, services, site] = await Promise.all([
+  const [rows, names, lines, services, site] = await Promise.all([
     deps.audit.page(siteId, { before: cursor, limit: PAGE + 1 }),
     deps.accounts.namesOf(siteId),
     deps.desks.linesOf(siteId),
-    deps.desks.ofSite(siteId),
     deps.desks.servicesOf(siteId),
     deps.sites.find(siteId),
   ]);
@@ -39,11 +38,10 @@ export async function readAudit({ member, before, language }: ReadAudit, deps: A
     const found = all.find((each) => each.id === id);
     return found ? pickName(found.names, language) : id;
   };
-  const namesByKind = { line: lines, desk: desks };
   const subjectOf = (subject: AuditSubject): string => {
     if (subject.kind === 'none') return '';
-    if (subject.kind === 'ticket') return String(subject.number);
-    return nameIn(namesByKind[subject.kind])(subject.id);
+    if (subject.kind === 'ticket') return subject.code;
+    return (subject.names && pickName(subject.names, language)) || subject.id;
   };
   const naming = {
     nameOf: { lineId: nameIn(lines), serviceId: nameIn(services) },

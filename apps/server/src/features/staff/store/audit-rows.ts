@@ -6,15 +6,19 @@ import type { AuditLogTable } from '#kernel/db/tables/staff-tables.ts';
 
 /** Logs staff's actions, in the action's own transaction where possible. */
 export async function writeAudit(kysely: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map(({ siteId, at, staffId, action, subject, detail }): Insertable<AuditLogTable> => ({
-    site_id: siteId,
-    audit_id: randomUUIDv7(),
-    at,
-    staff_id: staffId,
-    action,
-    subject: writtenSubject(subject),
-    detail,
-  }));
+  const rows: Insertable<AuditLogTable>[] = [];
+  for (const { siteId, at, staffId, action, subject, detail } of entries) {
+    rows.push({
+      site_id: siteId,
+      audit_id: randomUUIDv7(),
+      at,
+      staff_id: staffId,
+      action,
+      subject: writtenSubject(subject),
+      names: await namesNow(kysely, siteId, subject),
+      detail,
+    });
+  }
   if (rows.length > 0) await kysely.insertInto('audit_log').values(rows).execute();
 }
 
@@ -22,14 +26,39 @@ export function writtenSubject(subject: AuditEntry['subject']): string {
   return subject.kind === 'none' ? '' : `${subject.kind}:${subject.id}`;
 }
 
-export function fromAuditRow({ at, staff_id: staffId, action, subject, detail }: Selectable<AuditLogTable>): AuditRow {
-  const [, kind, id = ''] = /^(line|desk):(.*)$/s.exec(subject) ?? [];
+/** Kept with the entry: a line that gets another name later does not rename what was done before. */
+async function namesNow(
+  kysely: Kysely<Database>,
+  siteId: number,
+  subject: AuditEntry['subject'],
+): Promise<string | null> {
+  if (subject.kind !== 'line' && subject.kind !== 'desk') return null;
+  const found =
+    subject.kind === 'line'
+      ? await kysely
+          .selectFrom('lines')
+          .select('names')
+          .where('site_id', '=', siteId)
+          .where('line_id', '=', subject.id)
+          .executeTakeFirst()
+      : await kysely
+          .selectFrom('desks')
+          .select('names')
+          .where('site_id', '=', siteId)
+          .where('desk_id', '=', subject.id)
+          .executeTakeFirst();
+  return found?.names ?? null;
+}
+
+export function fromAuditRow(row: Selectable<AuditLogTable>): AuditRow {
+  const [, kind, id = ''] = /^(line|desk):(.*)$/s.exec(row.subject) ?? [];
+  const names = row.names === null ? null : (JSON.parse(row.names) as Record<string, string>);
   return {
-    at,
-    staffId,
-    action,
-    subject: kind === 'line' || kind === 'desk' ? { kind, id } : { kind: 'none' },
-    detail,
+    at: row.at,
+    staffId: row.staff_id,
+    action: row.action,
+    subject: kind === 'line' || kind === 'desk' ? { kind, id, names } : { kind: 'none' },
+    detail: row.detail,
     visit: null,
   };
 }

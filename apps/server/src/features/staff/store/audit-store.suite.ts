@@ -11,7 +11,7 @@ const entry: AuditEntry = {
   at: 10,
   staffId: 'ada',
   action: 'line_set',
-  subject: { kind: 'line', id: 'a:1' },
+  subject: { kind: 'line', id: 'a' },
   detail: 'paused',
 };
 const event: TicketLogEntry = {
@@ -57,7 +57,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
           at: 20,
           staffId: 'bob',
           action: 'im_ready',
-          subject: { kind: 'ticket', number: added.number },
+          subject: { kind: 'ticket', code: 'L-001' },
           detail: '',
           visit: {
             name: added.name,
@@ -72,27 +72,25 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
           at: 10,
           staffId: 'ada',
           action: 'line_set',
-          subject: { kind: 'line', id: 'a:1' },
+          subject: { kind: 'line', id: 'a', names: { en: 'Line a' } },
           detail: 'paused',
           visit: null,
         },
       ]);
     });
 
-    it('[STAFF-12] keeps the number that a ticket had at the time, even after a transfer', async () => {
+    it('[STAFF-12] shows a ticket by its code, which a transfer keeps', async () => {
       const { audit, tickets, added } = await withTicket();
       const transfer = { ...event, event: 'transfer', from: 'ready', to: 'waiting', at: 30 } as const;
-      const entering = { lineStates: ['open'], isLimited: false } as const;
-      const sent = await tickets.save(added, { ...added, stage: 'waiting' }, transfer, { entering });
+      const sent = await tickets.save(added, { ...added, lineId: 'b', stage: 'waiting' }, transfer);
       if (!sent.ok) throw new Error(sent.error.code);
-      expect(sent.value.number).not.toBe(added.number);
       const called = { ...event, event: 'call', from: 'waiting', to: 'called', at: 40 } as const;
       await tickets.save(sent.value, { ...sent.value, stage: 'called', desk: 'd' }, called);
       const rows = await audit.page(SITE, { before: null, limit: 10 });
       expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
-        ['call', { kind: 'ticket', number: sent.value.number }],
-        ['transfer', { kind: 'ticket', number: added.number }],
-        ['im_ready', { kind: 'ticket', number: added.number }],
+        ['call', { kind: 'ticket', code: 'L-001' }],
+        ['transfer', { kind: 'ticket', code: 'L-001' }],
+        ['im_ready', { kind: 'ticket', code: 'L-001' }],
       ]);
     });
 

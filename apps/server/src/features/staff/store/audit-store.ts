@@ -3,8 +3,9 @@ import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 
 export type AuditSubject =
-  | { kind: 'line' | 'desk'; id: string }
-  | { kind: 'ticket'; number: number }
+  /** With its names at that time; null in an entry older than its line or desk. */
+  | { kind: 'line' | 'desk'; id: string; names: Record<string, string> | null }
+  | { kind: 'ticket'; code: string }
   | { kind: 'none' };
 
 export type AuditEntry = {
@@ -12,7 +13,7 @@ export type AuditEntry = {
   at: number;
   staffId: string;
   action: Activity;
-  subject: Exclude<AuditSubject, { kind: 'ticket' }> | { kind: 'ticket'; id: string };
+  subject: { kind: 'line' | 'desk' | 'ticket'; id: string } | { kind: 'none' };
   /** A code or a number, never a person's text. */
   detail: string;
 };

@@ -31,8 +31,6 @@ export type DeskLine = {
   names: Record<string, string>;
   /** Their head start over the due time. */
   graceMs: number;
-  /** Smaller numbers are not assigned again. */
-  nextNumber: number;
 };
 
 type Who = { siteId: number; staffId: string; at: number };

@@ -1,5 +1,6 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { sql } from 'kysely';
 import type { AuditCursor, AuditRow, AuditStore, AuditVisit } from './audit-store.ts';
 import { fromAuditRow, writeAudit, writtenSubject } from './audit-rows.ts';
@@ -72,6 +73,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage', 'event.changes'])
     .select(['tickets.name', 'tickets.service_id', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
+    .select('event.letter')
     .select(sql<string>`event.staff_id`.as('staff'))
     .where('event.site_id', '=', siteId)
     .where('event.staff_id', 'is not', null)
@@ -86,7 +88,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     at: row.at,
     staffId: row.staff,
     action: row.event,
-    subject: { kind: 'ticket', number: row.number },
+    subject: { kind: 'ticket', code: ticketCode({ letter: row.letter ?? '', number: row.number }) },
     detail: row.reason ?? '',
     visit: {
       name: row.name,
@@ -113,7 +115,7 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
         .on((eb) => eb('tickets.ticket_id', '=', sql<string>`substr(audit_log.subject, ${TICKET_PREFIX + 1})`)),
     )
     .selectAll('audit_log')
-    .select(['tickets.number', 'tickets.name', 'tickets.service_id', 'tickets.stage'])
+    .select(['tickets.letter', 'tickets.number', 'tickets.name', 'tickets.service_id', 'tickets.stage'])
     .where('audit_log.site_id', '=', siteId)
     .where('audit_log.at', '<=', from)
     .orderBy('audit_log.at', 'desc')
@@ -121,10 +123,14 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
     .limit(limit)
     .execute();
   return rows.map((row): AuditRow => {
-    const { number, name, service_id: serviceId } = row;
+    const { letter, number, name, service_id: serviceId } = row;
     if (number === null || name === null) return fromAuditRow(row);
     const stage = row.stage as TicketStage;
     const visit = { name, serviceId, from: stage, to: stage, ended: null, changes: {} };
-    return { ...fromAuditRow(row), subject: { kind: 'ticket', number }, visit };
+    return {
+      ...fromAuditRow(row),
+      subject: { kind: 'ticket', code: ticketCode({ letter: letter ?? '', number }) },
+      visit,
+    };
   });
 }

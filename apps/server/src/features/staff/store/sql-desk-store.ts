@@ -37,7 +37,7 @@ export function deskStore(db: Db): DeskStore {
     async linesOf(siteId) {
       const rows = await kysely
         .selectFrom('lines')
-        .select(['line_id', 'names', 'grace_minutes', 'next_number'])
+        .select(['line_id', 'names', 'grace_minutes'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('line_id')
@@ -46,7 +46,6 @@ export function deskStore(db: Db): DeskStore {
         id: row.line_id,
         names: parse(row.names, {}),
         graceMs: row.grace_minutes * MINUTE_MS,
-        nextNumber: row.next_number,
       }));
     },
 

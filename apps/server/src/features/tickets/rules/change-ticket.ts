@@ -25,8 +25,6 @@ export type TicketMove = {
   toLineId?: string;
   /** The service after a transfer; null for none in particular. */
   toServiceId?: string | null;
-  /** The number that an undone transfer gives back. */
-  toNumber?: number;
   /** Why staff end the visit, and in their own words. */
   endWhy?: EndReason | undefined;
   endWords?: string | undefined;
@@ -71,7 +69,6 @@ export function changeTicket(
     stageAt: move.event === 'on_my_way' ? ticket.stageAt : now,
     desk,
     lineId: move.toLineId ?? ticket.lineId,
-    number: move.toNumber ?? ticket.number,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
     staffRank: staffRankAfter(ticket, move),
     promiseReason: promiseReasonAfter(ticket, move.event),

@@ -36,6 +36,41 @@ describe('the console’s board', () => {
     expect((await act('undo')).json()).toMatchObject({ stage: 'serving' });
   });
 
+  it('[STAFF-12] logs the code, and the line and desk as they were called then', async () => {
+    const { ada, bob, signIn, changeLine, db, time } = await openDesks(1);
+    const mina = await signIn('mina');
+    const deeds = [
+      () => ada.post('staff/desk', { desk: 'desk-1' }),
+      () => ada.post('staff/next'),
+      () => mina.post('staff/line', { line: 'walk-in', state: 'paused' }),
+      () => changeLine({ names: JSON.stringify({ en: 'Vaccinations' }) }),
+      () =>
+        db.kysely
+          .updateTable('desks')
+          .set('names', JSON.stringify({ en: 'Hall' }))
+          .execute(),
+      () => mina.post('staff/line', { line: 'walk-in', state: 'open' }),
+      () => bob.post('staff/desk', { desk: 'desk-2' }),
+    ];
+    for (const deed of deeds) {
+      time.now += 1_000;
+      await deed();
+    }
+    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; subject: string }[] }>();
+    expect(rows.slice(0, 5).map(({ action, subject }) => [action, subject])).toEqual([
+      ['desk_take', 'Hall'],
+      ['line_set', 'Vaccinations'],
+      ['line_set', 'Walk-in'],
+      ['call', 'W-001'],
+      ['desk_take', 'desk-1'],
+    ]);
+    // Renamed, the line keeps its letter.
+    const added = (await ada.post('staff/walkin', { line: 'walk-in', name: 'Nia' })).json();
+    expect(added).toMatchObject({ ticketCode: 'W-002' });
+    const found = (await mina.get('staff/visits?text=w-2')).json<{ today: { name: string }[] }>();
+    expect(found.today.map(({ name }) => name)).toEqual(['Nia']);
+  });
+
   it('[STAFF-08] answers each action with the current board', async () => {
     const { ada } = await openDesks(2);
     const boardIn = async (answer: Promise<Answered>) => (await answer).json<{ board: Board }>().board;

@@ -138,7 +138,7 @@ export function boardSuite(name: string, open: Open): void {
       ]);
     });
 
-    it('[STAFF-09] transfers a ticket to another line with its place, and with a number that is not in use there', async () => {
+    it('[STAFF-09] transfers a ticket to another line with its place and its code', async () => {
       const { deps, add, act, next } = await start();
       const [a1, b1] = [await add('a'), await add('b')];
       await next('a');
@@ -149,11 +149,11 @@ export function boardSuite(name: string, open: Open): void {
       };
       const before = await versions();
       const moved = await act(a1.id, 'transfer', 'b');
-      expect(moved).toMatchObject({ ok: true, value: { guid: a1.id, stage: 'waiting', number: 2 } });
+      expect(moved).toMatchObject({ ok: true, value: { guid: a1.id, stage: 'waiting', ticketCode: 'L-001' } });
       expect(await versions()).toEqual(before.map((version) => version + 1));
-      expect((await boardOf(deps)).tickets.map(({ guid, number, lineId }) => [guid, number, lineId])).toEqual([
-        [a1.id, 2, 'b'],
-        [b1.id, 1, 'b'],
+      expect((await boardOf(deps)).tickets.map(({ guid, ticketCode, lineId }) => [guid, ticketCode, lineId])).toEqual([
+        [a1.id, 'L-001', 'b'],
+        [b1.id, 'N-001', 'b'],
       ]);
       expect(await deps.tickets.find(SITE, a1.id)).toMatchObject({ joinedAt: a1.joinedAt, desk: null });
       await act(b1.id, 'hold');

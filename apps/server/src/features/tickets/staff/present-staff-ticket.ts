@@ -1,6 +1,7 @@
 import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { TicketPlace } from '#features/lines/index.ts';
@@ -25,6 +26,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
   return {
     guid: ticket.id,
     number: ticket.number,
+    ticketCode: ticketCode(ticket),
     lineId: ticket.lineId,
     version: ticket.version,
     stage: ticket.stage,

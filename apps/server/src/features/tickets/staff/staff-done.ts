@@ -1,15 +1,16 @@
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { earlierChange, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 
 /** A ticket after a staff action. */
-export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string };
+export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string; ticketCode: string };
 
 export type StaffRefusal = {
   code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'desk-missing' | 'already-in-line' | 'busy';
 };
 
-export function staffDone({ id: guid, stage, version, number }: Ticket): StaffDone {
-  return { guid, stage, version, number };
+export function staffDone({ id: guid, stage, version, number, letter }: Ticket): StaffDone {
+  return { guid, stage, version, number, ticketCode: ticketCode({ letter, number }) };
 }
 
 /** The result of an earlier request with this idempotency key. */

@@ -42,11 +42,11 @@ export async function writeNewTicket(
   const { siteId, lineId } = ticket;
   const { at } = context.entry;
   const isDraft = ticket.stage === 'draft';
-  const entered = isDraft ? ok(0) : await takeNumber(trx, { ...ticket, at }, context.entering);
+  const entered = isDraft ? ok({ number: 0, letter: '' }) : await takeNumber(trx, { ...ticket, at }, context.entering);
   if (!entered.ok) return entered;
   if (context.once) await rememberOrFail(trx, context.once, { subject: ticket, at });
 
-  const added: Ticket = { ...ticket, version: 1, number: entered.value };
+  const added: Ticket = { ...ticket, version: 1, ...entered.value };
   await insertTicket(trx, { ...toTicketRow(added), origin: context.origin ?? null });
   await insertTicketEvent(trx, toLogRow(added, context.entry));
   await writeWithTicket(trx, { after: added, alsoWrite: context, at });

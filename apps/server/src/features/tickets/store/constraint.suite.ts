@@ -12,12 +12,13 @@ const REFUSED = /constraint/i;
 export function constraintSuite(name: string, open: () => Promise<Db>): void {
   const first = testTicket({ phone: '+14165550101', deviceHash: 'device' });
   const refused: [string, Partial<Ticket>][] = [
-    ['a second active ticket for a phone in a line', { id: 'other', phone: first.phone }],
-    ['a second active ticket for a device in a line', { id: 'other', deviceHash: first.deviceHash }],
-    ['a ticket in a line that does not exist', { id: 'other', lineId: 'zzz' }],
-    ['an unknown stage', { id: 'other', stage: 'lost' as Ticket['stage'] }],
-    ['a called ticket without a desk', { id: 'other', stage: 'called' }],
-    ['a waiting ticket with a desk', { id: 'other', desk: 'desk-1' }],
+    ['a second active ticket for a phone in a line', { id: 'other', number: 2, phone: first.phone }],
+    ['a second active ticket for a device in a line', { id: 'other', number: 2, deviceHash: first.deviceHash }],
+    ['a ticket in a line that does not exist', { id: 'other', number: 2, lineId: 'zzz' }],
+    ['an unknown stage', { id: 'other', number: 2, stage: 'lost' as Ticket['stage'] }],
+    ['a called ticket without a desk', { id: 'other', number: 2, stage: 'called' }],
+    ['a waiting ticket with a desk', { id: 'other', number: 2, desk: 'desk-1' }],
+    ['a second ticket with a code of the site', { id: 'other', lineId: 'b' }],
     ['the same ticket twice', {}],
   ];
 

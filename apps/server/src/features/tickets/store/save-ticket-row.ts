@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { EnterRefusal, AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumber, type TakenNumber } from './take-number.ts';
 import { changesBetween } from './ticket-changes.ts';
 import { explainOvertaken, explainReranked } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
@@ -50,19 +50,18 @@ export function saveTicketRow(
     const { siteId, id, version } = before;
     const lineIds = await lockLines(trx, { before, after, at: entry.at }, alsoWrite);
     if (!lineIds.ok) return rollBack(err(lineIds.error));
-    const { changed: lines, number } = lineIds.value;
+    const { changed: lines, taken } = lineIds.value;
     if (alsoWrite.once && !(await rememberOnce(trx, alsoWrite.once, { subject: before, at: entry.at }))) {
       return rollBack(err({ code: 'repeated' }));
     }
 
-    const saved: Ticket = { ...after, siteId, id, version: version + 1, number: number ?? after.number };
+    const saved: Ticket = { ...after, siteId, id, version: version + 1, ...taken };
     const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await markDeskActive(trx, { before, after: saved, at: entry.at });
     const { reranked, withdrawnFrom } = alsoWrite;
     const changes = entry.staffId === null ? null : changesBetween(before, saved, reranked?.place);
-    const origin = { ...before, number: before.number || saved.number };
-    await insertTicketEvent(trx, toLogRow(saved, { ...entry, changes }, origin));
+    await insertTicketEvent(trx, toLogRow(saved, { ...entry, changes }, before));
     if (reranked) await explainReranked(trx, saved, reranked);
     if (withdrawnFrom) await withdrawFrom(trx, { siteId, subjectId: id, addresses: withdrawnFrom });
     if (alsoWrite.overtaking) await explainOvertaken(trx, saved, { ...alsoWrite.overtaking, reason: 'returned' });
@@ -99,7 +98,7 @@ function isForced(before: Ticket, after: Ticket, { actor }: TicketLogEntry): boo
   return actor !== 'visitor' && (before.stage !== after.stage || before.lineId !== after.lineId);
 }
 
-type Locked = { changed: string[]; number: number | null };
+type Locked = { changed: string[]; taken: TakenNumber | null };
 type Move = { before: Ticket; after: Ticket; at: number };
 
 async function lockLines(
@@ -108,7 +107,7 @@ async function lockLines(
   { entering, lineStates }: AlsoWriteOnSave,
 ): Promise<Result<Locked, EnterRefusal>> {
   const { siteId } = before;
-  let number: number | null = null;
+  let taken: TakenNumber | null = null;
   // Locked in the same order everywhere: two transfers in opposite directions cannot deadlock.
   const changed = [...new Set([before.lineId, after.lineId])].toSorted();
   for (const lineId of changed) {
@@ -116,7 +115,7 @@ async function lockLines(
     if (isTarget && entering) {
       const entered = await takeNumber(trx, { ...after, siteId, id: before.id, at }, entering);
       if (!entered.ok) return entered;
-      number = entered.value;
+      taken = entered.value;
       continue;
     }
     const state = await raiseLine(trx, { siteId, lineId, at });
@@ -124,7 +123,7 @@ async function lockLines(
     if (state === null) return err({ code: 'not-found' });
     if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
   }
-  return ok({ changed, number });
+  return ok({ changed, taken });
 }
 
 /** The ticket returns to a line where the same phone or device now has another ticket. */

@@ -1,3 +1,4 @@
+import { readTicketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { sql } from 'kysely';
 import type { TicketSearch, Ticket } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -15,6 +16,7 @@ export async function searchTickets(
   { text, lineId, since, limit }: TicketSearch,
 ): Promise<Ticket[]> {
   const wanted = text.trim();
+  const code = readTicketCode(wanted);
   const digits = wanted.replaceAll(/\D/g, '');
   const rows = await kysely
     .selectFrom('tickets')
@@ -31,6 +33,7 @@ export async function searchTickets(
             patterns.length === 0 ? [] : [eb.and(patterns.map((pattern) => hasPart(pattern)))],
           ),
           ...(/^\d{1,6}$/.test(wanted) ? [eb('number', '=', Number(wanted))] : []),
+          ...(code ? [eb.and([eb('letter', '=', code.letter), eb('number', '=', code.number)])] : []),
         ]),
       ),
     )

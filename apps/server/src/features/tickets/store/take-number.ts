@@ -7,6 +7,8 @@ import { IN_LINE, IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
 type Line = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'deviceHash'> & { at: number };
 
+export type TakenNumber = Pick<Ticket, 'number' | 'letter'>;
+
 type Next = { siteId: number; lineId: string; state: string; otherState: string; at: number };
 
 const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, otherState, at }: Next) =>
@@ -16,7 +18,7 @@ const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, oth
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
     .where('state', 'in', [state, otherState])
-    .returning(['next_number', 'max_waiting']),
+    .returning(['next_number', 'letter', 'max_waiting']),
 );
 
 /** The new ticket's number. Locks the line too, so that the next one to join waits until this transaction ends. */
@@ -24,7 +26,7 @@ export async function takeNumber(
   trx: Transaction<Database>,
   { siteId, id, lineId, deviceHash, at }: Line,
   { lineStates, isLimited, mostOfDevice }: Entering,
-): Promise<Result<number, EnterRefusal>> {
+): Promise<Result<TakenNumber, EnterRefusal>> {
   const [state = 'open', otherState = state] = lineStates;
   const [line] = (await nextNumber(trx, { siteId, lineId, state, otherState, at })).rows;
   if (!line) return err(await whyNot(trx, siteId, lineId));
@@ -35,7 +37,7 @@ export async function takeNumber(
     const others = await countOfDevice(trx, { siteId, id, deviceHash, at });
     if (others >= mostOfDevice) return err({ code: 'too-many-tickets' });
   }
-  return ok(line.next_number - 1);
+  return ok({ number: line.next_number - 1, letter: line.letter });
 }
 
 async function countWaiting(trx: Transaction<Database>, siteId: number, lineId: string): Promise<number> {

@@ -146,14 +146,14 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
     async origin({ siteId, id, version }) {
       const row = await kysely
         .selectFrom('ticket_events')
-        .select(['line_id', 'service_id', 'number', 'changes'])
+        .select(['line_id', 'service_id', 'changes'])
         .where('site_id', '=', siteId)
         .where('ticket_id', '=', id)
         .where('sequence', '=', version)
         .executeTakeFirst();
-      if (!row || row.line_id === null || row.number === null) return null;
+      if (!row || row.line_id === null) return null;
       const { staffRank = [null] } = JSON.parse(row.changes ?? '{}') as TicketChanges;
-      return { lineId: row.line_id, serviceId: row.service_id, number: row.number, staffRank: staffRank[0] };
+      return { lineId: row.line_id, serviceId: row.service_id, staffRank: staffRank[0] };
     },
 
     async ended(siteId, lineId, { since, limit }) {

@@ -19,8 +19,10 @@ export type Ticket = PersonInLine & {
   lineId: string;
   /** Increases by one with each change. */
   version: number;
-  /** The number called out and shown; each line counts its own. */
+  /** Each line counts its own; 0 for a draft. */
   number: number;
+  /** The letter of the line that gave the number, kept through transfers; see `ticketCode`. */
+  letter: string;
   reason: string | null;
   /** When it entered this stage. */
   stageAt: number;
@@ -79,7 +81,7 @@ export type AlsoWrite = AlsoWriteOnce & {
   firstUse?: ContactUse;
 };
 
-export type NewTicket = Omit<Ticket, 'version' | 'number'>;
+export type NewTicket = Omit<Ticket, 'version' | 'number' | 'letter'>;
 
 /** Logged changes that leave the ticket in its stage. */
 export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message' | 'edit' | 'prioritise' | 'reorder';
@@ -100,7 +102,7 @@ export type TicketLogEntry = {
 };
 
 /** Where a ticket was before an event. */
-export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'number' | 'staffRank'>;
+export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'staffRank'>;
 
 /** What the wait estimates learn from a past visit. */
 export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
@@ -140,7 +142,7 @@ export type AlsoWriteOnSave = AlsoWrite & {
   withdrawnFrom?: readonly string[];
 };
 
-/** Words of a name, phone or email, or a ticket's number. Visits that ended before `since` have no name any more. */
+/** Words of a name, phone or email, or a ticket's number or code. Visits that ended before `since` have no name any more. */
 export type TicketSearch = { text: string; lineId: string | null; since: number; limit: number };
 
 /** A waiting ticket whose visitor joined on their own and has not verified a phone or email. */

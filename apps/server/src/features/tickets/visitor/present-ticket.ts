@@ -1,6 +1,7 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { type TicketPlace, ticketKey } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
@@ -31,6 +32,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     key: ticketKey(ticket.id),
     SiteID: formatSiteId(ticket.siteId),
     number: ticket.number,
+    ticketCode: ticketCode(ticket),
     line,
     version: ticket.version,
     stage: ticket.stage,

@@ -29,6 +29,7 @@ describe('a ticket', () => {
       guid,
       SiteID: '100001',
       number: 1,
+      ticketCode: 'W-001',
       version: 1,
       stage: 'waiting',
       reason: null,

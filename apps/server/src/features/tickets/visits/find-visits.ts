@@ -1,6 +1,7 @@
 import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { PEOPLE_KEPT_DAYS as KEPT_DAYS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -56,6 +57,7 @@ async function presenter(siteId: number, now: number, deps: ConsoleDeps): Promis
     return {
       guid: ticket.id,
       number: ticket.number,
+      ticketCode: ticketCode(ticket),
       name: ticket.name,
       lineId: ticket.lineId,
       services: [ticket.serviceId ?? '', ...ticket.additional].flatMap((id) =>

@@ -20,6 +20,7 @@ import { dueStaff } from './0019-due-staff.ts';
 import { coming } from './0020-coming.ts';
 import { undoAndOpenByHand } from './0021-undo-and-open-by-hand.ts';
 import { lineActs } from './0022-line-acts.ts';
+import { addLineLetters } from './0023-line-letters.ts';
 import { doors } from './0026-doors.ts';
 import { endWords } from './0027-end-words.ts';
 import type { Kysely } from 'kysely';
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-coming': coming,
   '0021-undo-and-open-by-hand': undoAndOpenByHand,
   '0022-line-acts': lineActs,
+  '0023-line-letters': addLineLetters,
   '0026-doors': doors,
   '0027-end-words': endWords,
 };

@@ -52,5 +52,7 @@ export type AuditLogTable = {
   staff_id: string;
   action: string;
   subject: string;
+  /** The line's or desk's names at that time. */
+  names: Json | null;
   detail: string;
 };

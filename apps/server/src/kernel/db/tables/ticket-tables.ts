@@ -13,6 +13,8 @@ export type TicketsTable = PersonColumns & {
   ticket_id: string;
   line_id: string;
   version: number;
+  /** The letter of the line that gave the number; empty for a draft. */
+  letter: string;
   number: number;
   stage: string;
   reason: string | null;
@@ -79,6 +81,8 @@ export type TicketEventsTable = {
   staff_id: string | null;
   /** The ticket's number at that time; null in rows older than the column. */
   number: number | null;
+  /** The letter before that number; null in older rows whose number another line gave. */
+  letter: string | null;
   /** Its line and service before the event; null in rows older than the columns. */
   line_id: string | null;
   service_id: string | null;

@@ -70,7 +70,7 @@ export function DeskPanel(props: DeskPanelProps) {
             >
               <span className={styles.soft}>{t('staff.atYourDesk')}</span>
               <b>
-                {ticket.number} <bdi>{ticket.name}</bdi>
+                {ticket.ticketCode} <bdi>{ticket.name}</bdi>
               </b>
               <span>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</span>
             </button>

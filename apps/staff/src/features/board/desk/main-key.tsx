@@ -46,7 +46,7 @@ export function MainKey({ ticket, next, line, now, actions }: MainKeyProps) {
         {completes ? t('staff.completeAndNext') : t('staff.next')}
         {next && (
           <span className={styles.next}>
-            {next.number} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}
+            {next.ticketCode} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}
           </span>
         )}
       </span>

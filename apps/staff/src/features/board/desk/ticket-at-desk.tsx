@@ -18,7 +18,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone }: TicketAtDeskProps) {
     <>
       <div>
         <p className={styles.soft}>{t('staff.atYourDesk')}</p>
-        <p className={styles.number}>{ticket.number}</p>
+        <p className={styles.number}>{ticket.ticketCode}</p>
         <p className={styles.name}>
           <bdi>{ticket.name}</bdi>
         </p>

@@ -27,7 +27,7 @@ export function TransferDialog({ board, ticket, actions, onClose }: TransferDial
   }
   return (
     <FormDialog
-      title={t(WORDS.title, { number: ticket.number })}
+      title={t(WORDS.title, { number: ticket.ticketCode })}
       submit={t(WORDS.button)}
       isPending={actions.isPending}
       onSubmit={(data) => void transfer(data)}

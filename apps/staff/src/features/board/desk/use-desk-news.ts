@@ -22,10 +22,10 @@ export function useDeskNews({ board, siteId, atDesk, actions }: DeskNews): void 
     const sent = { siteId, params: { guid }, body: { action: 'undo' as const }, key: newIdempotencyKey() };
     return (await call('POST staff/ticket/:guid/act', sent)).board;
   };
-  const tell = useEffectEvent(({ guid, number, withoutStaff }: StaffTicket) => {
+  const tell = useEffectEvent(({ guid, ticketCode, withoutStaff }: StaffTicket) => {
     if (!withoutStaff) return;
     actions.showDone({
-      text: t(NEWS_TEXTS[withoutStaff], { number }),
+      text: t(NEWS_TEXTS[withoutStaff], { number: ticketCode }),
       undo: withoutStaff === 'no_show' ? () => undo(guid) : null,
     });
   });

@@ -110,8 +110,8 @@ function useAddWalkIn({ line, siteId, onClose }: WalkInDialogProps) {
     const body = { line: line.id, ...entry };
     setErrors({});
     const send = async (keyFor: (sent: unknown) => string) => {
-      const { number, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
-      toast({ kind: 'success', text: t('staff.addedNumber', { number }) });
+      const { ticketCode, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
+      toast({ kind: 'success', text: t('staff.addedNumber', { number: ticketCode }) });
       onClose();
       await show(after);
     };

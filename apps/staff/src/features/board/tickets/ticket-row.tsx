@@ -68,7 +68,7 @@ export function TicketRow(props: TicketRowProps) {
         </span>
         <span className={styles.number}>
           <VisuallyHidden>{t('staff.ticket')} </VisuallyHidden>
-          {ticket.number}
+          {ticket.ticketCode}
         </span>
         <span className={styles.who}>
           <span className={styles.name}>

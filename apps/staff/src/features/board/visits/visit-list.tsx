@@ -33,7 +33,7 @@ export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListP
         ];
         return (
           <li key={visit.guid} className={styles.visit}>
-            <span className={styles.number}>{visit.number}</span>
+            <span className={styles.number}>{visit.ticketCode}</span>
             <span className={styles.who}>
               <span className={styles.name}>
                 <bdi>{visit.name}</bdi>

@@ -34,7 +34,7 @@ export function EditDialog(props: EditDialogProps) {
   if (data) return <EditForm key={data.version} {...props} form={data} onOutdated={() => void refetch()} />;
   return (
     <Dialog
-      title={t('staff.editTitle', { number: ticket.number })}
+      title={t('staff.editTitle', { number: ticket.ticketCode })}
       onClose={onClose}
       actions={
         <Button look="quiet" onClick={onClose}>
@@ -62,7 +62,7 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
   const hasNewContact = DETAIL_FIELDS.some(({ name }) => typed[name] && typed[name] !== form.entry[name]);
   return (
     <FormDialog
-      title={t('staff.editTitle', { number: ticket.number })}
+      title={t('staff.editTitle', { number: ticket.ticketCode })}
       submit={t('staff.save')}
       isPending={isSending}
       onSubmit={() => void save(typed, hasNewContact && isChecked)}

@@ -38,7 +38,7 @@ export function PriorityDialog({ ticket, isPending, waiting, onClose }: Priority
   }
   return (
     <FormDialog
-      title={t('staff.priorityTitle', { number: ticket.number })}
+      title={t('staff.priorityTitle', { number: ticket.ticketCode })}
       submit={t('staff.priorityGive')}
       isPending={isPending}
       onSubmit={() => void give()}

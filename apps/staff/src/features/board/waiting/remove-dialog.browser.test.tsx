@@ -13,6 +13,7 @@ it('[STAFF-08] removes somebody with a reason that they are shown, or without on
     stage: 'cancelled',
     version: 2,
     number: 1,
+    ticketCode: 'D-001',
   } as const;
   const sent = answerStaff({
     'GET staff/board': () => sampleBoard(),

@@ -23,7 +23,7 @@ export function RemoveDialog({ ticket, actions, onClose }: RemoveDialogProps) {
   }
   return (
     <FormDialog
-      title={t(WORDS.title, { number: ticket.number })}
+      title={t(WORDS.title, { number: ticket.ticketCode })}
       submit={t(WORDS.button)}
       isPending={actions.isPending}
       onSubmit={(data) => void remove(data)}

@@ -49,7 +49,7 @@ export function useEdit({ ticket, siteId, form, actions, onClose, onOutdated }: 
         const params = { guid: ticket.guid };
         const { board } = await call('POST staff/ticket/:guid/edit', { siteId, params, body, key: keyFor(body) });
         onClose();
-        actions.showDone({ text: t('staff.didEdit', { number: ticket.number }), undo: null });
+        actions.showDone({ text: t('staff.didEdit', { number: ticket.ticketCode }), undo: null });
         await show(board);
       },
       fail,

@@ -30,9 +30,9 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
       return { board: done.board, shown: { text: movedText(done.board, ticket), undo } };
     });
   }
-  function movedText({ tickets }: Board, { guid, number }: StaffTicket): string {
+  function movedText({ tickets }: Board, { guid, ticketCode }: StaffTicket): string {
     const place = tickets.find((each) => each.guid === guid)?.position ?? 0;
-    return t('staff.movedTo', { number, place });
+    return t('staff.movedTo', { number: ticketCode, place });
   }
   return {
     moveBefore,
@@ -49,7 +49,9 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
     prioritise: (ticket: StaffTicket, reason: string | null) =>
       actions.change(async (key) => {
         const done = await setPriority(ticket, reason, key);
-        const text = t(reason === null ? 'staff.priorityRemoved' : 'staff.priorityGiven', { number: ticket.number });
+        const text = t(reason === null ? 'staff.priorityRemoved' : 'staff.priorityGiven', {
+          number: ticket.ticketCode,
+        });
         const undo = async () => (await setPriority(done, ticket.priority, newIdempotencyKey())).board;
         return { board: done.board, shown: { text, undo } };
       }),

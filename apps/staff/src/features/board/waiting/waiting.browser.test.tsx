@@ -48,7 +48,7 @@ const FORM = {
 
 async function show(answers: Parameters<typeof answerStaff>[0] = {}, language: 'en' | 'ar' = 'en') {
   const done = (board: BoardData) =>
-    ({ success: true, guid: guidOf(1), stage: 'waiting', version: 9, number: 1, board }) as const;
+    ({ success: true, guid: guidOf(1), stage: 'waiting', version: 9, number: 1, ticketCode: 'D-001', board }) as const;
   const sent = answerStaff({
     'GET staff/board': () => lineOf(1, 2, 3),
     'GET staff/ticket/:guid/form': () => structuredClone(FORM) as never,
@@ -82,7 +82,7 @@ describe('a waiting ticket in the console', () => {
     const { posted } = await show();
     await openRow('Noor K.');
     await row('Noor K.').getByRole('button', { name: 'Transfer' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Transfer number 1' });
+    const dialog = page.getByRole('dialog', { name: 'Transfer D-001' });
     await dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect.poll(() => posted()[0]?.body).toEqual({ action: 'transfer', line: 'blood', version: 5 });
     await expect.element(page.getByText('1 transferred')).toBeVisible();
