@@ -48,7 +48,7 @@ describe('visits in the console', () => {
     }
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: translate('en', 'staff.search') });
-    for (const text of ['zoé q', '555 0188', String(reply['number'])]) {
+    for (const text of ['zoé q', '555 0188', String(reply['ticketCode'])]) {
       await page.getByRole('searchbox').fill(text);
       await search.getByText('Zoé Quandt').first().waitFor();
       await page.getByRole('searchbox').fill('nobody at all');

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { CLINIC, fillIn, guidShown, join, LINE_NAME } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
-import { addWalkIn, deskName, emptyLine, placeOf } from './harness/staff-board.ts';
+import { signInStaff } from './harness/sign-in-staff.ts';
+import { addWalkIn, deskName, emptyLine, placeOf, readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
@@ -101,6 +102,32 @@ describe('a visit', () => {
     const since = requests.slice(requests.findIndex((request) => request.url().endsWith('/act')));
     expect(since.map((request) => request.method())).toEqual(['POST', 'POST']);
     expect(problems).toEqual([]);
+  });
+
+  it('[STAFF-13] has the same code on the phone, in the console and within 500 ms on the wall', async () => {
+    const { page: phone } = await stage.open();
+    const guid = await join(phone, stage.server(), 'Nia');
+    const code = (await readBoard(staff)).tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
+    expect(code).toMatch(/^W-\d{3,}$/);
+    const named = phone.getByText(translate('en', 'status.number', { number: code })).first();
+    await named.waitFor();
+    const { page: board } = await stage.open({ isWide: true });
+    await signInStaff(board, stage.server());
+    await board.getByRole('listitem').filter({ hasText: 'Nia' }).getByText(code).waitFor();
+
+    const wall = await stage.open({ isWide: true });
+    await wall.page.goto(stage.server().url('staff', `/wall/${CLINIC}`));
+    const main = wall.page.getByRole('main');
+    await main.waitFor();
+    await wall.isLive;
+    const shown = whenShown(wall.page, code);
+    const { at } = await act(guid, 'call');
+    expect((await shown) - at).toBeLessThan(SHOWN_WITHIN_MS);
+    await main.getByText('N.', { exact: true }).waitFor();
+    await expect(main.textContent()).resolves.not.toContain('Nia');
+    await phone.getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Nia' }) }).waitFor();
+    await named.waitFor();
+    expect(wall.problems).toEqual([]);
   });
 
   it(

@@ -12,7 +12,7 @@ export const MOST_SWEPT = 500;
 export const SuspectTicket = z
   .object({
     guid: Guid,
-    number: z.int(),
+    ticketCode: z.string(),
     name: z.string(),
     joinedAt: Instant,
     /** How many such tickets wait that were taken from the same address, with this one. */

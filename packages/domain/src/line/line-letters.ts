@@ -1,6 +1,6 @@
 import type { Names } from '../site/pick-name.ts';
 
-const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 /** Read as 1 and 0 on a screen across the room, so they come last. */
 const LOOKS_LIKE_A_DIGIT = ['I', 'O'];
 
@@ -28,11 +28,8 @@ function* candidates(own: readonly string[]): Generator<string> {
 
 /** The Latin letters of a name in the first language that has any, without accents. */
 function lettersOf(names: Names): string[] {
-  const all = [names['en'] ?? '', ...Object.values(names)].map((name) => [
-    ...name
-      .normalize('NFD')
-      .toUpperCase()
-      .replaceAll(/[^A-Z]/g, ''),
-  ]);
+  const all = [names['en'] ?? '', ...Object.values(names)].map(
+    (name) => name.normalize('NFD').toUpperCase().match(/[A-Z]/g) ?? [],
+  );
   return all.find((letters) => letters.length > 0) ?? [];
 }

@@ -18,5 +18,5 @@ export function readTicketCode(text: string): Numbered | null {
 /** `W 42` instead of `W-042`: speech synthesis would read out the dash and the zeros. */
 export function spokenCode(code: string): string {
   const read = readTicketCode(code);
-  return read ? `${[...read.letter].join(' ')} ${read.number}` : code;
+  return read ? `${read.letter.split('').join(' ')} ${read.number}` : code;
 }

@@ -8,13 +8,14 @@ import { seedDemo } from '#seed/seed-demo.ts';
 import { sealStored } from './sealing/seal-stored.ts';
 
 /** As an older version left the database. */
-async function migrateBefore(db: Db, name: string): Promise<void> {
+async function migrateBefore(db: Db, before: string): Promise<void> {
   const { kysely } = db;
   const migrations = kysely.schema.createTable('migrations').addColumn('name', 'text', (column) => column.primaryKey());
   await migrations.addColumn('applied_at', 'bigint').execute();
-  for (const [each, apply] of Object.entries(MIGRATIONS).filter(([each]) => each < name)) {
+  for (const [id, apply] of Object.entries(MIGRATIONS)) {
+    if (id >= before) break;
     await apply(kysely);
-    await kysely.insertInto('migrations').values({ name: each, applied_at: 0 }).execute();
+    await kysely.insertInto('migrations').values({ name: id, applied_at: 0 }).execute();
   }
 }
 
@@ -55,8 +56,8 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       const empty = { location_name: '', address: '', city: '', state_province: '', appearance: '{}' };
       await insertRow(db, 'companies', { company_id: 1, name: 'Test', created_at: 0 });
       await insertRow(db, 'sites', { ...site, ...empty, phone: '', custom_styles: '', rid: '', settings: '{}' });
-      for (const [position, name] of ['Walk-in', 'Wash'].entries()) {
-        const line = { site_id: 7, line_id: name, names: JSON.stringify({ en: name }), position, next_number: 8 };
+      for (const [position, lineId] of ['Walk-in', 'Wash'].entries()) {
+        const line = { site_id: 7, line_id: lineId, names: JSON.stringify({ en: lineId }), position, next_number: 8 };
         await insertRow(db, 'lines', { ...line, state: 'open', minutes_each: 5, desks: 1, changed_at: 0 });
       }
       // `b` was transferred from the other line and kept its number, which this line had given out before.

@@ -7,14 +7,8 @@ import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Board } from './board.tsx';
 
-const ACTED = {
-  success: true,
-  guid: 'guid-of-ticket-number-1-x',
-  stage: 'called',
-  version: 2,
-  number: 1,
-  ticketCode: 'D-001',
-} as const;
+const GUID = 'guid-of-ticket-number-1-x';
+const ACTED = { success: true, guid: GUID, stage: 'called', version: 2, number: 1, ticketCode: 'D-001' } as const;
 const acted = (board: BoardData = sampleBoard()) => ({ ...ACTED, board });
 const ATTENDED = sampleTicket({
   guid: 'guid-of-ticket-number-9-x',

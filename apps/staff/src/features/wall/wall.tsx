@@ -50,7 +50,7 @@ export function Wall({ siteId }: { siteId: number }) {
       <section className={styles.calls} aria-live="assertive" aria-label={t('wall.title')}>
         {newest ? (
           <div className={styles.newest} key={newest.call}>
-            <p className={styles.line}>{namesIn(newest.line, wall.languages)}</p>
+            <p className={styles.line}>{pickName(newest.line, language)}</p>
             <p className={styles.number} data-length={newest.ticketCode.length > USUAL_LENGTH ? 'long' : undefined}>
               <bdi>{newest.ticketCode}</bdi>
             </p>

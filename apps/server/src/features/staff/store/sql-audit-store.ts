@@ -124,13 +124,9 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
     .execute();
   return rows.map((row): AuditRow => {
     const { letter, number, name, service_id: serviceId } = row;
-    if (number === null || name === null) return fromAuditRow(row);
+    if (letter === null || number === null || name === null) return fromAuditRow(row);
     const stage = row.stage as TicketStage;
     const visit = { name, serviceId, from: stage, to: stage, ended: null, changes: {} };
-    return {
-      ...fromAuditRow(row),
-      subject: { kind: 'ticket', code: ticketCode({ letter: letter ?? '', number }) },
-      visit,
-    };
+    return { ...fromAuditRow(row), subject: { kind: 'ticket', code: ticketCode({ letter, number }) }, visit };
   });
 }

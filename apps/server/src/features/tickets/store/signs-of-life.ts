@@ -26,7 +26,7 @@ export function signsOfLife({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore, '
     async unproven({ siteId, until, limit }) {
       const rows = await kysely
         .selectFrom('tickets')
-        .select(['site_id', 'ticket_id', 'line_id', 'number', 'name', 'joined_at', 'origin', 'seen_at'])
+        .select(['site_id', 'ticket_id', 'line_id', 'letter', 'number', 'name', 'joined_at', 'origin', 'seen_at'])
         .where('stage', '=', 'waiting')
         .where('origin', 'is not', null)
         .where('joined_at', '<=', until)
@@ -52,6 +52,7 @@ export function signsOfLife({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore, '
         siteId: row.site_id,
         id: row.ticket_id,
         lineId: row.line_id,
+        letter: row.letter,
         number: row.number,
         name: row.name,
         joinedAt: row.joined_at,

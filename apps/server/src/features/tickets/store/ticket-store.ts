@@ -146,7 +146,7 @@ export type AlsoWriteOnSave = AlsoWrite & {
 export type TicketSearch = { text: string; lineId: string | null; since: number; limit: number };
 
 /** A waiting ticket whose visitor joined on their own and has not verified a phone or email. */
-export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'number' | 'name' | 'joinedAt'> & {
+export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'letter' | 'number' | 'name' | 'joinedAt'> & {
   origin: string;
   /** Nobody has ever looked at it. */
   isUnseen: boolean;

@@ -1,4 +1,5 @@
 import { MOST_SWEPT, type SuspectTicket } from '@openturn/contract/staff/staff-sweep.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import { MOST_SILENT_AT_ADDRESS } from './thin-out.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -12,8 +13,9 @@ export async function suspectTickets({ siteId, line }: Line, deps: ConsoleDeps):
   const byOrigin = Map.groupBy(unproven, ({ origin }) => origin);
   return unproven
     .filter(({ lineId }) => lineId === line)
-    .map(({ id: guid, number, name, joinedAt, origin, isUnseen }) => {
-      return { guid, number, name, joinedAt, isUnseen, together: byOrigin.get(origin)?.length ?? 1 };
+    .map(({ id: guid, letter, number, name, joinedAt, origin, isUnseen }) => {
+      const code = ticketCode({ letter, number });
+      return { guid, ticketCode: code, name, joinedAt, isUnseen, together: byOrigin.get(origin)?.length ?? 1 };
     })
     .filter(({ isUnseen, together }) => isUnseen || together > MOST_SILENT_AT_ADDRESS)
     .slice(0, MOST_SWEPT);

@@ -84,7 +84,7 @@ export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialo
                 onChange={({ target }) => setChanged({ ...changed, [row.guid]: target.checked })}
               />
               <span>
-                {row.number} <bdi>{row.name}</bdi>
+                {row.ticketCode} <bdi>{row.name}</bdi>
                 <span className={styles.facts}>{facts(row)}</span>
               </span>
             </label>

@@ -1,0 +1,63 @@
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { NOON, sampleBoard } from '#testing/sample-board.ts';
+import { Wall } from './wall.tsx';
+
+type WallReply = CallReply<'GET client/wall'>;
+
+const SIZES = { wide: [1920, 1080], small: [1280, 720], upright: [1080, 1920] } as const;
+const LONG_LINE = { en: 'Prescription renewals and blood pressure', ar: 'تجديد الوصفات الطبية وقياس ضغط الدم' };
+const LONG_DESK = { en: 'Examination room 12, second floor', ar: 'غرفة الفحص رقم 12، الطابق الثاني' };
+const NAMES = [
+  'Wolfeschlegelsteinhausenbergerdorff M.',
+  'Bartholomew-Christopher von und zu A.',
+  'فاطمة الزهراء ع.',
+  'Zoë E.',
+];
+const CODES = ['WA-10482', 'W-042', 'DA-999', 'P-007'];
+
+function wallWith(names: readonly string[], codes: readonly string[]): WallReply {
+  const called = names.map((maskedName, index) => ({
+    call: `call-${index}`,
+    number: index + 1,
+    ticketCode: codes[index] ?? '',
+    maskedName,
+    line: LONG_LINE,
+    desk: LONG_DESK,
+    calledAt: NOON - index,
+    language: 'en',
+  }));
+  const delay = { minutes: 25, until: NOON, text: 'A doctor is on the way.' };
+  const lines = sampleBoard().lines.map((line, index) => (index === 0 ? { ...line, delay } : line));
+  const business = { en: 'Willow Street Clinic' };
+  return { success: true, version: 'v1', business, called, lines, languages: ['en', 'ar'], at: NOON };
+}
+
+describe('the wall display', () => {
+  it.each(
+    (['en', 'ar'] as const).flatMap((language) =>
+      Object.entries(SIZES).map(([size, [width, height]]) => ({ language, size, width, height })),
+    ),
+  )('[STAFF-13] cuts no name, code or desk, $size in $language', async ({ language, width, height }) => {
+    await page.viewport(width, height);
+    answerStaff({ 'GET client/wall': () => wallWith(NAMES, CODES) });
+    await showStaff(<Wall siteId={100001} />, { language });
+    for (const text of [...NAMES, ...CODES]) await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+    expect(scrollHeight).toBeLessThanOrEqual(height);
+    const cut = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0 && !each.matches('h1 + *, h1 + * *'),
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+    // A code is one word, and large enough to be read from across the room.
+    const sizes = CODES.map((code) =>
+      Number.parseFloat(getComputedStyle(page.getByText(code, { exact: true }).element()).fontSize),
+    );
+    expect(sizes[0]).toBeGreaterThan(90);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
+  });
+});
