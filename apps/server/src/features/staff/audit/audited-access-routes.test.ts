@@ -17,7 +17,7 @@ it('[STAFF-12] the activity log names who searched for people, and whose history
       .map(({ action, subject, visit }) => [action, subject, visit?.name ?? ''].join(' ').trim())
       .toReversed();
   };
-  const once = ['visits_searched', 'history_read 1 Guest 1', 'history_read 2 Guest 2'];
+  const once = ['visits_searched', 'history_read W-001 Guest 1', 'history_read W-002 Guest 2'];
   await read();
   server.time.now += 1_000;
   await read();
