@@ -52,9 +52,14 @@ function hasPart(pattern: string) {
 }
 
 /** Two parts may have the same short hash, and the parts of a text may be elsewhere in another order. */
-function fits({ name, phone, email, number }: Ticket, { wanted, digits }: { wanted: string; digits: string }): boolean {
+function fits(
+  { name, phone, email, number, letter }: Ticket,
+  { wanted, digits }: { wanted: string; digits: string },
+): boolean {
   const text = wanted.toLowerCase();
+  const code = readTicketCode(wanted);
   return (
+    (code?.letter === letter && code.number === number) ||
     name.toLowerCase().includes(text) ||
     (email ?? '').toLowerCase().includes(text) ||
     (digits !== '' && (phone ?? '').includes(digits)) ||
