@@ -43,10 +43,9 @@ export function useStaffActions(siteId: number) {
     return boards.at(-1) as Board;
   }
   function showDone(done: readonly Done[]) {
+    const words = done.map(({ action, ticketCode }) => t(STAFF_ACTIONS[action].words.done, { number: ticketCode }));
     setLast({
-      text: done
-        .map(({ action, ticketCode }) => t(STAFF_ACTIONS[action].words.done, { number: ticketCode }))
-        .join(' · '),
+      text: words.join(' · '),
       undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
     });
   }
