@@ -34,7 +34,6 @@ export function useStaffActions(siteId: number) {
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
 
   const send = (what: Act) => sendAct(siteId, what);
-  const sendNext = (line?: string) => callNext(siteId, line);
   /** The latest first, as each may depend on the one before it. */
   async function undoAll(done: readonly Done[]): Promise<Board> {
     const boards: Board[] = [];
@@ -55,13 +54,13 @@ export function useStaffActions(siteId: number) {
     return answer;
   }
   async function next(line?: string): Promise<Answer> {
-    const answer = await sendNext(line);
+    const answer = await callNext(siteId, line);
     showDone([{ ...answer, action: 'call' }]);
     return answer;
   }
   async function completeAndNext(ticket: StaffTicket, line?: string): Promise<Answer> {
     const completed = await act({ ticket, action: 'complete' });
-    const called = await sendNext(line);
+    const called = await callNext(siteId, line);
     showDone([
       { ...completed, action: 'complete' },
       { ...called, action: 'call' },
