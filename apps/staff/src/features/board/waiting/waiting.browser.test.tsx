@@ -13,7 +13,13 @@ const guidOf = (number: number) => `guid-of-ticket-number-${number}-x`;
 /** Three in the line, in this order. */
 function lineOf(...numbers: number[]): BoardData {
   const tickets = numbers.map((number, at) =>
-    sampleTicket({ guid: guidOf(number), number, position: at + 1, name: NAMES[number - 1] ?? '', version: at + 5 }),
+    sampleTicket({
+      guid: guidOf(number),
+      ticketCode: `D-00${number}`,
+      position: at + 1,
+      name: NAMES[number - 1] ?? '',
+      version: at + 5,
+    }),
   );
   return sampleBoard({ tickets });
 }
@@ -85,7 +91,7 @@ describe('a waiting ticket in the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Transfer D-001' });
     await dialog.getByRole('button', { name: 'Transfer' }).click();
     await expect.poll(() => posted()[0]?.body).toEqual({ action: 'transfer', line: 'blood', version: 5 });
-    await expect.element(page.getByText('1 transferred')).toBeVisible();
+    await expect.element(page.getByText('D-001 transferred')).toBeVisible();
   });
 
   it('[STAFF-23] moves by buttons and by keys, is announced, and moves back with undo', async () => {
@@ -93,7 +99,7 @@ describe('a waiting ticket in the console', () => {
     await openRow('Noor K.');
     await row('Noor K.').getByRole('button', { name: 'Move down' }).click();
     await expect.poll(() => posted()[0]?.body).toEqual({ version: 5, before: guidOf(3) });
-    await expect.element(page.getByRole('status').filter({ hasText: '1 is now at place 2' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'D-001 is now at place 2' })).toBeVisible();
     // The row has moved in the page, but not the focus.
     await expect.element(row('Noor K.').getByRole('button', { name: 'Move down' })).toHaveFocus();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -133,7 +139,7 @@ describe('a waiting ticket in the console', () => {
     expect(await findViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Give priority' }).click();
     await expect.poll(() => posted()[0]?.body).toEqual({ version: 6, reason: 'unwell' });
-    await expect.element(page.getByText('2 has priority')).toBeVisible();
+    await expect.element(page.getByText('D-002 has priority')).toBeVisible();
   });
 
   it.each(['en', 'ar'] as const)('[STAFF-24] is edited with each problem at its field: %s', async (language) => {
