@@ -118,7 +118,8 @@ describe('a first screen before its script', () => {
       }
       const sentence = page.locator('main noscript p').first();
       expect(await sentence.isVisible(), path).toBe(true);
-      expect(await sentence.textContent()).toBe(translate(language, 'app.needsScript'));
+      const text = path.startsWith('/status') ? 'status.standsStill' : 'app.needsScript';
+      expect(await sentence.textContent()).toBe(translate(language, text));
     }
   });
 });

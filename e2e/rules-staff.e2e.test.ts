@@ -106,9 +106,9 @@ describe('working in the console', () => {
     const offered = async () => (await ticketOf(guid))?.actions;
     const refused = { status: 409, reason: 'not-now' };
     // Adding a walk-in cannot be undone.
-    expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove']);
+    expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer']);
     const { stage, version } = (await ticketOf(guid)) ?? {};
-    for (const action of ['start', 'complete', 'no_show', 'transfer', 'return', 'recall', 'later', 'undo']) {
+    for (const action of ['start', 'complete', 'no_show', 'return', 'recall', 'later', 'undo']) {
       expect((await lena.act(guid, action)).reply).toMatchObject(refused);
     }
     expect(await ticketOf(guid)).toMatchObject({ stage, version });

@@ -46,7 +46,7 @@ export async function judgeMessages(
 }
 
 function kindOf(body: string): MessageKind {
-  if (body.includes('In line with')) return 'joined';
+  if (body.includes('In line as')) return 'joined';
   return body.includes("It's your turn") ? 'called' : 'other';
 }
 
