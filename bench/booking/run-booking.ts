@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { openBare } from '../harness/bare/open-bare.ts';
 import { BOOKING_SITE, BOOKING_STAFF, bookingSite, bookingTimes } from '../harness/booking-site.ts';
 import { callInTurns, WARM_UP_ROUNDS } from '../harness/call-in-turns.ts';
@@ -94,8 +93,8 @@ async function bookOne(caller: Caller, wish: Wish): Promise<string | null> {
 }
 
 /** Appointments that start before an earlier one of the same staff member has ended. */
-async function countOverlaps({ databaseUrl, dataDir }: RunningServer): Promise<number> {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+async function countOverlaps(server: RunningServer): Promise<number> {
+  const { kysely, close } = await openServerDatabase(server);
   const rows = await kysely
     .selectFrom('appointments')
     .select(['staff_id', 'at', 'until'])

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase, type Db } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
+import type { Db } from '@openturn/server/src/kernel/db/open-database.ts';
 import { busyRange } from '@openturn/server/src/features/booking/times/free-times.ts';
 import { openBare, type Bare } from '../harness/bare/open-bare.ts';
 import { openBytes } from '../harness/bare/open-bytes.ts';
@@ -84,8 +84,8 @@ export async function runFreeTimes({ databaseUrl, forMs }: Options): Promise<Fre
 }
 
 /** For 40 days, books every second half hour of each staff member, staggered so that two are always free. */
-async function takeEverySecond({ databaseUrl, dataDir }: RunningServer): Promise<void> {
-  const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+async function takeEverySecond(server: RunningServer): Promise<void> {
+  const db = await openServerDatabase(server);
   const times = Array.from({ length: 40 }, (_, day) => bookingTimes(day)).flat();
   const rows = times.flatMap((at, index) =>
     BOOKING_STAFF.filter((_, staff) => (index + staff) % 2 === 0).map((staffId) => ({

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { addSite } from '@openturn/e2e/harness/add-site.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { lineFixture, siteFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { openBare } from '../harness/bare/open-bare.ts';
 import { callInTurns, WARM_UP_ROUNDS } from '../harness/call-in-turns.ts';
@@ -56,8 +55,8 @@ export async function runJoining({ databaseUrl, forMs }: Options): Promise<Joini
 }
 
 /** Nobody is served here, so the lines would grow unrealistically long. */
-async function emptyLines({ dataDir, databaseUrl }: RunningServer): Promise<void> {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+async function emptyLines(server: RunningServer): Promise<void> {
+  const { kysely, close } = await openServerDatabase(server);
   const over = { stage: 'cancelled', reason: 'by_staff', ended_at: Date.now(), timer_at: null } as const;
   await kysely.updateTable('tickets').set(over).where('site_id', '=', SITE).where('ended_at', 'is', null).execute();
   await kysely

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { countLostBookings, type LostBookings } from './count-lost-bookings.ts';
 import type { Acknowledged } from './acknowledged.ts';
 
@@ -18,10 +17,7 @@ export async function countLost(
   server: Pick<RunningServer, 'dataDir' | 'databaseUrl'>,
   done: Acknowledged,
 ): Promise<Lost> {
-  const db = await openDatabase({
-    databaseUrl: server.databaseUrl,
-    sqliteFile: join(server.dataDir, 'openturn.sqlite'),
-  });
+  const db = await openServerDatabase(server);
   const { kysely, close } = db;
   try {
     const registered = await kysely.selectFrom('push_registrations').select(['token_hash', 'endpoint']).execute();

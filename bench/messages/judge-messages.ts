@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import type { ReceivedSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import type { Promised } from './promised.ts';
 
@@ -50,8 +49,8 @@ function kindOf(body: string): MessageKind {
   return body.includes("It's your turn") ? 'called' : 'other';
 }
 
-async function readRows({ dataDir, databaseUrl }: Place) {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+async function readRows(server: Place) {
+  const { kysely, close } = await openServerDatabase(server);
   const rows = await kysely.selectFrom('notices').select(['subject_id', 'kind', 'state', 'error']).execute();
   await close();
   const failed = rows.filter(({ state }) => state === 'failed');
@@ -67,14 +66,14 @@ async function readRows({ dataDir, databaseUrl }: Place) {
 const OPEN = ['queued', 'sending'];
 
 /** The holders of the leases are dead, so this only saves waiting for the leases to expire. */
-export async function endLeases({ dataDir, databaseUrl }: Place): Promise<void> {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+export async function endLeases(server: Place): Promise<void> {
+  const { kysely, close } = await openServerDatabase(server);
   await kysely.updateTable('notices').set({ leased_until: 0, next_at: 0 }).where('state', 'in', OPEN).execute();
   await close();
 }
 
-export async function countOpen({ dataDir, databaseUrl }: Place): Promise<number> {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+export async function countOpen(server: Place): Promise<number> {
+  const { kysely, close } = await openServerDatabase(server);
   const rows = await kysely.selectFrom('notices').select('notice_id').where('state', 'in', OPEN).execute();
   await close();
   return rows.length;

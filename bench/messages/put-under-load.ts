@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { ticketStore } from '@openturn/server/src/features/tickets/store/sql-ticket-store.ts';
 import { callNext } from '@openturn/server/src/features/tickets/rules/call-next.ts';
 import { openCaller, type Caller } from '../harness/open-caller.ts';
@@ -15,8 +14,7 @@ const JOINING = 6;
 /** Joins over HTTP and calls from another process until `end`. */
 export async function putUnderLoad(server: RunningServer, promised: Promised): Promise<{ end(): Promise<void> }> {
   const caller = openCaller(server.port, JOINING);
-  const { dataDir, databaseUrl } = server;
-  const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+  const db = await openServerDatabase(server);
   const deps = { tickets: ticketStore(db), clock: { now: Date.now }, newId, wakeOutbox: () => {} };
   let isOver = false;
   const repeat = async (once: () => Promise<unknown>) => {

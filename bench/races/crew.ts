@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { staffPassword } from '@openturn/e2e/harness/staff-session.ts';
 import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { demoHttp, type DemoBrowser } from '@openturn/server/src/demo/demo-http.ts';
 
 export type Crew = { staff: DemoBrowser[]; base: string; close(): void };
@@ -26,8 +25,8 @@ export async function openCrew(server: RunningServer, { siteId, lines, size }: O
 }
 
 /** With the demo accounts' password that the server printed. */
-async function addStaff({ dataDir, databaseUrl }: RunningServer, { siteId, lines, size }: Options): Promise<void> {
-  const { kysely, close } = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+async function addStaff(server: RunningServer, { siteId, lines, size }: Options): Promise<void> {
+  const { kysely, close } = await openServerDatabase(server);
   const existing = await kysely.selectFrom('accounts').select('password_hash').executeTakeFirstOrThrow();
   const all = Array.from({ length: size }, (_, index) => index);
   const at = { site_id: siteId };

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { scryptPasswords } from '@openturn/server/src/features/staff/passwords/scrypt-passwords.ts';
-import { openDatabase } from '@openturn/server/src/kernel/db/open-database.ts';
+import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { writeDesks } from '@openturn/server/src/seed/seed-staff.ts';
 import { writeDemoSite } from '@openturn/server/src/seed/write-demo-site.ts';
 import { writeAccounts } from '@openturn/server/src/testing/database/write-accounts.ts';
@@ -18,7 +17,7 @@ export function emailOf(staffId: string): string {
 }
 
 /** A business with three lines, six staff and appointments for two of the lines, open around the clock. */
-export async function addRoomSite({ dataDir, databaseUrl }: RunningServer): Promise<void> {
+export async function addRoomSite(server: RunningServer): Promise<void> {
   const passwordHash = await scryptPasswords({ cost: 2, blockSize: 1, rounds: 1 }).hash(ROOM_PASSWORD);
   const booking = { stepMinutes: 5, leadMinutes: 0 } as const;
   const site = siteFixture({
@@ -38,7 +37,7 @@ export async function addRoomSite({ dataDir, databaseUrl }: RunningServer): Prom
     })),
     staff: ROOM_STAFF.map((id) => ({ id, name: id, role: {} })),
   });
-  const db = await openDatabase({ databaseUrl, sqliteFile: join(dataDir, 'openturn.sqlite') });
+  const db = await openServerDatabase(server);
   try {
     await db.kysely.transaction().execute(async (trx) => {
       await writeDemoSite(trx, site, Date.now());

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { clockEnv } from '../../tools/days/clock-env.ts';
 import { freePort } from './free-port.ts';
+import { NODES_KEY } from './open-server-database.ts';
 import { send } from './send.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -46,8 +47,6 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const SHARED_KEY = Buffer.alloc(32, 'nodes of a test').toString('base64');
-
 /** The real server in its own process. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
@@ -60,8 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
-      // Nodes with folders of their own share one key.
-      DATA_KEYS: options.databaseUrl ? SHARED_KEY : '',
+      DATA_KEYS: options.databaseUrl ? NODES_KEY : '',
       NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
       ...clockEnv(),
       ...options.env,
