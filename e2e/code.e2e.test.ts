@@ -4,6 +4,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeSent } from './harness/code-sent.ts';
 import { findViolations } from './harness/find-violations.ts';
+import { messagesTo } from './harness/messages-to.ts';
+import { openAlways } from './harness/open-always.ts';
+import { openConsole } from './harness/open-console.ts';
+import { lineRow } from './harness/visitor-screen.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { openStaff, type StaffSession } from './harness/staff-session.ts';
@@ -12,6 +16,9 @@ import { openStaff, type StaffSession } from './harness/staff-session.ts';
 const SERVER = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
 const LINE = 'walk-in-doctor';
 const OTHER_LINE = 'x-ray';
+/** Has room for four people. */
+const FULL = { siteId: 100_003, lineId: 'photo-cards', room: 4 };
+const MANAGER = 'devon.clarke@riverside.example';
 
 describe('a phone registered on another device', () => {
   const stage = journeyStage({ script: SERVER });
@@ -59,6 +66,44 @@ describe('a phone registered on another device', () => {
     await page.getByRole('heading', { name: translate('en', 'findMy.sentTitle') }).waitFor();
     await expect.poll(() => page.locator('main a[href^="/status/"]').count()).toBe(2);
     expect(visit.problems).toEqual([]);
+  });
+
+  it('[SCREEN-02] gets a message with a link to Join when a full line has room again', async () => {
+    const server = stage.server();
+    const manager = await openConsole(server, MANAGER, { siteId: FULL.siteId });
+    await keepLineOpen(server, FULL);
+    await openAlways(manager);
+    const inLine = async () => (await manager.board()).tickets.filter(({ lineId }) => lineId === FULL.lineId);
+    while ((await inLine()).length < FULL.room) await manager.walkIn('Ada', { line: FULL.lineId });
+
+    const visit = await stage.open();
+    const { page } = visit;
+    const says = (key: 'join.alertTitle' | 'join.alertSubmit' | 'join.alertWaiting') => translate('en', key);
+    await page.goto(server.url(`${FULL.siteId}`));
+    await lineRow(page, 'Photo cards').getByRole('link').click();
+    await page.getByRole('button', { name: says('join.alertTitle'), exact: true }).click();
+    await page.locator('[name=contact]').fill('416 555 0165');
+    await page.getByRole('button', { name: says('join.alertSubmit'), exact: true }).click();
+    await page.locator('[name=code]').waitFor();
+    const office = await openStaff(server, { email: MANAGER, siteId: FULL.siteId });
+    await page.locator('[name=code]').fill(await codeSent(server, office));
+    await page.locator('[type=submit]').click();
+    await page.getByText(says('join.alertWaiting')).waitFor();
+    await page.reload();
+    await page.getByText(says('join.alertWaiting')).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    expect((await manager.board()).alerts).toEqual([{ lineId: FULL.lineId, count: 1 }]);
+
+    for (const { guid } of await inLine()) await manager.act(guid, 'remove');
+    const texts = async () =>
+      (await messagesTo(office, '0165')).filter(({ kind }) => kind === 'line_opened').map(({ text }) => text);
+    await expect.poll(texts, { timeout: 15_000 }).toEqual([expect.stringContaining(`/join?line=${FULL.lineId}`)]);
+    const link = /https?:\S+/.exec((await texts()).join(''))?.[0] ?? '';
+    expect(new URL(link).pathname).toBe('/join');
+    await page.goto(link);
+    await page.locator('[name=FirstName]').waitFor();
+    expect(visit.problems).toEqual([]);
+    office.close();
   });
 
   it('[SCREEN-19] brings its tickets to a device that logs in', async () => {

@@ -12,6 +12,7 @@ import { bookHeld, getBookForm, getSlots, getSoonest, holdSlot, letHoldGo, renew
 import { getPushKey, pushRegister, setLanguage } from './visitor/device.ts';
 import { enterLoginCode, findMy, login } from './visitor/find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './visitor/join.ts';
+import { askLineAlert, cancelLineAlert, getLineAlert } from './visitor/line-alerts.ts';
 import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
@@ -41,6 +42,9 @@ export const CALLS = {
   'POST client/join': joinLine,
   'POST client/join/code': enterJoinCode,
   'POST client/join/newcode': sendJoinCode,
+  'GET client/linealert': getLineAlert,
+  'POST client/linealert': askLineAlert,
+  'POST client/linealert/cancel': cancelLineAlert,
   'GET client/ticket/:guid': getTicket,
   'GET client/tickets': getTickets,
   'POST client/ticket/:guid/act': actOnTicket,

@@ -51,6 +51,7 @@ type Placeholders = {
   'validation.maxServices': { max: number };
   'validation.maxPartySize': { maxPartySize: number };
   'validation.summary': { count: number };
+  'staff.toBeTold': { count: number };
   'staff.longest': { time: string | number };
   'staff.promiseKept': { percent: string | number };
   'staff.walkInTitle': { line: string | number };
@@ -175,6 +176,9 @@ type Placeholders = {
   'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCode': { business: string | number };
   'notice.subjectFound': { business: string | number };
+  'notice.lineOpened': { business: string | number; line: string | number };
+  'notice.subjectLineOpened': { business: string | number };
+  'notice.whyLineAlert': { business: string | number };
   'notice.why': { business: string | number };
   'notice.aptWhen': { weekday: string | number; date: string | number; time: string | number };
   'notice.aptWhenIn': { weekday: string | number; date: string | number; time: string | number; city: string | number };

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { calendarFileRoutes } from '#features/booking/calendar-file/calendar-file-routes.ts';
+import { alertRoutes } from '#features/alerts/alert-routes.ts';
+import type { AlertStore } from '#features/alerts/store/alert-store.ts';
 import { appointmentRoutes } from '#features/booking/appointment/appointment-routes.ts';
 import { bookingRoutes } from '#features/booking/book/booking-routes.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
@@ -53,6 +55,7 @@ export type ServerDeps = Required<TicketDeps> &
     config: Config;
     sites: SiteStore;
     lines: LineStore;
+    alerts: AlertStore;
     places: PlacesSource;
     services: ServiceStore;
     setup: SetupStore;
@@ -96,6 +99,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   locationRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
+  alertRoutes(app, shared);
   bookingRoutes(app, shared);
   appointmentRoutes(app, shared);
   calendarFileRoutes(app, shared);

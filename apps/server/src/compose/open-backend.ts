@@ -11,6 +11,7 @@ import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
+import { startLineAlerts, tellLine, type TellDeps } from '#features/alerts/tell-line.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
@@ -100,7 +101,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
-  const checks = openLineChecks(sender, { stores, places, clock, onError });
+  const alerting: TellDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
+  const checks = openLineChecks(sender, { stores, places, clock, onError, alerting });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
@@ -130,7 +132,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const offers = offerCache(stores.offers);
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
   if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
-  const timers = startTimers(tickets, booking, (error) => onError(error, 'timers'));
+  const timers = startTimers(tickets, booking, { alerting, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
     clock,
@@ -162,11 +164,14 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
 }
 
-function startTimers(tickets: TicketDeps, booking: BookingDeps, onError: (error: unknown) => void): TimedSweep[] {
+type TimerParts = { alerting: TellDeps; onError: (error: unknown) => void };
+
+function startTimers(tickets: TicketDeps, booking: BookingDeps, { alerting, onError }: TimerParts): TimedSweep[] {
   return [
     startTicketTimers({ ...tickets, onError }),
     startThinningOut({ ...tickets, onError }),
     startBookingTimers({ ...booking, onError }),
+    startLineAlerts({ ...alerting, onError }),
   ];
 }
 
@@ -180,13 +185,22 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };
 
-/** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
-function openLineChecks(sender: NoticeSender | null, { stores, places, clock, onError }: MessageParts): LineChecks {
+type CheckParts = MessageParts & { alerting: TellDeps };
+
+/** After each change of a line: promises to those who have none, and messages to those whose turn is near or who want in. */
+function openLineChecks(
+  sender: NoticeSender | null,
+  { stores, places, clock, onError, alerting }: CheckParts,
+): LineChecks {
   const handlers = { onNotified: () => sender?.wake(), onError: (error: unknown) => onError(error, 'messages') };
   const nearly = sender && watchNearly({ ...stores, places, clock, ...handlers });
   const promises = lineChecks({
     run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
     onError: (error) => onError(error, 'promises'),
+  });
+  const opened = lineChecks({
+    run: (siteId, lineId) => tellLine({ siteId, lineId }, alerting),
+    onError: (error) => onError(error, 'line alerts'),
   });
   return {
     check: (siteId, lineId) => {
@@ -194,10 +208,12 @@ function openLineChecks(sender: NoticeSender | null, { stores, places, clock, on
       places.forget(siteId);
       nearly?.check(siteId, lineId);
       promises.check(siteId, lineId);
+      opened.check(siteId, lineId);
     },
     stop: async () => {
       await nearly?.stop();
       await promises.stop();
+      await opened.stop();
     },
   };
 }

@@ -2,6 +2,7 @@ import { completeAppointment } from '#features/booking/store/complete-appointmen
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
 import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
+import { alertStore } from '#features/alerts/store/sql-alert-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import { auditStore } from '#features/staff/store/sql-audit-store.ts';
@@ -31,6 +32,7 @@ export function openStores(db: Db) {
     services: serviceStore(db),
     contacts: contactStore(db),
     codes: codeStore(db),
+    alerts: alertStore(db),
     accounts: accountStore(db),
     desks: deskStore(db),
     audit: auditStore(db),

@@ -74,6 +74,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
     success: true,
     version: 'v1',
     outsideHours: [],
+    alerts: [],
     linesVersion: 'lines-1',
     lines: [line('doctor', 'Walk-in doctor', 2), line('blood', 'Blood tests', 0)],
     services: [{ id: 'new', lineId: 'doctor', names: { en: 'New problem' } }],

@@ -87,6 +87,8 @@ export const Board = z
     lines: z.array(LineView),
     /** Lines that are outside their opening hours now, whatever staff have set. */
     outsideHours: z.array(z.string()),
+    /** How many want to be told when a line takes people again; lines without any are left out. */
+    alerts: z.array(z.object({ lineId: z.string(), count: z.int().positive() })),
     services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
     desks: z.array(DeskView),
     tickets: z.array(StaffTicket),

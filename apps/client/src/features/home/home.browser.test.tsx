@@ -60,14 +60,14 @@ describe('home', () => {
     await expect.element(getByRole('link', { name: 'Blood tests No one waiting No wait' })).toMatchTextContent(/Now/);
   });
 
-  it('[SCREEN-01] says why a line cannot be joined, without a link', async () => {
+  it('[SCREEN-01] says why a line cannot be joined, and leads to where it can tell when it opens', async () => {
     const { getByRole } = await showHome();
     const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });
     await expect.element(physio).toHaveTextContent('PhysiotherapyBack at 2:15Paused');
     const xray = getByRole('listitem').filter({ hasText: 'X-ray' });
     await expect.element(xray).toHaveTextContent('X-rayOpens at 1:00 PMClosed');
-    expect(physio.getByRole('link').query()).toBeNull();
-    expect(xray.getByRole('link').query()).toBeNull();
+    await expect.element(physio.getByRole('link')).toHaveAttribute('href', '/join?line=physio');
+    await expect.element(xray.getByRole('link')).toHaveAttribute('href', '/join?line=x-ray');
   });
 
   it('[SCREEN-01] [WAIT-06] [WAIT-08] says that a line is full, has nobody at a desk or is delayed', async () => {
@@ -82,7 +82,7 @@ describe('home', () => {
     ]);
     const full = getByRole('listitem').filter({ hasText: 'Full line' });
     await expect.element(full).toHaveTextContent('Full lineNo room right nowFull');
-    expect(full.getByRole('link').query()).toBeNull();
+    await expect.element(full.getByRole('link')).toHaveAttribute('href', '/join?line=full');
     await expect.element(getByRole('link', { name: 'Alone 2 in line Waiting for staff' })).toBeVisible();
     const late = getByRole('listitem').filter({ hasText: 'Late' });
     await expect.element(late).toMatchTextContent(/We're running 25 minutes behind\. A doctor is on the way\./);

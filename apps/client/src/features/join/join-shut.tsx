@@ -9,6 +9,7 @@ import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { opensText } from '#site/opening-text.ts';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { useToday } from '#site/time/use-today.ts';
+import { LineAlert } from '#features/join/shut/line-alert.tsx';
 import type { JoinForm } from './join-queries.ts';
 
 type Refusal = NonNullable<JoinForm['refusal']>;
@@ -33,6 +34,7 @@ export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
         )}
         <CallLink />
       </Notice>
+      <LineAlert lineId={line.id} onCheck={onCheck} />
     </Card>
   );
 }

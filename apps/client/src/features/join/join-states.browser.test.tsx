@@ -40,6 +40,48 @@ describe('a line that cannot be joined', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-02] tells a verified contact when it opens, remembers that, and can be cancelled', async () => {
+    let isWaiting = false;
+    const { requests } = await showJoin(
+      { refusal: 'line-full' },
+      {
+        'GET client/linealert': () => ({ success: true, isWaiting }),
+        'POST client/linealert': ({ body }) => {
+          isWaiting = body['code'] === '314159';
+          if (isWaiting) return { success: true, next: 'waiting' };
+          return body['code'] === undefined ? { success: true, next: 'code' } : refuse('code-wrong');
+        },
+        'POST client/linealert/cancel': () => {
+          isWaiting = false;
+          return { success: true };
+        },
+      },
+    );
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Tell me when it opens').click();
+    await expect.element(field('Mobile phone or email')).toHaveFocus();
+    await button('Tell me').click();
+    await expect.element(field('Mobile phone or email')).toHaveAttribute('aria-invalid', 'true');
+    await field('Mobile phone or email').fill('604 555 0132');
+    await button('Tell me').click();
+    await field('Code from the message').fill('000000');
+    await button('Confirm').click();
+    await expect.element(field('Code from the message')).toHaveAttribute('aria-invalid', 'true');
+    await expect(findViolations()).resolves.toEqual([]);
+    await field('Code from the message').fill('314159');
+    await button('Confirm').click();
+    await expect.element(page.getByText("We'll send you a message when you can join.")).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await button('Cancel the message').click();
+    await expect.element(button('Tell me when it opens')).toBeVisible();
+    const asked = requests.filter(({ name }) => name === 'POST client/linealert').map(({ body }) => body);
+    expect(asked).toMatchObject([
+      { line: 'doctor', PhoneNumber: '604 555 0132' },
+      { code: '000000' },
+      { code: '314159' },
+    ]);
+  });
+
   it('[SCREEN-02] is checked again on request when it was full', async () => {
     let isFull = true;
     await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: isFull ? 'line-full' : null }) });

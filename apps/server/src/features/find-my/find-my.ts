@@ -9,7 +9,7 @@ import type { Ticket } from '#features/tickets/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
 import { UPCOMING } from './enter-login-code.ts';
-import { readContactInput, type ContactInput, type PlainContact } from './read-contact-input.ts';
+import { readContactInput, type ContactInput, type PlainContact } from '#features/contacts/index.ts';
 
 type FindMy = ContactInput & { siteId: number; name: string; tokenHash: string | null; address: string };
 type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };

@@ -1,5 +1,5 @@
 import type { SearchLimits } from './search-deps.ts';
-import type { PlainContact } from './read-contact-input.ts';
+import type { PlainContact } from '#features/contacts/index.ts';
 
 type Search = PlainContact & { siteId: number; tokenHash: string | null; address: string };
 

@@ -20,6 +20,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   holds: 2 * DAY_MS,
   attendees: 90 * DAY_MS,
   'waiting list': 30 * DAY_MS,
+  // Until the end of the day on which the line next opens; the contact is erased once its message is written.
+  'line alerts': 0,
   devices: 365 * DAY_MS,
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,

@@ -1,3 +1,4 @@
+import type { AlertStore } from '#features/alerts/index.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { TicketDeps } from './index.ts';
@@ -9,4 +10,5 @@ export type ConsoleDeps = TicketDeps &
   ConsoleStores & {
     sites: SiteStore;
     places: PlacesSource;
+    alerts: Pick<AlertStore, 'counts'>;
   };

@@ -18,6 +18,7 @@ import type {
   ContactDevicesTable,
   OneTimeCodesTable,
   NoticesTable,
+  LineAlertsTable,
 } from '#kernel/db/tables/message-tables.ts';
 import type {
   AccountsTable,
@@ -156,6 +157,7 @@ export type Database = {
   contact_devices: ContactDevicesTable;
   one_time_codes: OneTimeCodesTable;
   notices: NoticesTable;
+  line_alerts: LineAlertsTable;
   accounts: AccountsTable;
   account_sessions: AccountSessionsTable;
   sign_in_attempts: SignInAttemptsTable;

@@ -1,3 +1,4 @@
+import { alertsSuite } from '#features/alerts/alerts.suite.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore, writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
@@ -68,6 +69,7 @@ export function databaseSuites(name: string, open: Open): void {
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });
+  alertsSuite(name, () => open());
   deviceStoreSuite(name, async () => deviceStore(await open()));
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));

@@ -16,11 +16,11 @@ import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import styles from './line-row.module.css';
 
-/** An open line links to joining it, or to the visitor's ticket in it; a closed one says why. */
+/** Links to the visitor's ticket in the line, or to joining it; one that nobody can join says why and can tell when it opens. */
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
   if (line.state !== 'open' || (line.isFull && !own)) return <IdleLine line={line} />;
   return (
-    <Link href={own ? `/status/${own.guid}` : `/join?line=${encodeURIComponent(line.id)}`} className={styles.row}>
+    <Link href={own ? `/status/${own.guid}` : joinPath(line)} className={styles.row}>
       <span className={styles.name}>
         <OwnName names={line.names} />
       </span>
@@ -30,6 +30,10 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
       </span>
     </Link>
   );
+}
+
+function joinPath({ id }: LineView): string {
+  return `/join?line=${encodeURIComponent(id)}`;
 }
 
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
@@ -65,7 +69,7 @@ function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }
 function IdleLine({ line }: { line: LineView }) {
   const { t } = useTexts();
   return (
-    <div className={styles.row} data-idle>
+    <Link href={joinPath(line)} className={styles.row} data-idle>
       <span className={styles.name}>
         <OwnName names={line.names} />
       </span>
@@ -75,7 +79,10 @@ function IdleLine({ line }: { line: LineView }) {
       <span className={styles.wait}>
         <span className={styles.value}>{t(IDLE_TEXTS[line.state])}</span>
       </span>
-    </div>
+      <span className={styles.go}>
+        <Icon path={CHEVRON} isDirectional />
+      </span>
+    </Link>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { Contact, ContactUse } from './contact-use.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 
-export const CODE_PURPOSES = ['join', 'login', 'book'] as const;
+export const CODE_PURPOSES = ['join', 'login', 'book', 'alert'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 /** Verifies a contact for the requesting device. */

@@ -8,7 +8,7 @@ export function contactOnFile({ phone, email, deviceHash = null }: Recipient): R
   return { phone, email, deviceHash };
 }
 
-/** Only the contact that has to be verified. */
-export function contactToVerify({ kind, contact }: CodeSubject): Recipient {
+/** The phone or the email that was entered, and nothing else. */
+export function singleContact({ kind, contact }: Pick<CodeSubject, 'kind' | 'contact'>): Recipient {
   return kind === 'phone' ? { phone: contact, email: null } : { phone: null, email: contact };
 }

@@ -19,6 +19,17 @@ type AlarmSubject = {
   limit: number;
 };
 
+/** A visitor who wants to know when a line takes people again. */
+type AlertSubject = {
+  siteId: number;
+  id: string;
+  kind: 'phone' | 'email';
+  contact: string;
+  language: string;
+  lineId: string;
+  lineName: string;
+};
+
 type AlarmTrigger = 'texts_near' | 'texts_out';
 
 /** What a message can be about. */
@@ -29,13 +40,14 @@ export type Topics = {
   request: { subject: RequestSubject; trigger: 'request'; state: AppointmentState };
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
   code: { subject: CodeSubject; trigger: 'request'; state: never };
+  alert: { subject: AlertSubject; trigger: 'open'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
 };
 export type Topic = keyof Topics;
 
 type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
-  link: { screen: 'status' | 'booked' | 'calendar'; label: TextKey; reason: TextKey } | null;
+  link: { screen: 'status' | 'booked' | 'calendar' | 'join'; label: TextKey; reason: TextKey } | null;
   /** Whether a change needs no message, whichever it is. */
   isSilent?: (subject: Topics[T]['subject'], before: Partial<Topics[T]['subject']> | null) => boolean;
   /** Tells one occasion from the next, so that each is sent once. */
@@ -71,5 +83,10 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     details: standbyDetails,
   },
   code: { link: null, occasion: () => 'code', details: ({ code }) => ({ code }) },
+  alert: {
+    link: { screen: 'join', label: 'notice.joinLine', reason: 'notice.whyLineAlert' },
+    occasion: () => 'open',
+    details: ({ lineId, lineName }) => ({ line: lineId, lineName }),
+  },
   alarm: { link: null, occasion: () => 'alarm', details: ({ sent, limit }) => ({ sent, limit }) },
 };

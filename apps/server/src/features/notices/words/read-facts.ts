@@ -87,6 +87,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
 function linkOf({ topic }: AnyKind, { siteId, subjectId, details }: Readable, deps: FactDeps): string {
   const screen = TOPICS[topic].link?.screen ?? '';
   if (screen === 'calendar') return `${deps.consoleAddress(siteId)}/${screen}`;
+  if (screen === 'join') return `${deps.siteAddress(siteId)}/join?line=${encodeURIComponent(String(details['line']))}`;
   return `${deps.siteAddress(siteId)}/${screen}/${details['opens'] ?? subjectId}`;
 }
 

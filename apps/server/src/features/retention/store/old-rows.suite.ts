@@ -53,6 +53,21 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
       created_at: at,
     },
   ],
+  'line alerts': (at) => [
+    'line_alerts',
+    {
+      alert_id: `${at}`,
+      line_id: 'a',
+      kind: 'phone',
+      contact: `${at}`,
+      token_hash: 't',
+      origin: 'o',
+      language: 'en',
+      created_at: at,
+      look_at: at,
+      expires_at: at,
+    },
+  ],
   messages: (at) => [
     'notices',
     {

@@ -8,6 +8,7 @@ export type OldKind =
   | 'holds'
   | 'attendees'
   | 'waiting list'
+  | 'line alerts'
   | 'messages'
   | 'forecasts'
   | 'error reports'

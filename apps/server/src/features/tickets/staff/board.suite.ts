@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alertStore } from '#features/alerts/store/sql-alert-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { auditStore } from '#features/staff/store/sql-audit-store.ts';
 import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
@@ -42,6 +43,7 @@ export function boardSuite(name: string, open: Open): void {
     const deps: ConsoleDeps = {
       tickets,
       accounts: accountStore(db),
+      alerts: alertStore(db),
       desks: deskStore(db),
       audit: auditStore(db),
       sites: siteStore(db),

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
+import { alertStore } from '#features/alerts/store/sql-alert-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { auditStore } from '#features/staff/store/sql-audit-store.ts';
 import { deskStore } from '#features/staff/store/sql-desk-store.ts';
@@ -43,6 +44,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
     const deps: ConsoleDeps = {
       tickets: ticketStore(db),
       accounts: accountStore(db),
+      alerts: alertStore(db),
       desks: deskStore(db),
       audit: auditStore(db),
       sites,

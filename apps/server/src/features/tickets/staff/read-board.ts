@@ -4,7 +4,7 @@ import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { LinePlaces } from '#features/lines/index.ts';
+import type { LinePlaces, SitePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, presentDesk } from '#features/staff/index.ts';
@@ -23,11 +23,12 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const since = now - Math.max(RECENT_MS, longestUndoMs(limits));
   // Read first: the board must not be older than the version of the lines that it names.
   const places = await deps.places.read(siteId, { isFresh: true });
-  const [tickets, desks, services, lastEvents] = await Promise.all([
+  const [tickets, desks, services, lastEvents, alerts] = await Promise.all([
     deps.tickets.ofSite(siteId, since),
     deps.desks.ofSite(siteId),
     deps.desks.servicesOf(siteId),
     deps.audit.lastEvents(siteId, since),
+    isAnyShut(places) ? deps.alerts.counts(siteId, now) : [],
   ]);
   // The site has been removed since this agent signed in.
   if (!site || !places) return err({ code: 'forbidden' });
@@ -53,6 +54,9 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
   const shown = {
     lines: lines.map(({ view }) => view),
     outsideHours: lines.filter(({ hours }) => !hours.isOpen).map(({ view }) => view.id),
+    alerts: [...alerts]
+      .map(([lineId, count]) => ({ lineId, count }))
+      .toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
     services: services.map(({ id, lineId, names }) => ({ id, lineId, names })),
     desks: desks.map((desk) => presentDesk(desk, member)),
     tickets: inLine.map(present).toSorted(inOrderOf(lines)),
@@ -61,6 +65,11 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     zone: places.zone,
   };
   return ok({ success: true, version: versionOf(shown), linesVersion: places.reply.version, ...shown, at: now });
+}
+
+/** While all lines take people, hardly anyone waits to be told, so the board needs no query for it. */
+function isAnyShut(places: SitePlaces | null): boolean {
+  return [...(places?.lines.values() ?? [])].some(({ view }) => view.state !== 'open' || view.isFull);
 }
 
 /** Line by line: first tickets with a place, in order, then those without, by when they joined. */

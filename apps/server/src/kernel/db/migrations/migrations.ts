@@ -23,6 +23,7 @@ import { lineActs } from './0022-line-acts.ts';
 import { addLineLetters } from './0023-line-letters.ts';
 import { doors } from './0026-doors.ts';
 import { endWords } from './0027-end-words.ts';
+import { lineAlerts } from './0028-line-alerts.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-line-letters': addLineLetters,
   '0026-doors': doors,
   '0027-end-words': endWords,
+  '0028-line-alerts': lineAlerts,
 };
 
 /** One schema change, the same on both databases. */

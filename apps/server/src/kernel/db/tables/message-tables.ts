@@ -67,6 +67,24 @@ export type OneTimeCodesTable = {
   used_at: Instant | null;
 };
 
+export type LineAlertsTable = {
+  site_id: number;
+  alert_id: string;
+  line_id: string;
+  kind: string;
+  /** Null once the message is written, as is the device. */
+  contact: string | null;
+  token_hash: string | null;
+  /** A pseudonym of the device's address. */
+  origin: string;
+  language: string;
+  created_at: Instant;
+  /** When a node next looks whether the line is open. */
+  look_at: Instant;
+  expires_at: Instant;
+  sent_at: Instant | null;
+};
+
 export type NoticesTable = {
   site_id: number;
   notice_id: string;

@@ -38,6 +38,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const inLine = ticketsOfLine(board, line.id);
+  const toBeTold = board.alerts.find(({ lineId }) => lineId === line.id)?.count ?? 0;
   const longest = Math.min(...inLine.map(({ joinedAt }) => joinedAt));
   return (
     <header className={styles.header}>
@@ -49,6 +50,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
           {t('line.count', { count: line.waiting })}
           {Number.isFinite(longest) &&
             ` · ${t('staff.longest', { time: elapsedText(elapsedOf(board.at - longest), t) })}`}
+          {toBeTold > 0 && ` · ${t('staff.toBeTold', { count: toBeTold })}`}
           {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
         </p>
         {line.delay && (

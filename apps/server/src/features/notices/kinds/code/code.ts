@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
-import { contactToVerify } from '#features/notices/kinds/recipients.ts';
+import { singleContact } from '#features/notices/kinds/recipients.ts';
 
 /** A one-time code that verifies a phone number or an email address. */
 export const code = noticeKind('code', {
   name: 'code',
   due: { on: ['request'] },
-  to: contactToVerify,
+  to: singleContact,
   channels: ['sms', 'email'],
   isUrgent: true,
   applies: { withinMs: 10 * MINUTE_MS },

@@ -1,0 +1,40 @@
+import { askLineAlert, cancelLineAlert, getLineAlert } from '@openturn/contract/visitor/line-alerts.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import type { FastifyInstance } from 'fastify';
+import { mayText } from '#features/contacts/index.ts';
+import { deviceOf } from '#http/identity/device-of.ts';
+import { requestLanguage } from '#http/identity/request-language.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
+import { orTooMany } from '#http/limits/too-many.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { type AskDeps, askAlert } from './ask-alert.ts';
+
+export function alertRoutes(app: FastifyInstance, deps: AskDeps & { suspicion: Suspicion }): void {
+  const { alerts, clock, suspicion } = deps;
+  const sparing = { limit: 'sparing' } as const;
+
+  registerCall(app, getLineAlert, async ({ siteId, query: { line: lineId }, visitor: { tokenHash } }) => {
+    const isWaiting = tokenHash !== null && (await alerts.isWaiting({ siteId, lineId, tokenHash, now: clock.now() }));
+    return { success: true as const, isWaiting };
+  });
+
+  registerCall(
+    app,
+    askLineAlert,
+    async ({ siteId, body, visitor, request }) => {
+      const { line: lineId, language: wanted = '', ...entered } = body;
+      suspicion.admitDevice(request);
+      const isTexted = await mayText(request, { siteId, entry: body }, deps);
+      const language = toLanguage(wanted) ?? requestLanguage(request);
+      const device = { tokenHash: deviceOf(visitor), origin: suspicion.originOf(request), language, isTexted };
+      const asked = await askAlert({ siteId, lineId, ...entered, ...device }, deps);
+      return { success: true as const, ...orTooMany(asked, clock.now()) };
+    },
+    sparing,
+  );
+
+  registerCall(app, cancelLineAlert, async ({ siteId, body: { line: lineId }, visitor }) => {
+    await alerts.cancel({ siteId, lineId, tokenHash: deviceOf(visitor), now: clock.now() });
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,1 @@
+export type { AlertStore } from './store/alert-store.ts';

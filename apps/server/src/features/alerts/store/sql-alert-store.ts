@@ -1,0 +1,180 @@
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Transaction } from 'kysely';
+import type { ContactKind } from '#features/contacts/index.ts';
+import { raiseLine } from '#features/lines/index.ts';
+import { writeNotices } from '#features/notices/index.ts';
+import type { AlertLine, AlertStore, NewLineAlert } from './alert-store.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
+
+/** Any fixed number; the site is added, so that sites do not block each other. */
+const LOCK_KEY = 7_269_000_000_000;
+const LOOK_EVERY_MS = 2 * SECOND_MS;
+/** How long a place counts as meant for someone who was just told of it. */
+const INVITED_MS = 3 * MINUTE_MS;
+/** A waiting room may share one address. */
+export const MOST_ALERTS = { ofSite: 2_000, ofAddress: 60, ofDevice: 10 } as const;
+
+export function alertStore(db: Db): AlertStore {
+  const { kysely } = db;
+  return {
+    add: (alert) => addAlert(db, alert),
+
+    async isWaiting({ siteId, lineId, tokenHash, now }) {
+      const ofLine = openAlerts(kysely, siteId, now).select('alert_id').where('line_id', '=', lineId);
+      const asked = tokenHash === undefined ? ofLine : ofLine.where('token_hash', '=', tokenHash);
+      return (await asked.limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    cancel: ({ siteId, lineId, tokenHash, now }) =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .deleteFrom('line_alerts')
+          .where('site_id', '=', siteId)
+          .where('line_id', '=', lineId)
+          .where('token_hash', '=', tokenHash)
+          .execute();
+        await showChange(trx, { siteId, lineId }, now);
+      }),
+
+    async counts(siteId, now) {
+      const rows = await openAlerts(kysely, siteId, now)
+        .select(({ fn }) => ['line_id', fn.countAll<number>().as('count')])
+        .groupBy('line_id')
+        .execute();
+      return new Map(rows.map(({ line_id, count }) => [line_id, Number(count)]));
+    },
+
+    async claimLines(now, limit) {
+      const due = await kysely
+        .selectFrom('line_alerts')
+        .select(['site_id', 'line_id'])
+        .distinct()
+        .where('sent_at', 'is', null)
+        .where('look_at', '<=', now)
+        .limit(limit)
+        .execute();
+      const claimed = [];
+      for (const { site_id, line_id } of due) {
+        const rows = await kysely
+          .updateTable('line_alerts')
+          .set({ look_at: now + LOOK_EVERY_MS })
+          .where('site_id', '=', site_id)
+          .where('line_id', '=', line_id)
+          .where('sent_at', 'is', null)
+          .where('look_at', '<=', now)
+          .returning('alert_id')
+          .execute();
+        if (rows.length > 0) claimed.push({ siteId: site_id, lineId: line_id });
+      }
+      return claimed;
+    },
+
+    tell: ({ siteId, lineId, room, now }, noticesOf) =>
+      inTransaction(db, async (trx) => {
+        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
+        const invited = await trx
+          .selectFrom('line_alerts')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('site_id', '=', siteId)
+          .where('line_id', '=', lineId)
+          .where('sent_at', '>', now - INVITED_MS)
+          .executeTakeFirstOrThrow();
+        const free = room - Number(invited.count);
+        if (free <= 0) return 0;
+        const rows = await openAlerts(trx, siteId, now)
+          .select(['alert_id', 'kind', 'contact', 'language'])
+          .where('line_id', '=', lineId)
+          .orderBy('created_at')
+          .orderBy('alert_id')
+          .limit(free)
+          .execute();
+        if (rows.length === 0) return 0;
+        const ids = rows.map(({ alert_id }) => alert_id);
+        await trx
+          .updateTable('line_alerts')
+          .set({ contact: null, token_hash: null, sent_at: now, expires_at: now + INVITED_MS })
+          .where('site_id', '=', siteId)
+          .where('alert_id', 'in', ids)
+          .execute();
+        const notices = rows.flatMap(({ alert_id: id, kind, contact, language }) =>
+          noticesOf({ siteId, lineId, id, kind: kind as ContactKind, contact: contact ?? '', language }),
+        );
+        await writeNotices(trx, notices, now);
+        await showChange(trx, { siteId, lineId }, now);
+        return rows.length;
+      }),
+
+    async forget(now) {
+      await kysely.deleteFrom('line_alerts').where('expires_at', '<=', now).execute();
+    },
+  };
+}
+
+function addAlert(db: Db, alert: NewLineAlert) {
+  const { siteId, lineId, tokenHash, origin, createdAt } = alert;
+  return inTransaction<Result<null, { code: 'too-many-requests' }>>(db, async (trx, rollBack) => {
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
+    await trx
+      .deleteFrom('line_alerts')
+      .where('site_id', '=', siteId)
+      .where('line_id', '=', lineId)
+      .where('sent_at', 'is', null)
+      .where(({ eb, and, or }) =>
+        or([
+          eb('token_hash', '=', tokenHash),
+          and([eb('kind', '=', alert.kind), eb('contact', '=', sealed(alert.contact))]),
+        ]),
+      )
+      .execute();
+    const open = await openAlerts(trx, siteId, createdAt)
+      .select(({ fn, eb }) => [
+        fn.countAll<number>().as('ofSite'),
+        fn.sum<number | null>(eb.case().when('origin', '=', origin).then(1).else(0).end()).as('ofAddress'),
+        fn.sum<number | null>(eb.case().when('token_hash', '=', tokenHash).then(1).else(0).end()).as('ofDevice'),
+      ])
+      .executeTakeFirstOrThrow();
+    const isFull = Object.entries(MOST_ALERTS).some(
+      ([name, most]) => Number(open[name as keyof typeof MOST_ALERTS] ?? 0) >= most,
+    );
+    if (isFull) return rollBack(err({ code: 'too-many-requests' }));
+    await trx
+      .insertInto('line_alerts')
+      .values({
+        site_id: siteId,
+        alert_id: alert.id,
+        line_id: lineId,
+        kind: alert.kind,
+        contact: sealed(alert.contact),
+        token_hash: tokenHash,
+        origin,
+        language: alert.language,
+        created_at: createdAt,
+        look_at: createdAt,
+        expires_at: alert.expiresAt,
+        sent_at: null,
+      })
+      .execute();
+    await showChange(trx, alert, createdAt);
+    return ok(null);
+  });
+}
+
+function openAlerts(db: Db['kysely'] | Transaction<Database>, siteId: number, now: number) {
+  return db
+    .selectFrom('line_alerts')
+    .where('site_id', '=', siteId)
+    .where('sent_at', 'is', null)
+    .where('expires_at', '>', now);
+}
+
+/** Staff see how many want to be told. */
+async function showChange(trx: Transaction<Database>, { siteId, lineId }: AlertLine, at: number): Promise<void> {
+  await raiseLine(trx, { siteId, lineId, at });
+  await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
+}

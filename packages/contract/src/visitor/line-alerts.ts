@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+
+const none = z.object({});
+const line = z.string().min(1).max(64);
+
+export const getLineAlert = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/linealert',
+  summary: 'Whether this device is told when the line takes people again',
+  params: none,
+  query: z.object({ line }),
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** Not where: others may use the device. */
+      isWaiting: z.boolean(),
+    })
+    .meta({ id: 'LineAlert' }),
+  errors: [],
+});
+
+export const askLineAlert = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/linealert',
+  summary: 'Asks for one message when a full, paused or closed line takes people again',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    line,
+    PhoneNumber: z.string().max(40).optional(),
+    Email: z.string().max(320).optional(),
+    /** For a contact that this device has not verified; without it, one is sent. */
+    code: z.string().max(12).optional(),
+    language: z.string().max(5).optional(),
+  }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** `code`: a code was sent. `open`: the line can be joined now, so nothing is stored. */
+      next: z.enum(['waiting', 'code', 'open']),
+    })
+    .meta({ id: 'LineAlertReply' }),
+  errors: [
+    'site-unknown',
+    'line-gone',
+    'code-wrong',
+    'code-expired',
+    'work-needed',
+    'invalid-input',
+    'too-many-requests',
+  ],
+});
+
+export const cancelLineAlert = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'client/linealert/cancel',
+  summary: 'Takes the request for a message back',
+  params: none,
+  query: none,
+  body: z.strictObject({ line }),
+  reply: z.object({ success: z.literal(true) }).meta({ id: 'LineAlertCancelled' }),
+  errors: ['invalid-input'],
+});
