@@ -22,20 +22,22 @@ export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
   const until = useUntil(line, refusal);
   const text = [message, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
   return (
-    <Card>
-      <Notice icon={CLOCK} title={titleOf(line, refusal, texts)} text={text}>
-        <Link href="/" {...buttonLook('primary')}>
-          {texts.t('join.otherLines')}
-        </Link>
-        {refusal === 'line-full' && (
-          <Button look="quiet" onClick={onCheck}>
-            {texts.t('join.checkAgain')}
-          </Button>
-        )}
-        <CallLink />
-      </Notice>
+    <>
+      <Card>
+        <Notice icon={CLOCK} title={titleOf(line, refusal, texts)} text={text}>
+          <Link href="/" {...buttonLook('primary')}>
+            {texts.t('join.otherLines')}
+          </Link>
+          {refusal === 'line-full' && (
+            <Button look="quiet" onClick={onCheck}>
+              {texts.t('join.checkAgain')}
+            </Button>
+          )}
+          <CallLink />
+        </Notice>
+      </Card>
       <LineAlert lineId={line.id} onCheck={onCheck} />
-    </Card>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { type ContactUse, sendCode } from '#features/contacts/index.ts';
+import { type ContactInput, type ContactUse, readContactInput, sendCode } from '#features/contacts/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
-import { readContactInput, type ContactInput } from '#features/contacts/index.ts';
 
 type Login = ContactInput & { siteId: number; tokenHash: string; address: string; language: string };
 type Begun = { guid: string; resendAt: number; expiresAt: number };

@@ -14,7 +14,7 @@ export type LineAlert = AlertLine & {
 
 export type NewLineAlert = LineAlert & { tokenHash: string; origin: string; createdAt: number; expiresAt: number };
 
-type Opening = AlertLine & {
+export type Opening = AlertLine & {
   /** Places for newcomers, before those are taken off whom a message has just invited. */
   room: number;
   now: number;

@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import type { ContactKind } from '#features/contacts/index.ts';
 import { raiseLine } from '#features/lines/index.ts';
-import { writeNotices } from '#features/notices/index.ts';
-import type { AlertLine, AlertStore, NewLineAlert } from './alert-store.ts';
+import { type NewNotice, writeNotices } from '#features/notices/index.ts';
+import type { AlertLine, AlertStore, LineAlert, NewLineAlert, Opening } from './alert-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -47,7 +47,7 @@ export function alertStore(db: Db): AlertStore {
         .select(({ fn }) => ['line_id', fn.countAll<number>().as('count')])
         .groupBy('line_id')
         .execute();
-      return new Map(rows.map(({ line_id, count }) => [line_id, Number(count)]));
+      return new Map(rows.map(({ line_id, count }) => [line_id, count]));
     },
 
     async claimLines(now, limit) {
@@ -75,45 +75,52 @@ export function alertStore(db: Db): AlertStore {
       return claimed;
     },
 
-    tell: ({ siteId, lineId, room, now }, noticesOf) =>
-      inTransaction(db, async (trx) => {
-        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
-        const invited = await trx
-          .selectFrom('line_alerts')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('site_id', '=', siteId)
-          .where('line_id', '=', lineId)
-          .where('sent_at', '>', now - INVITED_MS)
-          .executeTakeFirstOrThrow();
-        const free = room - Number(invited.count);
-        if (free <= 0) return 0;
-        const rows = await openAlerts(trx, siteId, now)
-          .select(['alert_id', 'kind', 'contact', 'language'])
-          .where('line_id', '=', lineId)
-          .orderBy('created_at')
-          .orderBy('alert_id')
-          .limit(free)
-          .execute();
-        if (rows.length === 0) return 0;
-        const ids = rows.map(({ alert_id }) => alert_id);
-        await trx
-          .updateTable('line_alerts')
-          .set({ contact: null, token_hash: null, sent_at: now, expires_at: now + INVITED_MS })
-          .where('site_id', '=', siteId)
-          .where('alert_id', 'in', ids)
-          .execute();
-        const notices = rows.flatMap(({ alert_id: id, kind, contact, language }) =>
-          noticesOf({ siteId, lineId, id, kind: kind as ContactKind, contact: contact ?? '', language }),
-        );
-        await writeNotices(trx, notices, now);
-        await showChange(trx, { siteId, lineId }, now);
-        return rows.length;
-      }),
+    tell: (opening, noticesOf) => tellAlerts(db, opening, noticesOf),
 
     async forget(now) {
       await kysely.deleteFrom('line_alerts').where('expires_at', '<=', now).execute();
     },
   };
+}
+
+function tellAlerts(
+  db: Db,
+  { siteId, lineId, room, now }: Opening,
+  noticesOf: (alert: LineAlert) => readonly NewNotice[],
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
+    const invited = await trx
+      .selectFrom('line_alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('site_id', '=', siteId)
+      .where('line_id', '=', lineId)
+      .where('sent_at', '>', now - INVITED_MS)
+      .executeTakeFirstOrThrow();
+    const free = room - invited.count;
+    if (free <= 0) return 0;
+    const rows = await openAlerts(trx, siteId, now)
+      .select(['alert_id', 'kind', 'contact', 'language'])
+      .where('line_id', '=', lineId)
+      .orderBy('created_at')
+      .orderBy('alert_id')
+      .limit(free)
+      .execute();
+    if (rows.length === 0) return 0;
+    const ids = rows.map(({ alert_id }) => alert_id);
+    await trx
+      .updateTable('line_alerts')
+      .set({ contact: null, token_hash: null, sent_at: now, expires_at: now + INVITED_MS })
+      .where('site_id', '=', siteId)
+      .where('alert_id', 'in', ids)
+      .execute();
+    const notices = rows.flatMap(({ alert_id: id, kind, contact, language }) =>
+      noticesOf({ siteId, lineId, id, kind: kind as ContactKind, contact: contact ?? '', language }),
+    );
+    await writeNotices(trx, notices, now);
+    await showChange(trx, { siteId, lineId }, now);
+    return rows.length;
+  });
 }
 
 function addAlert(db: Db, alert: NewLineAlert) {
@@ -140,7 +147,7 @@ function addAlert(db: Db, alert: NewLineAlert) {
       ])
       .executeTakeFirstOrThrow();
     const isFull = Object.entries(MOST_ALERTS).some(
-      ([name, most]) => Number(open[name as keyof typeof MOST_ALERTS] ?? 0) >= most,
+      ([name, most]) => (open[name as keyof typeof MOST_ALERTS] ?? 0) >= most,
     );
     if (isFull) return rollBack(err({ code: 'too-many-requests' }));
     await trx
