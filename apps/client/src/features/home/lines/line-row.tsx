@@ -18,22 +18,23 @@ import styles from './line-row.module.css';
 
 /** Links to the visitor's ticket in the line, or to joining it; one that nobody can join says why and can tell when it opens. */
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
-  if (line.state !== 'open' || (line.isFull && !own)) return <IdleLine line={line} />;
+  const { language } = useTexts();
+  const isIdle = line.state !== 'open' || (line.isFull && !own);
   return (
-    <Link href={own ? `/status/${own.guid}` : joinPath(line)} className={styles.row}>
+    <Link
+      href={own ? `/status/${own.guid}` : `/join?line=${encodeURIComponent(line.id)}`}
+      className={styles.row}
+      data-idle={isIdle || undefined}
+    >
       <span className={styles.name}>
-        <OwnName names={line.names} />
+        <bdi>{pickName(line.names, language)}</bdi>
       </span>
-      <OpenLine line={line} own={own} />
+      {isIdle ? <IdleLine line={line} /> : <OpenLine line={line} own={own} />}
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
       </span>
     </Link>
   );
-}
-
-function joinPath({ id }: LineView): string {
-  return `/join?line=${encodeURIComponent(id)}`;
 }
 
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
@@ -69,20 +70,14 @@ function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }
 function IdleLine({ line }: { line: LineView }) {
   const { t } = useTexts();
   return (
-    <Link href={joinPath(line)} className={styles.row} data-idle>
-      <span className={styles.name}>
-        <OwnName names={line.names} />
-      </span>
+    <>
       <span className={styles.note}>
         <bdi>{useReason(line)}</bdi>
       </span>
       <span className={styles.wait}>
         <span className={styles.value}>{t(IDLE_TEXTS[line.state])}</span>
       </span>
-      <span className={styles.go}>
-        <Icon path={CHEVRON} isDirectional />
-      </span>
-    </Link>
+    </>
   );
 }
 
