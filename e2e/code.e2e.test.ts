@@ -6,7 +6,7 @@ import { codeSent } from './harness/code-sent.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { openAlways } from './harness/open-always.ts';
-import { openConsole } from './harness/open-console.ts';
+import { type Console, openConsole } from './harness/open-console.ts';
 import { lineRow } from './harness/visitor-screen.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
 import { journeyStage } from './harness/journey-stage.ts';
@@ -23,13 +23,21 @@ const MANAGER = 'devon.clarke@riverside.example';
 describe('a phone registered on another device', () => {
   const stage = journeyStage({ script: SERVER });
   let staff: StaffSession;
+  let office: StaffSession;
+  let manager: Console;
 
   beforeAll(async () => {
     await vi.waitUntil(() => stage.server().output().includes('password'), { timeout: 10_000 });
     await keepLineOpen(stage.server(), { siteId: 100001, lineId: OTHER_LINE });
     staff = await openStaff(stage.server(), { email: 'amara.osei@willow.example', siteId: 100001 });
+    // The server keeps only the end of what it said, which the tests soon fill.
+    office = await openStaff(stage.server(), { email: MANAGER, siteId: FULL.siteId });
+    manager = await openConsole(stage.server(), MANAGER, { siteId: FULL.siteId });
   });
-  afterAll(() => staff.close());
+  afterAll(() => {
+    staff.close();
+    office.close();
+  });
 
   async function join(page: Page, line: string, phone: string): Promise<void> {
     await page.goto(stage.server().url('100001', `/join?line=${line}`));
@@ -70,7 +78,6 @@ describe('a phone registered on another device', () => {
 
   it('[SCREEN-02] gets a message with a link to Join when a full line has room again', async () => {
     const server = stage.server();
-    const manager = await openConsole(server, MANAGER, { siteId: FULL.siteId });
     await keepLineOpen(server, FULL);
     await openAlways(manager);
     const inLine = async () => (await manager.board()).tickets.filter(({ lineId }) => lineId === FULL.lineId);
@@ -85,7 +92,6 @@ describe('a phone registered on another device', () => {
     await page.locator('[name=contact]').fill('416 555 0165');
     await page.getByRole('button', { name: says('join.alertSubmit'), exact: true }).click();
     await page.locator('[name=code]').waitFor();
-    const office = await openStaff(server, { email: MANAGER, siteId: FULL.siteId });
     await page.locator('[name=code]').fill(await codeSent(server, office));
     await page.locator('[type=submit]').click();
     await page.getByText(says('join.alertWaiting')).waitFor();
@@ -103,7 +109,6 @@ describe('a phone registered on another device', () => {
     await page.goto(link);
     await page.locator('[name=FirstName]').waitFor();
     expect(visit.problems).toEqual([]);
-    office.close();
   });
 
   it('[SCREEN-19] brings its tickets to a device that logs in', async () => {

@@ -18,7 +18,6 @@ import styles from './line-row.module.css';
 
 /** Links to the visitor's ticket in the line, or to joining it; one that nobody can join says why and can tell when it opens. */
 export function LineRow({ line, own }: { line: LineView; own?: TicketView | undefined }) {
-  const { language } = useTexts();
   const isIdle = line.state !== 'open' || (line.isFull && !own);
   return (
     <Link
@@ -27,7 +26,7 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
       data-idle={isIdle || undefined}
     >
       <span className={styles.name}>
-        <bdi>{pickName(line.names, language)}</bdi>
+        <OwnName names={line.names} />
       </span>
       {isIdle ? <IdleLine line={line} /> : <OpenLine line={line} own={own} />}
       <span className={styles.go}>
