@@ -11,7 +11,7 @@ import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
-import { startLineAlerts, tellLine, type TellDeps } from '#features/alerts/tell-line.ts';
+import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
@@ -102,7 +102,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const alerting: TellDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
-  const checks = openLineChecks(sender, { stores, places, clock, onError, alerting });
+  const checks = openLineChecks(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
@@ -185,22 +185,13 @@ async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): 
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };
 
-type CheckParts = MessageParts & { alerting: TellDeps };
-
-/** After each change of a line: promises to those who have none, and messages to those whose turn is near or who want in. */
-function openLineChecks(
-  sender: NoticeSender | null,
-  { stores, places, clock, onError, alerting }: CheckParts,
-): LineChecks {
+/** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
+function openLineChecks(sender: NoticeSender | null, { stores, places, clock, onError }: MessageParts): LineChecks {
   const handlers = { onNotified: () => sender?.wake(), onError: (error: unknown) => onError(error, 'messages') };
   const nearly = sender && watchNearly({ ...stores, places, clock, ...handlers });
   const promises = lineChecks({
     run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
     onError: (error) => onError(error, 'promises'),
-  });
-  const opened = lineChecks({
-    run: (siteId, lineId) => tellLine({ siteId, lineId }, alerting),
-    onError: (error) => onError(error, 'line alerts'),
   });
   return {
     check: (siteId, lineId) => {
@@ -208,12 +199,10 @@ function openLineChecks(
       places.forget(siteId);
       nearly?.check(siteId, lineId);
       promises.check(siteId, lineId);
-      opened.check(siteId, lineId);
     },
     stop: async () => {
       await nearly?.stop();
       await promises.stop();
-      await opened.stop();
     },
   };
 }

@@ -78,14 +78,12 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
     });
 
     it('[SCREEN-02] forget the contact and the device with the message', async () => {
-      const { db, askAll, tell, deps, time } = await start(3);
+      const { db, askAll, tell } = await start(3);
       await askAll(1);
       const row = () => db.kysely.selectFrom('line_alerts').select(['contact', 'token_hash']).executeTakeFirst();
       expect(await row()).toEqual({ contact: '+14165550001', token_hash: 'device 1' });
       await tell();
       expect(await row()).toEqual({ contact: null, token_hash: null });
-      await deps.alerts.forget(time.now + 3 * MINUTE_MS);
-      expect(await row()).toBeUndefined();
     });
 
     it('[SCREEN-02] are one for a device or a contact, and are cancelled by the device', async () => {
@@ -105,14 +103,13 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
     });
 
     it('[SCREEN-02] expire at the end of their day', async () => {
-      const { time, askAll, tell, told, waiting, alerts, db } = await start(3);
+      const { time, askAll, tell, told, waiting, alerts } = await start(3);
       await askAll(2);
       time.now += DAY_MS;
       expect(await waiting()).toBe(0);
       await tell();
       expect(await told()).toEqual([]);
-      await alerts.forget(time.now);
-      expect(await db.kysely.selectFrom('line_alerts').select('alert_id').execute()).toEqual([]);
+      expect(await alerts.claimLines(time.now, 100)).toEqual([]);
     });
 
     it('[SCREEN-02] are limited for an address, and asking again counts once', async () => {

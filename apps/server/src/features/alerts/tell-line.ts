@@ -14,7 +14,6 @@ export type TellDeps = { alerts: AlertStore; lines: LineStore; clock: Clock; wak
 /** Tells as many as there is room for that the line takes people again. */
 export async function tellLine({ siteId, lineId }: AlertLine, deps: TellDeps): Promise<void> {
   const now = deps.clock.now();
-  if (!(await deps.alerts.isWaiting({ siteId, lineId, now }))) return;
   const board = await deps.lines.board(siteId);
   const line = board?.lines.find(({ id }) => id === lineId);
   const view = board && presentLines(board, now).rows.find(({ id }) => id === lineId);
@@ -29,14 +28,10 @@ export async function tellLine({ siteId, lineId }: AlertLine, deps: TellDeps): P
   if (told > 0) deps.wakeOutbox();
 }
 
-/** A line that opens by its hours changes nothing in the database, so that only the clock finds it. */
+/** A line that opens by its hours changes nothing in the database; and a change of a line is to cost no query for this. */
 export function startLineAlerts({ onError, ...deps }: TellDeps & { onError: (error: unknown) => void }): TimedSweep {
   return startTimedSweep({
-    due: async (limit) => {
-      const now = deps.clock.now();
-      await deps.alerts.forget(now);
-      return deps.alerts.claimLines(now, limit);
-    },
+    due: (limit) => deps.alerts.claimLines(deps.clock.now(), limit),
     run: (line) => tellLine(line, deps),
     onError,
   });

@@ -23,8 +23,7 @@ export type Opening = AlertLine & {
 export interface AlertStore {
   /** Replaces what this device or this contact asked of the line before. */
   add(alert: NewLineAlert): Promise<Result<null, { code: 'too-many-requests' }>>;
-  /** For anybody, or for this device. */
-  isWaiting(line: AlertLine & { tokenHash?: string; now: number }): Promise<boolean>;
+  isWaiting(line: AlertLine & { tokenHash: string; now: number }): Promise<boolean>;
   cancel(line: AlertLine & { tokenHash: string; now: number }): Promise<void>;
   /** Open ones, by line. */
   counts(siteId: number, now: number): Promise<ReadonlyMap<string, number>>;
@@ -32,6 +31,4 @@ export interface AlertStore {
   claimLines(now: number, limit: number): Promise<AlertLine[]>;
   /** Erases contacts, the earliest first, and writes their messages, in one transaction. Returns how many. */
   tell(opening: Opening, noticesOf: (alert: LineAlert) => readonly NewNotice[]): Promise<number>;
-  /** Deletes what has expired. */
-  forget(now: number): Promise<void>;
 }

@@ -14,7 +14,7 @@ import { takeTurn } from '#kernel/db/take-turn.ts';
 
 /** Any fixed number; the site is added, so that sites do not block each other. */
 const LOCK_KEY = 7_269_000_000_000;
-const LOOK_EVERY_MS = 2 * SECOND_MS;
+const LOOK_EVERY_MS = SECOND_MS;
 /** How long a place counts as meant for someone who was just told of it. */
 const INVITED_MS = 3 * MINUTE_MS;
 /** A waiting room may share one address. */
@@ -26,9 +26,13 @@ export function alertStore(db: Db): AlertStore {
     add: (alert) => addAlert(db, alert),
 
     async isWaiting({ siteId, lineId, tokenHash, now }) {
-      const ofLine = openAlerts(kysely, siteId, now).select('alert_id').where('line_id', '=', lineId);
-      const asked = tokenHash === undefined ? ofLine : ofLine.where('token_hash', '=', tokenHash);
-      return (await asked.limit(1).executeTakeFirst()) !== undefined;
+      const row = await openAlerts(kysely, siteId, now)
+        .select('alert_id')
+        .where('line_id', '=', lineId)
+        .where('token_hash', '=', tokenHash)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     cancel: ({ siteId, lineId, tokenHash, now }) =>
@@ -57,6 +61,7 @@ export function alertStore(db: Db): AlertStore {
         .distinct()
         .where('sent_at', 'is', null)
         .where('look_at', '<=', now)
+        .where('expires_at', '>', now)
         .limit(limit)
         .execute();
       const claimed = [];
@@ -76,10 +81,6 @@ export function alertStore(db: Db): AlertStore {
     },
 
     tell: (opening, noticesOf) => tellAlerts(db, opening, noticesOf),
-
-    async forget(now) {
-      await kysely.deleteFrom('line_alerts').where('expires_at', '<=', now).execute();
-    },
   };
 }
 
