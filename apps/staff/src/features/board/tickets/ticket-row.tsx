@@ -89,8 +89,6 @@ export function TicketRow(props: TicketRowProps) {
       {isSelected && (
         <div className={styles.more}>
           <TicketDetails ticket={ticket} zone={zone} />
-          <NoteForm ticket={ticket} siteId={siteId} />
-          <TicketHistory ticket={ticket} siteId={siteId} />
           <TicketActions
             ticket={ticket}
             siteId={siteId}
@@ -99,6 +97,8 @@ export function TicketRow(props: TicketRowProps) {
             waiting={waiting}
             onTransfer={onTransfer}
           />
+          <NoteForm ticket={ticket} siteId={siteId} />
+          <TicketHistory ticket={ticket} siteId={siteId} />
         </div>
       )}
     </li>
