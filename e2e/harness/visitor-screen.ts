@@ -24,9 +24,12 @@ export function whenGone(shown: Locator): Promise<number> {
   return shown.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        new MutationObserver(() => {
+        const look = () => {
           if (!element.isConnected) resolve(Date.now());
-        }).observe(document.body, { subtree: true, childList: true });
+        };
+        new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+        // It may have gone while this was on its way to the page.
+        look();
       }),
   );
 }
