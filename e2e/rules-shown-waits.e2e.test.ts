@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
@@ -19,8 +19,7 @@ describe('a wait on the screen', () => {
   let lena: Console;
 
   beforeAll(async () => {
-    // Past any clock change.
-    await pass(2 * HOUR_MS);
+    await passUntilMorning(server());
   });
   beforeEach(async () => {
     lena = await openConsole(server());

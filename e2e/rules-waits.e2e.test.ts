@@ -3,14 +3,13 @@ import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLine, readLines } from './harness/read-lines.ts';
 import { shareServer } from './harness/share-server.ts';
 import { localTime } from './harness/local-time.ts';
-import { now } from './harness/test-clock.ts';
 
 describe("a line's forecast", () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -18,8 +17,7 @@ describe("a line's forecast", () => {
   let lena: Console;
 
   beforeAll(async () => {
-    // Past any clock change, so that five minutes of local time are five minutes, and hours before any shift ends.
-    await passUntilMorning();
+    await passUntilMorning(server());
   });
   beforeEach(async () => {
     lena = await openConsole(server());
@@ -30,10 +28,6 @@ describe("a line's forecast", () => {
     await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
   });
 
-  async function passUntilMorning(): Promise<void> {
-    const [hours = 0, minutes = 0] = localTime(now(), 'America/Toronto').slice(11).split(':').map(Number);
-    await pass((24 * HOUR_MS + 3.5 * HOUR_MS - hours * HOUR_MS - minutes * MINUTE_MS) % (24 * HOUR_MS));
-  }
   /** The tickets in line, after the forecast cache has expired. */
   async function inLine(): Promise<StaffTicket[]> {
     await pass(15 * SECOND_MS);
