@@ -4,7 +4,7 @@ import type { AppointmentStore } from './appointment-store.ts';
 import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { toAppointment } from './appointment-rows.ts';
-import { heldByContact } from './held-by-contact.ts';
+import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 import { fromActorLetter } from '#kernel/db/actor-letters.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';

@@ -21,7 +21,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { withdrawNotice } from '#features/notices/index.ts';
-import { countsForHolder, lockHolder } from './held-by-contact.ts';
+import { countsForHolder, lockHolder } from './counts-for-holder.ts';
 import {
   insertAppointmentEvent,
   raiseLines,

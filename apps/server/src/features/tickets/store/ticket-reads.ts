@@ -11,7 +11,7 @@ import { prepared } from '#kernel/db/prepared.ts';
 import { fromTicketRow, toEndedVisit, toLogEntry } from './ticket-rows.ts';
 import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
-import { sealed } from '#kernel/db/sealing/sealed.ts';
+import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 
 type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'markSeen' | 'unproven';
 type HistoryReads = 'log' | 'origin' | 'remembered' | 'graceOf' | 'ended';
@@ -71,35 +71,15 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
       return rows.map(fromTicketRow);
     },
 
-    async ofHolder(siteId, { deviceHash, phones, emails }, endedSince) {
-      if (deviceHash === null && phones.length + emails.length === 0) return [];
+    async ofHolder(siteId, holder, endedSince) {
+      const { deviceHash, phones, emails } = holder;
+      const isTheirs = heldByContact(holder);
+      if (!isTheirs) return [];
       if (deviceHash !== null && phones.length + emails.length === 0) {
         return (await selectOfDevice(kysely, { siteId, deviceHash, endedSince })).rows.map(fromTicketRow);
       }
       const rows = await ofSite(siteId)
-        .where((eb) =>
-          eb.or([
-            ...(deviceHash === null ? [] : [eb('device_hash', '=', deviceHash)]),
-            ...(phones.length === 0
-              ? []
-              : [
-                  eb(
-                    'phone',
-                    'in',
-                    phones.map((phone) => sealed(phone)),
-                  ),
-                ]),
-            ...(emails.length === 0
-              ? []
-              : [
-                  eb(
-                    'email',
-                    'in',
-                    emails.map((email) => sealed(email)),
-                  ),
-                ]),
-          ]),
-        )
+        .where(isTheirs)
         .where((eb) => eb.or([IS_ACTIVE, eb('ended_at', '>=', endedSince)]))
         .orderBy('joined_at', 'desc')
         .execute();

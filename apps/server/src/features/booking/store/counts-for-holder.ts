@@ -2,37 +2,11 @@ import { expressionBuilder, sql, type Expression, type SqlBool, type Transaction
 import type { Holder } from './appointment-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { DialectName } from '#kernel/db/open-database.ts';
+import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
-/** Matches rows of the device or its contacts; null if there is neither. */
-export function heldByContact({ deviceHash, phones, emails }: Holder): Expression<SqlBool> | null {
-  if (deviceHash === null && phones.length + emails.length === 0) return null;
-  const eb = expressionBuilder<Database, 'appointments' | 'standbys'>();
-  return eb.or([
-    ...(deviceHash === null ? [] : [eb('device_hash', '=', deviceHash)]),
-    ...(phones.length === 0
-      ? []
-      : [
-          eb(
-            'phone',
-            'in',
-            phones.map((phone) => sealed(phone)),
-          ),
-        ]),
-    ...(emails.length === 0
-      ? []
-      : [
-          eb(
-            'email',
-            'in',
-            emails.map((email) => sealed(email)),
-          ),
-        ]),
-  ]);
-}
-
 /**
- * The same for a limit. Once somebody has verified a contact, only what their devices or staff booked counts for it:
+ * Matches rows that count for a limit; null without a device and contacts. Once somebody has verified a contact, only what their devices or staff booked counts for it:
  * otherwise strangers could use up the limit of any phone or email.
  */
 export function countsForHolder(holder: Holder, siteId: number): Expression<SqlBool> | null {
