@@ -62,6 +62,9 @@ describe('messages about a turn', () => {
     await lena.act(guid, 'call');
     expect(await next()).toContain(translate('de', 'notice.called', said));
     await lena.act(guid, 'no_show');
+    await providers.killAndRestart();
+    // Its clock starts over, so the message waits until this has passed again.
+    await pass(5 * MINUTE_MS);
     const missed = await next();
     expect(missed).toContain(translate('de', 'notice.missed', said));
     expect(missed).toMatch(new RegExp(translate('de', 'notice.rejoinUntil', { time: '\\d\\d:\\d\\d' })));
@@ -71,7 +74,6 @@ describe('messages about a turn', () => {
     const delay = await next();
     expect(delay).toContain(translate('de', 'notice.delay', { business: BUSINESS, minutes: 20 }));
     expect(delay).toContain('Der Drucker streikt.');
-    // The visitor's screen follows at once, the message only when nobody can undo it any more.
     await lena.act(guid, 'remove', { why: 'missing' });
     expect(await visitorOf().ticket(guid)).toMatchObject({ stage: 'cancelled', ended: { why: 'missing' } });
     await lena.act(guid, 'undo');
@@ -79,8 +81,7 @@ describe('messages about a turn', () => {
     await pass(MINUTE_MS);
     await lena.act(guid, 'remove', { why: 'twice', words: 'Nummer 3 gilt.' });
     await providers.killAndRestart();
-    // Its clock starts over, so the message waits until this has passed again.
-    await pass(5 * MINUTE_MS);
+    await pass(10 * MINUTE_MS);
     const cancelled = await next();
     expect(cancelled).toContain(translate('de', 'notice.cancelled', said));
     expect(cancelled).toContain(`${translate('de', 'ended.twice')} Nummer 3 gilt.`);
@@ -92,7 +93,6 @@ describe('messages about a turn', () => {
     const closed = await providers.nextSms('5550162', 2);
     expect(closed).toContain(translate('de', 'notice.closed', { business: BUSINESS, number: lastNumber }));
     await lena.post('line', { line: LINE, state: 'open', message: null });
-
     await expect.poll(() => providers.emailsTo(email).length, WITHIN).toBe(sms.length);
     const rows = await inboxOf(email);
     const kinds = 'joined called recalled on_hold called missed joined delay cancelled';

@@ -133,11 +133,16 @@ describe('working in the console', () => {
     await pass(16 * MINUTE_MS);
     expect((await lena.act(guid, 'undo')).reply).toMatchObject(refused);
 
-    const slip = await lena.walkIn('Ada');
+    const slip = await lena.walkIn('Ada', { PhoneNumber: '416 555 0181' });
     await lena.act(slip, 'call');
     await lena.act(slip, 'no_show');
     await pass(5 * SECOND_MS);
     expect((await lena.act(slip, 'undo')).reply).toMatchObject({ stage: 'called' });
+    await pass(11 * SECOND_MS);
+    // Nobody is told of the mistake.
+    const { rows } = (await lena.get<{ rows: { kind: string; to: string }[] }>('inbox')).reply;
+    const sent = rows.filter(({ to }) => to.endsWith('5550181')).map(({ kind }) => kind);
+    expect(sent.toReversed()).toEqual(['joined', 'called', 'recalled']);
     await lena.act(slip, 'remove');
 
     const missed = await lena.walkIn('Kofi');

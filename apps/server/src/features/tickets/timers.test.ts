@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { blankTicket } from './index.ts';
 import { startLine } from '#testing/start/start-line.ts';
@@ -72,6 +73,36 @@ describe('ticket timers', () => {
     await line.pass(1);
     expect(await stageOf(line, ada)).toBe('cancelled no_show');
     expect(await kinds(line)).toEqual(['called', 'recalled', 'missed']);
+  });
+
+  it('[STAFF-08] [NOTICE-01] tell nobody of a no-show that staff undo or the visitor answers meanwhile', async () => {
+    for (const [back, kind] of [
+      ['undo_no_show', 'recalled'],
+      ['rejoin', 'joined'],
+    ] as const) {
+      const line = await startLine({ RespondMinutes: '3' });
+      const ada = await line.add({ email: EMAIL });
+      await line.staff(ada, 'call', { desk: 'd' });
+      await line.pass(3 * MINUTE_MS);
+      expect(await stageOf(line, ada)).toBe('cancelled no_show');
+      await line.pass(UNDO_SLIP_MS - 1);
+      expect((await line.staff(ada, back, back === 'rejoin' ? {} : { desk: 'd' })).ok).toBe(true);
+      expect(await kinds(line)).toEqual(['called', kind]);
+    }
+  });
+
+  it('[NOTICE-01] let nothing but its own undo take back that a turn was missed', async () => {
+    const line = await startLine({ RespondMinutes: '3' });
+    const ada = await line.add({ email: EMAIL });
+    await line.staff(ada, 'call', { desk: 'd' });
+    await line.pass(3 * MINUTE_MS);
+    await line.pass(UNDO_SLIP_MS);
+    expect((await line.act(ada, 'rejoin')).ok).toBe(true);
+    await line.pass(1);
+    await line.staff(ada, 'call', { desk: 'd' });
+    await line.pass(1);
+    await line.staff(ada, 'recall');
+    expect(await kinds(line)).toEqual(['called', 'missed', 'joined', 'called', 'recalled']);
   });
 
   it('[STATE-04] leave missed turns to staff if the business wants that', async () => {

@@ -25,10 +25,12 @@ export type NoticeKind<T extends Topic = Topic> = {
   to: (subject: Subject<T>) => Recipient;
   /** A notification interrupts, so it is for messages that ask the visitor to come or to decide. */
   channels: readonly Channel[];
-  /** Sent only once staff can no longer undo what it announces. */
-  waitsForUndo?: true;
-  /** Kinds that it takes back: one that still waits is deleted with this one, and one that went out is corrected by it. */
-  takesBack?: readonly string[];
+  /** The events that staff can undo for some seconds: sent only once they no longer can. */
+  waitsForUndo?: readonly Topics[T]['trigger'][];
+  /** The kinds that are no longer true after an event, and not sent if they still wait. */
+  takesBack?: Partial<Record<Topics[T]['trigger'], readonly string[]>>;
+  /** Only for those who were sent what it takes back. */
+  isCorrection?: true;
   /** Sent before the others: somebody is waiting for it right now. */
   isUrgent?: true;
   applies: {

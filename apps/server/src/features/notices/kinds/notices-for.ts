@@ -20,6 +20,7 @@ export function noticesFor<T extends Topic>(topic: T, happened: Happened<T>): Ne
 export function noticesOfKind<T extends Topic>(kind: NoticeKind<T>, happened: Happened<T>): NewNotice[] {
   const { subject, occasion, details } = happened;
   const rules = TOPICS[kind.topic];
+  const takesBack = kind.takesBack?.[happened.on];
   return reachedOn(kind.channels, kind.to(subject)).map((reached) => ({
     siteId: subject.siteId,
     subjectId: subject.id,
@@ -28,8 +29,9 @@ export function noticesOfKind<T extends Topic>(kind: NoticeKind<T>, happened: Ha
     ...reached,
     language: subject.language,
     details: { ...rules.details(subject), ...details },
-    ...(kind.waitsForUndo && { waitMs: UNDO_SLIP_MS }),
-    ...(kind.takesBack && { takesBack: kind.takesBack }),
+    ...(kind.waitsForUndo?.includes(happened.on) && { waitMs: UNDO_SLIP_MS }),
+    ...(takesBack && { takesBack }),
+    ...(kind.isCorrection && { isCorrection: kind.isCorrection }),
   }));
 }
 

@@ -46,6 +46,20 @@ describe('messages about a ticket event', () => {
     expect(others.flatMap((event) => onEvent(event, testTicket(), afterEvent(event)))).toEqual([]);
   });
 
+  it('[NOTICE-01] waits while staff can undo what it announces, and takes back what is no longer true', () => {
+    const waits = SENT.filter(([event]) => onEvent(event, testTicket(), afterEvent(event))[0]?.waitMs !== undefined);
+    expect(waits.map(([event]) => event)).toEqual(['no_show', 'remove', 'close_line']);
+    const takesBack = SENT.flatMap(([event]) =>
+      onEvent(event, testTicket(), afterEvent(event)).map((notice) => [event, notice.takesBack, notice.isCorrection]),
+    );
+    expect(takesBack.filter(([, kinds]) => kinds !== undefined)).toEqual([
+      ['rejoin', ['missed'], undefined],
+      ['undo_no_show', ['missed'], undefined],
+      ['undo_remove', ['cancelled'], true],
+      ['undo_close', ['closed'], true],
+    ]);
+  });
+
   it('[NOTICE-01] says that it is not the first call when a called visitor is called again', () => {
     const called = testTicket({ stage: 'called', phone: '+15550100' });
     expect(onEvent('call', called, { ...called, version: 5 })).toMatchObject([{ kind: 'recalled' }]);

@@ -1,4 +1,5 @@
 import { err, ok } from '@openturn/domain/result.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { noticesFor } from '#features/notices/index.ts';
 import type { SendFailure } from './channels.ts';
@@ -32,6 +33,7 @@ describe('sending messages', () => {
       await write(trigger);
       time.now++;
     }
+    time.now += UNDO_SLIP_MS;
     await open().drain();
     expect(taken.map(({ text }) => text.split(' ')[0])).toEqual(['joined', 'nearly', 'called', 'missed']);
   });

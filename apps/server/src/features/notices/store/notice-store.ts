@@ -21,8 +21,10 @@ export type NewNotice = {
   sendAt?: number;
   /** It waits for this long; not at all if missing. */
   waitMs?: number;
-  /** Kinds about the same subject: one that still waits on this channel is deleted, and this message with it. */
+  /** Kinds about the same subject: one that still waits on this channel is deleted. */
   takesBack?: readonly string[];
+  /** Not written if it has deleted one. */
+  isCorrection?: true;
   /** Why it is not sent; staff see it among the messages. */
   withheld?: string;
 };

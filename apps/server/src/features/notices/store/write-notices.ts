@@ -87,7 +87,7 @@ async function withoutTakenBack(
   const due: NewNotice[] = [];
   for (const notice of notices) {
     const deleted = notice.takesBack ? await deleteWaiting(trx, { ...notice, kinds: notice.takesBack, now }) : [];
-    if (deleted.length === 0) due.push(notice);
+    if (!notice.isCorrection || deleted.length === 0) due.push(notice);
   }
   return due;
 }

@@ -58,6 +58,11 @@ describe('whether a message about an appointment still applies', () => {
     expect(applies('apt_cancelled', { state: 'cancelled', at: AT }, 2)).toBe(true);
   });
 
+  it('[NOTICE-09] a missed turn is not retried for visitors who are back', () => {
+    expect(applies('missed', { state: 'cancelled', at: AT }, 2)).toBe(true);
+    expect(applies('missed', { state: 'waiting', at: AT }, 2)).toBe(false);
+  });
+
   it('leaves a kind this version does not have to newer nodes for a day', () => {
     expect(isLate('apt_unheard_of', AT, AT + 24 * HOUR_MS)).toBe(false);
     expect(isLate('apt_unheard_of', AT, AT + 24 * HOUR_MS + 1)).toBe(true);

@@ -1,7 +1,9 @@
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { boardOf, openConsole } from '#testing/start/open-console.ts';
 import type { Console } from '#testing/start/sign-in-staff.ts';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
 
 /** Two signed-in agents and this many waiting visitors. */
 async function openDesks(waiting: number) {
@@ -107,6 +109,37 @@ describe('the console’s board', () => {
     await ada.post('staff/desk', { desk: null });
     expect((await act('undo')).json()).toMatchObject({ stage: 'called' });
     expect((await boardOf(ada)).tickets.find((ticket) => ticket.guid === guid)).toMatchObject({ desk: 'desk-1' });
+  });
+
+  it('[STAFF-08] [NOTICE-01] tells nobody that they missed their turn while it can be undone, or once they are back', async () => {
+    const { ada, ask, join, notices, writtenNotices, deleteNotices, time } = await openDesks(0);
+    const { id } = await join({ phone: '+14165550123' });
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    const act = async (...actions: string[]) => {
+      for (const action of actions) {
+        time.now += 1_000;
+        expect((await ada.post(`staff/ticket/${id}/act`, { action })).statusCode).toBe(200);
+      }
+    };
+    const url = `/api/100001/client/ticket/${id}/act`;
+    const rejoin = () => ask({ method: 'POST', url, headers: ownHeaders(), payload: { action: 'rejoin' } });
+    const kinds = async () => (await writtenNotices()).map(({ kind }) => kind);
+    await act('call', 'no_show');
+    expect(await kinds()).toEqual(['called', 'missed']);
+    await act('undo');
+    expect(await kinds()).toEqual(['called', 'recalled']);
+    await act('no_show');
+    expect((await rejoin()).statusCode).toBe(200);
+    expect(await kinds()).toEqual(['called', 'recalled', 'joined']);
+    await act('call');
+    await deleteNotices();
+    await act('no_show');
+    const due = (now: number) => notices.claim({ channel: 'sms', limit: 9, now, leaseMs: 1_000 });
+    expect(await due(time.now + UNDO_SLIP_MS - 1)).toEqual([]);
+    time.now += UNDO_SLIP_MS;
+    expect((await due(time.now)).map(({ kind }) => kind)).toEqual(['missed']);
+    expect((await rejoin()).statusCode).toBe(200);
+    expect(await kinds()).toEqual(['missed', 'joined']);
   });
 
   it('[STAFF-07] gives two desks that call at once two tickets', async () => {

@@ -11,7 +11,7 @@ export const cancelled = noticeKind('ticket', {
   due: { on: ['remove'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
-  waitsForUndo: true,
+  waitsForUndo: ['remove'],
   applies: { withinMs: 6 * HOUR_MS },
   subject: 'notice.subjectCancelled',
   sentences: (context) => [

@@ -10,7 +10,7 @@ export const closed = noticeKind('ticket', {
   due: { on: ['close_line'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
-  waitsForUndo: true,
+  waitsForUndo: ['close_line'],
   applies: { withinMs: 6 * HOUR_MS },
   subject: 'notice.subjectClosed',
   sentences: (context) => [

@@ -4,13 +4,17 @@ import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
 import { atTime, ticketValues } from '#features/notices/words/ticket-phrases.ts';
 
-/** The visitor was called and didn't come, or their hold expired. */
+/**
+ * The visitor was called and didn't come, or their hold expired. Nobody undoes an expired hold, so that is sent at once:
+ * somebody on the way can still rejoin.
+ */
 export const missed = noticeKind('ticket', {
   name: 'missed',
   due: { on: ['no_show', 'hold_expire'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
-  applies: { withinMs: 6 * HOUR_MS },
+  waitsForUndo: ['no_show'],
+  applies: { withinMs: 6 * HOUR_MS, in: ['cancelled'] },
   subject: 'notice.subjectMissed',
   sentences: (context) => [
     translate(

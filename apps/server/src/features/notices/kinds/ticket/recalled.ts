@@ -13,6 +13,7 @@ export const recalled = noticeKind('ticket', {
   },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  takesBack: { undo_no_show: ['missed'] },
   isUrgent: true,
   applies: { withinMs: 10 * MINUTE_MS, in: ['called', 'waiting_meeting'] },
   needsPlace: true,
