@@ -184,6 +184,14 @@ describe('visits in the console', () => {
     await handle.dragTo(target, { sourcePosition: { x: 8, y: 24 }, targetPosition: { x: 8, y: 4 } });
     await expect.poll(order).toEqual(['Cai', 'Ben', 'Ana']);
 
+    await open('Cai Quandt');
+    await press('Cai Quandt', 'staff.edit');
+    await dialog.getByLabel(translate('en', 'staff.name')).fill('Kai Quandt');
+    await dialog.getByRole('button', { name: translate('en', 'staff.save') }).click();
+    await row('Kai Quandt').waitFor();
+    await page.getByRole('button', { name: translate('en', 'staff.undo') }).click();
+    await row('Cai Quandt').waitFor();
+
     await open('Ana Quandt');
     await press('Ana Quandt', 'staff.edit');
     await dialog.getByLabel(translate('en', 'staff.name')).fill('Ana Maria Quandt');

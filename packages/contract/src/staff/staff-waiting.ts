@@ -59,6 +59,8 @@ export const editTicket = defineCall({
     custom: personEntry.custom,
     /** Required with another phone or email: staff have checked it with the visitor. */
     isContactChecked: z.boolean().optional(),
+    /** Undoes the agent's own edit that led to this version, with the phone and email from before. */
+    isUndo: z.boolean().optional(),
   }),
   reply: StaffDone,
   errors: [...refusals, 'already-in-line', 'invalid-input'],

@@ -1,6 +1,7 @@
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { describe, expect, it } from 'vitest';
 import type { Console } from '#testing/start/sign-in-staff.ts';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
 import { loggedChange as change, openTwoLines as open } from '#testing/start/open-two-lines.ts';
 
 const SITE = 100_001;
@@ -116,5 +117,62 @@ describe('what a waiting visitor has entered', () => {
     const taken = { version: 1, ...entry, name: 'Guest 2', PhoneNumber: PHONE, isContactChecked: true };
     expect((await edit(ada, guid(1), taken)).json()).toMatchObject({ reason: 'already-in-line' });
     expect((await ada.get('staff/ticket/none/form')).json()).toMatchObject({ reason: 'not-found' });
+  });
+
+  it('[STAFF-24] is undone for ten seconds by whoever edited it, with the phone, the answers and the log', async () => {
+    const server = await open();
+    const { ada, bob, join, ticket, changesOf, writtenNotices, time } = server;
+    const { id, version } = await join({ phone: PHONE });
+    const before = await ticket(id);
+    const entry = {
+      name: 'Guest 5',
+      PhoneNumber: PHONE,
+      Email: '',
+      partySize: 1,
+      service: null,
+      needs: [],
+      custom: {},
+    };
+    const wrong = { name: 'Gast', PhoneNumber: '416 555 0199', partySize: 3, service: 'check', custom: { 1: 'ELM 1' } };
+    const save = { ...entry, ...wrong, needs: ['hearing'], isContactChecked: true };
+    const undo = (staff: Console, more: object = {}) =>
+      edit(staff, id, { version: 2, ...entry, isUndo: true, ...more });
+    expect((await undo(ada, { version })).json()).toMatchObject({ reason: 'not-now' });
+    expect((await edit(ada, id, { version, ...save })).statusCode).toBe(200);
+    await ada.post(`staff/ticket/${id}/message`, { text: 'Please come in.' });
+    expect((await writtenNotices()).map(({ address }) => address)).toContain('+14165550199');
+    // Nobody else's, and with no other phone than before.
+    expect((await undo(bob)).json()).toMatchObject({ reason: 'not-now' });
+    expect((await undo(ada, { PhoneNumber: '416 555 0177' })).json()).toMatchObject({ reason: 'not-now' });
+    expect((await undo(ada)).statusCode).toBe(200);
+    expect(await ticket(id)).toEqual({ ...before, version: 4 });
+    expect((await writtenNotices()).map(({ address }) => address)).not.toContain('+14165550199');
+    expect((await changesOf('edit'))[0]?.[2]).toContainEqual(
+      change({ field: 'phone', before: '…0199', after: '…0123' }),
+    );
+    await edit(ada, id, { version: 4, ...save });
+    time.now += 10_001;
+    expect((await undo(ada, { version: 5 })).json()).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('[STAFF-24] is not undone over what a colleague has changed since, but over what the visitor did', async () => {
+    const server = await open();
+    const { ada, bob, guid, ticket } = server;
+    const { entry } = await formOf(server);
+    const save = (staff: Console, version: number, more: object) =>
+      edit(staff, guid(0), { version, ...entry, ...more });
+    await save(ada, 1, { name: 'Ada wrote' });
+    await save(bob, 2, { name: 'Bob wrote' });
+    const refused = await save(ada, 2, { isUndo: true });
+    expect(refused.json()).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    const undos = await Promise.all([save(bob, 3, { isUndo: true }), save(ada, 3, { name: 'Ada again' })]);
+    expect(undos.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const { name, version } = await ticket(guid(0));
+    expect([name, version]).toEqual([undos[0].statusCode === 200 ? 'Ada wrote' : 'Ada again', 4]);
+    await edit(ada, guid(1), { version: 1, ...entry, name: 'Gast' });
+    const url = `/api/100001/client/ticket/${guid(1)}/act`;
+    await server.ask({ method: 'POST', url, headers: ownHeaders(), payload: { action: 'im_ready' } });
+    expect((await edit(ada, guid(1), { version: 2, ...entry, name: 'Guest 2', isUndo: true })).statusCode).toBe(200);
+    expect(await ticket(guid(1))).toMatchObject({ name: 'Guest 2', stage: 'ready', version: 4 });
   });
 });

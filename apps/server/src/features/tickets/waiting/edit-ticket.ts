@@ -3,10 +3,12 @@ import { checkPartySize } from '@openturn/domain/forms/choice-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { changesBetween } from '#features/tickets/store/ticket-changes.ts';
 import type { StaffDone } from '#features/tickets/staff/staff-done.ts';
 import { changeWaiting, type Changed, type WaitingChange, type WaitingRefusal } from './change-waiting.ts';
 
@@ -16,8 +18,10 @@ type Entry = Omit<PersonByStaff, 'note'> & {
   needs?: readonly string[] | undefined;
   custom?: Record<string, string> | undefined;
   isContactChecked?: boolean | undefined;
+  isUndo?: boolean | undefined;
 };
 type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
+type NotNow = { code: 'not-now' };
 
 export const EDITABLE: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
@@ -48,7 +52,8 @@ export function editTicket(
   { entry, ...input }: WaitingChange & { entry: Entry },
   deps: ConsoleDeps,
 ): Promise<Result<StaffDone, WaitingRefusal | Invalid>> {
-  return changeWaiting<Invalid>({ ...input, remark: 'edit', stages: EDITABLE }, deps, async (before) => {
+  return changeWaiting<Invalid | NotNow>({ ...input, remark: 'edit', stages: EDITABLE }, deps, async (before) => {
+    if (entry.isUndo) return undone(before, { ...input, entry }, deps);
     const rules = await editRules(before, deps);
     const fields = { ...checkEntry(before, entry, rules), ...(await checkService(before, entry, deps)) };
     return Object.keys(fields).length > 0 ? err({ code: 'invalid-input', fields }) : ok(edited(before, entry));
@@ -101,19 +106,43 @@ function edited(before: Ticket, entry: Entry): Changed {
   const answers = Object.entries({ ...before.answers, ...entry.custom })
     .map(([index, text]) => [index, text.trim()] as const)
     .filter(([, text]) => text !== '');
-  const left = DETAIL_FIELDS.flatMap(({ storedAs }) => {
-    const address = before[storedAs];
-    return address === null || address === person[storedAs] ? [] : [address];
+  return changed(before, {
+    ...before,
+    ...person,
+    partySize: entry.partySize,
+    serviceId: entry.service,
+    needs: [...new Set(entry.needs)],
+    answers: Object.fromEntries(answers),
   });
-  return {
-    after: {
-      ...before,
-      ...person,
-      partySize: entry.partySize,
-      serviceId: entry.service,
-      needs: [...new Set(entry.needs)],
-      answers: Object.fromEntries(answers),
-    },
-    alsoWrite: { withdrawnFrom: left },
-  };
+}
+
+function changed(before: Ticket, after: Ticket): Changed {
+  const withdrawnFrom = DETAIL_FIELDS.flatMap(({ storedAs }) => {
+    const address = before[storedAs];
+    return address === null || address === after[storedAs] ? [] : [address];
+  });
+  return { after, alsoWrite: { withdrawnFrom } };
+}
+
+/** As it was before the colleague's own edit, whatever the rules say now. The log has no whole phone or email; the request brings them. */
+async function undone(
+  before: Ticket,
+  { entry, member, version }: WaitingChange & { entry: Entry },
+  { tickets, clock }: ConsoleDeps,
+): Promise<Result<Changed, NotNow>> {
+  const edit = (await tickets.log(before.siteId, before.id))[version - 1];
+  const isOwn = edit?.event === 'edit' && edit.staffId === member.staffId;
+  if (!isOwn || !edit.changes || clock.now() - edit.at > UNDO_SLIP_MS) return err({ code: 'not-now' });
+  const { changes } = edit;
+  const contacts = readPersonByStaff(entry);
+  const fields = Object.keys(changes).map((field) => {
+    const contact = DETAIL_FIELDS.find(({ storedAs }) => storedAs === field);
+    return [field, contact ? contacts[contact.storedAs] : changes[field]?.[0]] as const;
+  });
+  const after: Ticket = { ...before, ...Object.fromEntries(fields) };
+  const back = changesBetween(before, after);
+  const isBefore = DETAIL_FIELDS.every(
+    ({ storedAs }) => (back?.[storedAs]?.[1] ?? null) === (changes[storedAs]?.[0] ?? null),
+  );
+  return isBefore ? ok(changed(before, after)) : err({ code: 'not-now' });
 }

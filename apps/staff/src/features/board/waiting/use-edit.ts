@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
@@ -43,13 +44,22 @@ export function useEdit({ ticket, siteId, form, actions, onClose, onOutdated }: 
   async function save(entry: TicketForm['entry'], isContactChecked: boolean) {
     setErrors({});
     const body = { version: form.version, ...entry, ...(isContactChecked && { isContactChecked }) };
+    const params = { guid: ticket.guid };
     await submit(
       entry,
       async (keyFor) => {
-        const params = { guid: ticket.guid };
-        const { board } = await call('POST staff/ticket/:guid/edit', { siteId, params, body, key: keyFor(body) });
+        const { board, version } = await call('POST staff/ticket/:guid/edit', {
+          siteId,
+          params,
+          body,
+          key: keyFor(body),
+        });
+        const before = { version, ...form.entry, isUndo: true };
+        const undo = async () =>
+          (await call('POST staff/ticket/:guid/edit', { siteId, params, body: before, key: newIdempotencyKey() }))
+            .board;
         onClose();
-        actions.showDone({ text: t('staff.didEdit', { number: ticket.ticketCode }), undo: null });
+        actions.showDone({ text: t('staff.didEdit', { number: ticket.ticketCode }), undo });
         await show(board);
       },
       fail,

@@ -181,6 +181,18 @@ describe('a waiting ticket in the console', () => {
     await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  it('[STAFF-24] is as it was before when an edit is undone', async () => {
+    const { posted } = await show();
+    await openRow('Noor K.');
+    await row('Noor K.').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('Nora K.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => posted()[1]?.body).toEqual({ version: 9, ...FORM.entry, isUndo: true });
+    await expect.element(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  });
+
   it('[STAFF-10] shows its note once when it is open', async () => {
     const noted = sampleTicket({ note: 'By the window' });
     await show({ 'GET staff/board': () => sampleBoard({ tickets: [noted] }) });
