@@ -8,7 +8,7 @@ import type { Ticket } from '#features/tickets/index.ts';
 import { longestUndoMs, staffActions } from '#features/tickets/staff/staff-moves.ts';
 
 const MOST_VISITS = 50;
-const MOST_EARLIER = 10;
+const MOST_EARLIER = 5;
 
 type Search = { siteId: number; text?: string | undefined; line?: string | undefined };
 
@@ -24,19 +24,27 @@ export async function findVisits({ siteId, text = '', line }: Search, deps: Cons
   return { today: today.map(present), past: past.map(present), days: KEPT_DAYS, zone };
 }
 
-/** The visitor's other visits, by phone and email. */
+/** The visitor's last other visits, by phone, email and device. */
 export async function visitsOf(ticket: Ticket, deps: ConsoleDeps) {
-  const { siteId, id, phone, email } = ticket;
+  const { siteId, id, deviceHash, phone, email } = ticket;
   const now = deps.clock.now();
   const holder = {
-    deviceHash: null,
+    deviceHash,
     phones: phone === null ? [] : [phone],
     emails: email === null ? [] : [email],
   };
   const found = await deps.tickets.ofHolder(siteId, holder, now - KEPT_DAYS * DAY_MS);
-  const earlier = found.filter((each) => each.id !== id && each.number > 0).slice(0, MOST_EARLIER);
+  const earlier = found
+    .filter((each) => each.id !== id && each.number > 0 && isOfVisitor(each, ticket))
+    .slice(0, MOST_EARLIER);
   const present = await presenter(siteId, now, deps);
   return { visits: earlier.map(present), zone: (await deps.sites.find(siteId))?.zone ?? 'UTC' };
+}
+
+/** Others may have joined with the same device, under their own names. */
+function isOfVisitor(each: Ticket, { phone, email, name }: Ticket): boolean {
+  const hasContact = (phone !== null && each.phone === phone) || (email !== null && each.email === email);
+  return hasContact || each.name.toLowerCase() === name.toLowerCase();
 }
 
 function dayTest(now: number, zone: string) {

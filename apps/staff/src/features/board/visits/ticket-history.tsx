@@ -30,13 +30,13 @@ function History({ history: data }: { history: CallReply<'GET staff/ticket/:guid
   return (
     <div className={styles.history}>
       {data.messages.length + data.visits.length === 0 && <p>{t('staff.noHistory')}</p>}
-      {data.messages.length > 0 && <h3 className={styles.heading}>{t('staff.inbox')}</h3>}
+      {data.messages.length > 0 && <h2 className={styles.heading}>{t('staff.inbox')}</h2>}
       {data.messages.map(({ id, at, text }) => (
         <p key={id} className={styles.message}>
           <span dir="auto">{text}</span> <span className={styles.small}>{timeAt(at, data.zone, language)}</span>
         </p>
       ))}
-      {data.visits.length > 0 && <h3 className={styles.heading}>{t('staff.earlierVisits')}</h3>}
+      {data.visits.length > 0 && <h2 className={styles.heading}>{t('staff.earlierVisits')}</h2>}
       <VisitList visits={data.visits} zone={data.zone} hasDay />
     </div>
   );

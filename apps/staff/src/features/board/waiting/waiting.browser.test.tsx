@@ -4,7 +4,7 @@ import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { Board } from '#features/board/board.tsx';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
-import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
+import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 
 const NAMES = ['Noor K.', 'Luc B.', 'Ines P.'];
@@ -191,6 +191,26 @@ describe('a waiting ticket in the console', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => posted()[1]?.body).toEqual({ version: 9, ...FORM.entry, isUndo: true });
     await expect.element(page.getByRole('status').filter({ hasText: 'Undone' })).toBeVisible();
+  });
+
+  it('[STAFF-22] shows on demand when the visitor came before, what for, and how that ended', async () => {
+    const past = { number: 7, name: 'Noor K.', lineId: 'doctor', joinedAt: NOON, actions: [] };
+    const visits = [
+      { ...past, guid: guidOf(7), ticketCode: 'D-007', services: [{ en: 'Blood test' }], stage: 'completed' },
+      { ...past, guid: guidOf(8), ticketCode: 'D-008', services: [], stage: 'cancelled', reason: 'no_show' },
+    ].map((visit) => ({ reason: null, endedAt: NOON, ...visit }));
+    const { sent } = await show({
+      'GET staff/ticket/:guid/history': () =>
+        ({ success: true, messages: [], visits, zone: 'America/Toronto' }) as never,
+    });
+    await openRow('Noor K.');
+    const history = row('Noor K.').getByRole('button', { name: 'Messages and earlier visits' });
+    await expect.element(history).toHaveAttribute('aria-expanded', 'false');
+    expect(sent.filter(({ name }) => name.endsWith('history'))).toEqual([]);
+    await history.click();
+    await expect.element(page.getByText('Blood test · Completed · 2026-11-21 12:00 PM')).toBeVisible();
+    await expect.element(page.getByText('No-show · 2026-11-21 12:00 PM')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
   });
 
   it('[STAFF-10] shows its note once when it is open', async () => {

@@ -1,0 +1,50 @@
+import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
+import { PEOPLE_KEPT_DAYS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { expect, it } from 'vitest';
+import { openConsole } from '#testing/start/open-console.ts';
+
+const PHONE = '+14165550123';
+const EMAIL = 'zoe@visitor.example';
+
+it('[STAFF-22] shows what a visitor came for before, by phone, email or device, at most the last five', async () => {
+  const { join, signIn, time } = await openConsole();
+  const begin = async () => {
+    const agent = await signIn('ada');
+    await agent.post('staff/desk', { desk: 'desk-1' });
+    return agent;
+  };
+  let ada = await begin();
+  const visit = async (more: Parameters<typeof join>[0], ...actions: string[]) => {
+    const { id } = await join({ name: 'Zoë', ...more });
+    for (const action of actions) {
+      expect((await ada.post(`staff/ticket/${id}/act`, { action })).statusCode).toBe(200);
+    }
+    return id;
+  };
+  const historyOf = async (guid: string) =>
+    (await ada.get(`staff/ticket/${guid}/history`)).json<{ visits: StaffVisit[]; zone: string }>();
+  const served = ['call', 'start', 'complete'];
+  const old = await visit({ phone: PHONE }, ...served);
+  time.now += PEOPLE_KEPT_DAYS * DAY_MS + 1;
+  ada = await begin();
+  const byPhone = await visit({ phone: PHONE, name: 'Z. Example', serviceId: 'talk' }, ...served);
+  const byEmail = await visit({ email: EMAIL }, 'call', 'no_show');
+  const byDevice = await visit({ deviceHash: 'device', name: 'zoë' }, ...served);
+  await visit({ deviceHash: 'device', name: 'Yan' }, ...served);
+  await visit({ phone: '+14165550199' }, ...served);
+  const guid = await visit({ phone: PHONE, email: EMAIL, deviceHash: 'device' }, 'remove');
+
+  const { visits, zone } = await historyOf(guid);
+  expect(visits.map((each) => each.guid)).toEqual([byDevice, byEmail, byPhone]);
+  expect(visits.map((each) => each.guid)).not.toContain(old);
+  expect(zone).toBe('America/Toronto');
+  expect(visits[1]).toMatchObject({ stage: 'cancelled', reason: 'no_show', services: [] });
+  expect(visits[2]).toMatchObject({ stage: 'completed', services: [{ en: 'A talk' }] });
+  const others = [];
+  for (let index = 0; index < 3; index++) others.push(await visit({ phone: PHONE }, 'remove'));
+  expect((await historyOf(guid)).visits.map((each) => each.guid)).toEqual([...others.toReversed(), byDevice, byEmail]);
+
+  const nobody = await visit({ name: 'Zoë' });
+  expect((await historyOf(nobody)).visits).toEqual([]);
+});
