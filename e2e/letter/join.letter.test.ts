@@ -57,18 +57,47 @@ describe('joining', () => {
       ],
     });
     const { page } = await openByClock(stage, JOIN_PATH);
-    await page.getByLabel('Care').check();
-    await page.getByRole('radio', { name: 'Check-up' }).check();
-    await page.getByRole('checkbox', { name: 'Ear pain' }).check();
-    await page.getByRole('textbox', { name: 'Party size' }).fill('3');
-    await page.getByLabel('Passcode').fill('blue door');
+    const goOn = () => page.getByRole('button', { name: translate('en', 'join.continue') }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Byron');
     await page.getByLabel('Mobile phone').fill('416 555 0131');
     await page.getByLabel('Email').fill('ada@example.com');
-    await page.getByLabel('Card number').fill('AB 771');
+    await goOn();
+    await expect.poll(focused).toBe(translate('en', 'join.visit'));
+    await expect(page.title()).resolves.toContain(translate('en', 'join.step', { step: 2, count: 4 }));
+    await page.getByLabel('Care').check();
+    await page.getByRole('radio', { name: 'Check-up' }).check();
+    await page.getByRole('checkbox', { name: 'Ear pain' }).check();
+    await page.getByRole('textbox', { name: 'Party size' }).fill('3');
+    await goOn();
+    await page.getByText(translate('en', 'validation.required')).first().waitFor();
+    await page.getByLabel('Passcode').fill('blue door');
     await page.getByRole('radio', { name: 'By phone' }).check();
-    await page.locator('[type=submit]').click();
+    await goOn();
+    await page.getByLabel('Card number').fill('AB 771');
+    // The passcode is never stored, so a reload leads to its step, with everything else as it was.
+    await page.reload();
+    await page.getByLabel('Passcode').fill('blue door');
+    await goOn();
+    await expect(page.getByLabel('Card number').inputValue()).resolves.toBe('AB 771');
+    await page.goBack();
+    await expect.poll(() => page.getByRole('radio', { name: 'Check-up' }).isChecked()).toBe(true);
+    await page.goForward();
+    await page.getByLabel('Card number').waitFor();
+    await goOn();
+    await expect.poll(focused).toBe(translate('en', 'join.check'));
+    await expect
+      .poll(() => page.locator('main dl').allTextContents())
+      .toEqual([
+        expect.stringContaining('Byron'),
+        expect.stringContaining('Check-up'),
+        expect.stringContaining('AB 771'),
+      ]);
+    await page.getByRole('link', { name: translate('en', 'join.back') }).click();
+    await expect.poll(focused).toBe(translate('en', 'join.more'));
+    await goOn();
+    await page.getByRole('button', { name: translate('en', 'join.submit') }).click();
     await page.waitForURL(({ pathname }) => pathname === `/status/${TICKET_GUID}`);
     await expect(joinRequest(server)).resolves.toMatchObject({
       line: 'doctor',
@@ -85,6 +114,8 @@ describe('joining', () => {
         method: 2,
       },
     });
+    await page.goBack();
+    await page.waitForURL(({ pathname }) => pathname === '/');
   });
 
   it('[SCREEN-03] asks for the code sent to a phone known from another device', async () => {

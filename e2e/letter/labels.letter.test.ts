@@ -55,11 +55,23 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
   home: { path: '/', shows: ['HomeTitle', 'BookAppointment', 'FindMy', 'Directions', 'Call', 'Lines'] },
   'find-my': { path: '/find-my', shows: ['FindMy'] },
   locations: { path: '/locations', shows: ['Locations'] },
+  'join with contact details': {
+    path: JOIN_PATH,
+    shows: ['PartySize', 'Passcode', 'LastName', 'PhoneNumber', 'Email'],
+    answer: (server) =>
+      answerJoining(server, {
+        maxPartySize: 4,
+        needsPasscode: true,
+        lastName: 'optional',
+        phone: 'optional',
+        email: 'optional',
+      }),
+  },
   join: {
     path: JOIN_PATH,
     shows: [
-      ...(['JoinLine', 'Category', 'Service', 'AdditionalServices', 'PartySize', 'Passcode', 'FirstName'] as const),
-      ...(['LastName', 'PhoneNumber', 'Email', 'Needs', 'MeetMethod', 'InPerson', 'ByPhone', 'Online'] as const),
+      ...(['JoinLine', 'Category', 'Service', 'AdditionalServices', 'FirstName', 'Needs', 'MeetMethod'] as const),
+      ...(['InPerson', 'ByPhone', 'Online'] as const),
     ],
     answer: (server) =>
       answerJoining(server, {
@@ -67,11 +79,6 @@ const SCREENS: Readonly<Record<string, ScreenOfLabels>> = {
         services: SERVICES,
         categories: CATEGORIES,
         maxAdditional: 1,
-        maxPartySize: 4,
-        needsPasscode: true,
-        lastName: 'optional',
-        phone: 'optional',
-        email: 'optional',
         needs: ['interpreter'],
       }),
     act: async (page) => {

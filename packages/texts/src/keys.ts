@@ -104,6 +104,7 @@ type Placeholders = {
   'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };
   'join.additionalHint': { max: number };
+  'join.step': { step: string | number; count: string | number };
   'join.placeFrom': { time: string | number };
   'join.closedTitle': { line: string | number };
   'join.pausedTitle': { line: string | number };

@@ -22,6 +22,7 @@ const JOURNEYS: Journey[] = [
   { row: '[ROUTE-22]', way: ['/', '/book', '/booked/g-1'], back: '/book' },
   { row: '[ROUTE-23]', way: ['/', '/about', '/join', '/status/g-1'], back: '/about' },
   { row: '[ROUTE-23]', way: ['/', '/about', '/join', '/status/g-1'], checkedin: true, back: '/about' },
+  { row: '[ROUTE-23]', way: ['/', '/about', '/join?line=a', '/join?line=a&step=2', '/status'], back: '/about' },
   { row: '[ROUTE-23]', way: ['/', '/waiver/12', '/status'], back: '/' },
   { row: '[ROUTE-23]', way: ['/', '/about', '/status'], back: '/about' },
 ];

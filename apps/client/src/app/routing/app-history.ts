@@ -25,7 +25,8 @@ type Entry = { index: number };
 export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHistory {
   const listeners = new Set<() => void>();
   let current = { ...placeOf(browser), index: indexOf(browser) ?? 0 };
-  let isSteppingOver = false;
+  /** The page that is being skipped, with all its steps. */
+  let skipped: string | null = null;
   setIndex(browser, current.index);
 
   function show(index: number) {
@@ -38,9 +39,9 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
     setIndex(browser, index);
     const to = placeOf(browser).path;
     const isBack = index < current.index;
-    if (!isSteppingOver && stepsOver({ from: current.path, to, isBack })) {
+    if (skipped ? skipped === to : stepsOver({ from: current.path, to, isBack })) {
       if (index > 0) {
-        isSteppingOver = true;
+        skipped = to;
         return browser.history.back();
       }
       // There is no earlier entry, so the start page takes its place.
@@ -48,7 +49,7 @@ export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHis
       // Browsers restore the replaced page's scroll position right after this.
       browser.requestAnimationFrame(() => browser.scrollTo(0, 0));
     }
-    isSteppingOver = false;
+    skipped = null;
     show(index);
   });
 

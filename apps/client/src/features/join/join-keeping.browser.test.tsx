@@ -6,7 +6,7 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
-import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
+import { goOn, NAME_ONLY, openVisitStep, showJoin } from '#testing/screens/show-join.tsx';
 
 const SAM = { FirstName: 'Sam', LastName: 'Example', PhoneNumber: '416 555 0142', Email: '' };
 const ownDevice = () => fakePlatform({ stored: { profile: obfuscateProfile(SAM) } });
@@ -24,20 +24,25 @@ beforeEach(() => {
 describe('a draft', () => {
   it('[SCREEN-02] survives a reload and Back, except for the passcode', async () => {
     const first = await showJoin({ rules: fullRules() });
+    await openVisitStep();
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Ear pain/ }).click();
     await field('Passcode').fill('willow');
-    await field('First name').fill('Sam');
+    await page.getByRole('radio', { name: 'By phone' }).click();
+    await goOn();
     await field('Card number').fill('AB 123');
     await page.getByRole('checkbox', { name: 'Today' }).click();
     await first.unmount();
     expect([...first.device.stored.values()].join()).not.toContain('willow');
     await showJoin({ rules: fullRules() }, {}, { device: first });
     await expect.element(field('First name')).toHaveValue('Sam');
-    await expect.element(field('Card number')).toHaveValue('AB 123');
+    await goOn();
     await expect.element(page.getByRole('radio', { name: /Ear pain/ })).toBeChecked();
-    await expect.element(page.getByRole('checkbox', { name: 'Today' })).toBeChecked();
     await expect.element(field('Passcode')).toHaveValue('');
+    await field('Passcode').fill('willow');
+    await goOn();
+    await expect.element(field('Card number')).toHaveValue('AB 123');
+    await expect.element(page.getByRole('checkbox', { name: 'Today' })).toBeChecked();
   });
 
   it('[LANG-01] survives a change of language', async () => {

@@ -14,3 +14,6 @@ export const ALREADY_HERE = lazyScreen(async () => (await import('./already-here
 
 /** Loaded on demand, because few links lead to a line that was removed. */
 export const LINE_GONE = lazyScreen(async () => (await import('./line-gone.tsx')).LineGone);
+
+/** Loaded on demand, because most lines ask little. */
+export const JOIN_STEPS = lazyScreen(async () => (await import('#features/join/steps/join-steps.tsx')).JoinSteps);

@@ -5,12 +5,12 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LineSummary } from './line-summary.tsx';
 import styles from './join-skeleton.module.css';
 
-export function JoinSkeleton() {
+export function JoinSkeleton({ isFormOnly = false }: { isFormOnly?: boolean }) {
   const { t } = useTexts();
   return (
     <>
       <VisuallyHidden role="status">{t('loading.form')}</VisuallyHidden>
-      <LineSummary line={null} />
+      {!isFormOnly && <LineSummary line={null} />}
       <div className={styles.form}>
         <div className={styles.fields}>
           {['first', 'second', 'third'].map((place) => (

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
+import { fullRules, onePageRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
-import { NAME_ONLY, showJoin } from '#testing/screens/show-join.tsx';
+import { goOn, NAME_ONLY, openVisitStep, showJoin } from '#testing/screens/show-join.tsx';
 
 const field = (name: RegExp | string) => page.getByRole('textbox', { name });
 const submit = () => page.getByRole('button', { name: /^(Join the line|Try again)$/ });
@@ -33,37 +33,38 @@ describe('the join form', () => {
     ]);
   });
 
-  it('[SCREEN-02] shows every field that a line can ask for, in order', async () => {
+  it('[SCREEN-02] has every field that a line can ask for, in the order of its steps', async () => {
     await showJoin({ rules: fullRules() });
+    await openVisitStep();
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
     expect(labels()).toEqual([
-      "What's your visit about?",
-      'What do you need?',
-      'Anything else? (optional)',
-      'Party size',
-      'Passcode',
       "I'm joining for someone else",
       'First name',
       'Last name (optional)',
       'Mobile phone',
       'Email (optional)',
+      "What's your visit about?",
+      'What do you need?',
+      'Anything else? (optional)',
+      'Party size',
+      'Passcode',
+      'How would you like to meet?',
       'Card number',
       'Weight in kg (optional)',
       'Born on (optional)',
       'Which ear? (optional)',
       'Since when? (optional)',
       'Here before? (optional)',
-      'I agree to the house rules',
       'Anything we should know? (optional)',
-      'How would you like to meet?',
       'Do you need any of these? (optional)',
+      'I agree to the house rules',
       "Shared device: don't save my details",
     ]);
   });
 
   it('[SCREEN-02] offers the services of the chosen category and the additional ones', async () => {
-    await showJoin({ rules: fullRules() });
+    await showJoin({ rules: onePageRules() });
     await expect.element(page.getByRole('radio', { name: 'Papers' })).toBeVisible();
     expect(page.getByRole('radio', { name: /Check-up/ }).elements()).toEqual([]);
     await page.getByRole('radio', { name: 'Papers' }).click();
@@ -75,7 +76,8 @@ describe('the join form', () => {
   });
 
   it('[VAL-03] shows the right keyboard and prefills the stored profile', async () => {
-    await showJoin({ rules: { ...fullRules(), phone: 'required' } });
+    const customFields = fullRules().customFields.filter(({ index }) => index === 2 || index === 3);
+    await showJoin({ rules: sampleRules({ email: 'optional', customFields }) });
     await expect.element(field('Mobile phone')).toHaveAttribute('inputmode', 'tel');
     await expect.element(field('Mobile phone')).toHaveAttribute('autocomplete', 'tel');
     await expect.element(field('Mobile phone')).toHaveAttribute('dir', 'ltr');
@@ -98,6 +100,7 @@ describe('the join form', () => {
     const rules = fullRules();
     const [first] = rules.services;
     await showJoin({ rules: { ...rules, categories: [], services: [{ ...first!, methods: [2, 3] }] } });
+    await openVisitStep();
     await expect.element(page.getByRole('radio', { name: 'By phone' })).toBeVisible();
     expect(page.getByRole('radio', { name: 'In person' }).elements()).toEqual([]);
   });
@@ -106,13 +109,16 @@ describe('the join form', () => {
 describe('joining', () => {
   it('[SCREEN-02] sends the entry and shows the ticket', async () => {
     const { joins, path, device } = await showJoin({ rules: fullRules() });
+    await field('First name').fill(' Sam ');
+    await field('Mobile phone').fill('416 555 0142');
+    await goOn();
     await page.getByRole('radio', { name: 'Care' }).click();
     await page.getByRole('radio', { name: /Check-up/ }).click();
     await page.getByRole('checkbox', { name: /Ear pain/ }).click();
     await page.getByRole('button', { name: 'One more' }).click();
     await field('Passcode').fill('willow');
-    await field('First name').fill(' Sam ');
-    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('radio', { name: 'By phone' }).click();
+    await goOn();
     await field('Card number').fill('AB 123');
     await field(/Weight/).fill('٦٢');
     await page.getByLabelText(/Born on/).fill('1990-05-17');
@@ -120,9 +126,13 @@ describe('joining', () => {
     await page.getByRole('checkbox', { name: 'Today' }).click();
     await page.getByRole('checkbox', { name: 'This week' }).click();
     await page.getByRole('radio', { name: 'No' }).click();
-    await page.getByRole('checkbox', { name: /house rules/ }).click();
-    await page.getByRole('radio', { name: 'By phone' }).click();
     await page.getByRole('checkbox', { name: 'Interpreter' }).click();
+    await goOn();
+    const answers = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+    expect(answers.join('|')).toBe(
+      ' Sam |416 555 0142|Care|Check-up|Ear pain|2|willow|By phone|AB 123|62|1990-05-17|Both|Today, This week|No|Interpreter',
+    );
+    await page.getByRole('checkbox', { name: /house rules/ }).click();
     await submit().click();
     await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
     expect(joins()).toHaveLength(1);

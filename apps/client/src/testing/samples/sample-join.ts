@@ -68,6 +68,19 @@ export function fullRules(): JoinRules {
   });
 }
 
+/** As many questions as one page may have. */
+export function onePageRules(changed: Partial<JoinRules> = {}): JoinRules {
+  const { services, categories, customFields } = fullRules();
+  return sampleRules({
+    services,
+    categories,
+    maxAdditional: 1,
+    needsPasscode: true,
+    customFields: customFields.filter(({ index }) => index === 1 || index === 7),
+    ...changed,
+  });
+}
+
 type JoinForm = CallReply<'GET client/joinform'>;
 
 export function sampleJoinForm(changed: Partial<JoinForm> = {}): JoinForm {

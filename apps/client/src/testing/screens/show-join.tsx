@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { page } from 'vitest/browser';
 import styles from '#app/shell/shell.module.css';
 import { Join } from '#features/join/join.tsx';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -45,3 +46,15 @@ export async function showJoin(form: Form = {}, handlers: Handlers = {}, options
 
 /** The form asks only for a name. */
 export const NAME_ONLY: Form = { rules: sampleRules({ lastName: 'off', phone: 'off' }) };
+
+/** From one step to the next. */
+export async function goOn(): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Fills in the first step of a line that asks much. */
+export async function openVisitStep(): Promise<void> {
+  await page.getByRole('textbox', { name: 'First name' }).fill('Sam');
+  await page.getByRole('textbox', { name: 'Mobile phone' }).fill('416 555 0142');
+  await goOn();
+}

@@ -1,87 +1,83 @@
-import { Suspense } from 'react';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
-import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
-import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ScreenPart } from '#app/screens/lazy-screen.tsx';
-import { ownAppointments } from '#appointments/own/own-appointments.ts';
-import { useLeaving } from '#contact/use-leaving.ts';
 import { ContactFields } from '#entry/contact-fields.tsx';
+import { CustomField } from '#entry/custom-field.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';
-import { ProblemSummary } from '#entry/problem-summary.tsx';
-import { usePlatform } from '#platform/platform.ts';
-import { NeedsScript } from '#site/parts/needs-script.tsx';
-import { useSite } from '#site/use-site.ts';
+import { methodName } from '#entry/field-labels.ts';
+import { NeedsField } from '#entry/needs-field.tsx';
+import { Later } from '#app/screens/later.tsx';
+import { JOIN_STEPS } from '#features/join/join-parts.ts';
+import { JoinSkeleton } from '#features/join/join-skeleton.tsx';
 import { ForOther } from './for-other.tsx';
+import { JoinFrame } from './join-frame.tsx';
 import { fieldNames } from './join-problems.ts';
-import { DUE_APPOINTMENT } from '#features/join/join-parts.ts';
-import { JoinNotice } from './join-notice.tsx';
-import { asksOther, OtherFields } from './other-fields.tsx';
-import { type FormParts, personFormOf } from './use-join-field.ts';
-import type { JoinState } from '#features/join/send/use-join.ts';
+import { asksMuch } from './asks-much.ts';
+import { methodsToAsk } from './typed-entry.ts';
+import { type FormParts, personFormOf, useJoinField } from './use-join-field.ts';
 import { VisitFields } from './visit-fields.tsx';
-import styles from '#entry/entry.module.css';
 
-/** Every field that the line asks for, in the order visitors expect. */
+/** Every field that the line asks for: on one page in the order visitors expect, or in steps if it asks much. */
 export function JoinFormFields({ rules, join }: FormParts) {
-  const { t } = useTexts();
-  const label = useSubmitLabel(join);
-  const form = useTypedBeforeScript();
-  const leaving = useLeaving(join.problems.leave);
+  const texts = useTexts();
+  const { t } = texts;
+  const field = useJoinField({ rules, join });
+  const form = personFormOf({ rules, join });
   const { typed } = join.draft.draft;
-  const hasBooked = ownAppointments(usePlatform(), Number(useSite().SiteID)).length > 0;
-  const asksVisit = rules.services.length > 1 || rules.maxPartySize > 1 || rules.needsPasscode;
-  return (
-    <form
-      noValidate
-      ref={form}
-      className={styles.form}
-      aria-label={t('join.title')}
-      {...leaving}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void join.submit();
-      }}
-    >
-      <ProblemSummary rules={rules} names={fieldNames(rules)} summary={join.problems.summary} />
-      {asksVisit && (
-        <EntryGroup title={t('join.visit')}>
-          <VisitFields rules={rules} join={join} />
-        </EntryGroup>
-      )}
-      <EntryGroup title={typed.isForOther ? t('join.detailsOther') : t('join.details')}>
-        <ForOther join={join} />
-        <ContactFields form={personFormOf({ rules, join })} phoneHint={t('join.phoneHint')} />
-      </EntryGroup>
-      {asksOther({ rules, join }) && (
-        <EntryGroup title={t('join.more')}>
-          <OtherFields rules={rules} join={join} />
-        </EntryGroup>
-      )}
-      {join.draft.canShare && (
-        <CheckField
-          name="shared"
-          label={t('join.keepNothing')}
-          isPlain
-          isChecked={join.draft.isShared}
-          onChange={join.draft.share}
-        />
-      )}
-      <SubmitBar label={label} isBusy={join.isSending}>
-        {hasBooked && (
-          <Suspense>
-            <ScreenPart screen={DUE_APPOINTMENT} />
-          </Suspense>
-        )}
-        <NeedsScript />
-        <JoinNotice join={join} />
-      </SubmitBar>
-    </form>
+  const details = typed.isForOther ? t('join.detailsOther') : t('join.details');
+  const person = (
+    <>
+      <ForOther join={join} />
+      <ContactFields form={form} phoneHint={t('join.phoneHint')} />
+    </>
   );
-}
-
-function useSubmitLabel({ isSending, failure }: JoinState): string {
-  const { t } = useTexts();
-  if (isSending) return t('join.submitting');
-  return failure === 'offline' ? t('join.tryAgain') : t('join.submit');
+  const visit = <VisitFields rules={rules} join={join} />;
+  const methods = methodsToAsk(rules, typed);
+  const method = methods.length > 0 && (
+    <ChoiceList
+      kind="one"
+      {...field('method')}
+      isRequired
+      choices={methods.map((each) => ({ value: `${each}`, label: methodName(each, texts) }))}
+      chosen={typed.method === 0 ? '' : `${typed.method}`}
+      onChange={(chosen) => join.choose('method', { method: Number(chosen) })}
+    />
+  );
+  const needs = <NeedsField form={form} />;
+  const shared = join.draft.canShare && (
+    <CheckField
+      name="shared"
+      label={t('join.keepNothing')}
+      isPlain
+      isChecked={join.draft.isShared}
+      onChange={join.draft.share}
+    />
+  );
+  const custom = rules.customFields.map((each) => <CustomField key={each.index} customField={each} form={form} />);
+  if (asksMuch(rules)) {
+    const parts = { person, visit, method, custom, needs, shared };
+    return (
+      <Later
+        screen={JOIN_STEPS}
+        props={{ rules, join, details, parts, frame: JoinFrame }}
+        meanwhile={<JoinSkeleton isFormOnly />}
+      />
+    );
+  }
+  const asksVisit = rules.services.length > 1 || rules.maxPartySize > 1 || rules.needsPasscode;
+  const asksOther = rules.customFields.length + rules.needs.length + methods.length > 0;
+  return (
+    <JoinFrame rules={rules} join={join} names={fieldNames(rules)}>
+      {asksVisit && <EntryGroup title={t('join.visit')}>{visit}</EntryGroup>}
+      <EntryGroup title={details}>{person}</EntryGroup>
+      {asksOther && (
+        <EntryGroup title={t('join.more')}>
+          {custom}
+          {method}
+          {needs}
+        </EntryGroup>
+      )}
+      {shared}
+    </JoinFrame>
+  );
 }

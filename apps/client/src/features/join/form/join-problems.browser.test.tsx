@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fullRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
+import { onePageRules, SAMPLE_GUID, sampleRules } from '#testing/samples/sample-join.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
@@ -50,7 +50,7 @@ describe('a problem in the form', () => {
   });
 
   it('[VAL-01] is listed in a summary with a link to each field', async () => {
-    const { joins, path } = await showJoin({ rules: fullRules() });
+    const { joins, path } = await showJoin({ rules: onePageRules() });
     await submit().click();
     const summary = page.getByRole('alert').filter({ hasText: /Please check \d fields/ });
     await expect.element(summary).toHaveFocus();
@@ -94,7 +94,7 @@ describe('a problem in the form', () => {
   });
 
   it('[VAL-01] at a choice disappears when the choice changes', async () => {
-    await showJoin({ rules: { ...fullRules(), categories: [] } });
+    await showJoin({ rules: onePageRules({ categories: [] }) });
     await submit().click();
     const group = page.getByRole('radiogroup', { name: 'What do you need?' });
     await expect.element(group).toHaveAttribute('aria-invalid', 'true');
@@ -103,7 +103,7 @@ describe('a problem in the form', () => {
   });
 
   it('[VAL-01] with too many additional services appears on sending', async () => {
-    await showJoin({ rules: { ...fullRules(), categories: [] } });
+    await showJoin({ rules: onePageRules({ categories: [] }) });
     await page.getByRole('radio', { name: /Check-up/ }).click();
     await page.getByRole('checkbox', { name: /Ear pain/ }).click();
     await page.getByRole('checkbox', { name: /note/ }).click();

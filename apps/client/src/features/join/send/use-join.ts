@@ -32,7 +32,8 @@ export function useJoin(form: JoinForm) {
   const siteId = Number(useSite().SiteID);
   const { language } = useTexts();
   const draft = useDraft(form);
-  const problems = useProblems(() => findProblems(rules, draft.latest().typed));
+  const find = () => findProblems(rules, draft.latest().typed);
+  const problems = useProblems(find);
   const [failure, setFailure] = useState<JoinFailure | null>(null);
   const { isSending, submit: submitOnce } = useSubmit<TypedEntry>();
   const settle = useSettle(form, { draft, problems, setFailure });
@@ -46,7 +47,7 @@ export function useJoin(form: JoinForm) {
   async function submit() {
     if (isSending) return;
     const { typed } = draft.latest();
-    const found = findProblems(rules, typed);
+    const found = find();
     problems.show(found);
     if (Object.keys(found).length > 0) return;
     if (!isOnline()) return setFailure('offline');
@@ -57,6 +58,7 @@ export function useJoin(form: JoinForm) {
   return {
     draft,
     problems,
+    find,
     failure,
     isSending,
     submit,
