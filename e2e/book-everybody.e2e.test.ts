@@ -12,7 +12,7 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead } from './harness/test-clock.ts';
-import { findOverflow } from './harness/visitor-screen.ts';
+import { findBrokenNumbers, findOverflow } from './harness/visitor-screen.ts';
 
 const SMALL = { width: 320, height: 640, language: 'en', isDark: false } as const;
 const ARABIC = { width: 390, height: 844, language: 'ar', isDark: true } as const;
@@ -42,6 +42,7 @@ describe.each([
     if (look.width === 320) await enlargeText(page);
     await expect(findViolations(page), state).resolves.toEqual([]);
     await expect(findOverflow(page), state).resolves.toEqual([]);
+    await expect(findBrokenNumbers(page), state).resolves.toEqual([]);
     const dir = await page.evaluate(() => document.documentElement.dir);
     expect(dir === 'rtl').toBe(look.language === 'ar');
   }

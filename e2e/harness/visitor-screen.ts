@@ -46,3 +46,23 @@ export function findOverflow(page: Page): Promise<string[]> {
     return [`${scrollWidth} of ${clientWidth} pixels`, ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
 }
+
+/** Dates, times and ticket numbers that go on in another line of the main content or a dialog. */
+export function findBrokenNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isBroken = (node: Node, from: number, until: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, until);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    };
+    const texts = [...document.querySelectorAll('main *, [role=dialog] *, dialog *')].flatMap((element) =>
+      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
+    );
+    return texts.flatMap((node) =>
+      [...(node.nodeValue ?? '').matchAll(/\d{4}-\d\d-\d\d|\d{1,2}:\d\d|\p{Lu}-\d{3}/gu)]
+        .filter(({ 0: number, index }) => isBroken(node, index, index + number.length))
+        .map(([number]) => `${number} in ${node.nodeValue}`),
+    );
+  });
+}

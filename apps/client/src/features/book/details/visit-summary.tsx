@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { methodName } from '#entry/field-labels.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
@@ -54,7 +55,11 @@ export function VisitSummary({ form, service, choices, when, chosen, clock, note
     <div data-aside>
       <Card>
         <div className={styles.summary}>
-          {when && <p className={styles.when}>{when}</p>}
+          {when && (
+            <p className={styles.when}>
+              <UnbrokenDates text={when} />
+            </p>
+          )}
           {clock && <p className={styles.note}>{clock}</p>}
           <div className={styles.what}>
             <p className={styles.name}>
@@ -65,7 +70,11 @@ export function VisitSummary({ form, service, choices, when, chosen, clock, note
                 <bdi key={fact}>{fact}</bdi>
               ))}
             </p>
-            {policy && choices.move === '' && <p className={styles.note}>{policy}</p>}
+            {policy && choices.move === '' && (
+              <p className={styles.note}>
+                <UnbrokenDates text={policy} />
+              </p>
+            )}
             {note && <p className={styles.note}>{note}</p>}
           </div>
           {change && (

@@ -8,6 +8,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
@@ -59,11 +60,15 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
       <dl className={styles.times}>
         <div className={styles.old}>
           <dt>{t('book.moveFrom')}</dt>
-          <dd>{moments.momentText(moving.at)}</dd>
+          <dd>
+            <UnbrokenDates text={moments.momentText(moving.at)} />
+          </dd>
         </div>
         <div className={styles.new}>
           <dt>{t('book.moveTo')}</dt>
-          <dd>{moments.momentText(held.at)}</dd>
+          <dd>
+            <UnbrokenDates text={moments.momentText(held.at)} />
+          </dd>
         </div>
       </dl>
       <KeptFee moving={moving} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { monthOf } from '@openturn/domain/format/month.ts';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -78,7 +79,7 @@ function DayTimes({ search, date, moments, hold, choosing }: DayTimesProps) {
   return (
     <section className={styles.day} aria-labelledby="day-title">
       <h2 className={styles.title} id="day-title">
-        {date ? moments.dayText(date) : t('loading.times')}
+        <UnbrokenDates text={date ? moments.dayText(date) : t('loading.times')} />
       </h2>
       <VisuallyHidden role="status">{day.row ? t('book.freeCount', { count: day.row.free }) : ''}</VisuallyHidden>
       {!day.row && <Waiting />}

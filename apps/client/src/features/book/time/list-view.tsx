@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { TimesFailed } from '#features/book/book-states.tsx';
@@ -32,7 +33,7 @@ export function ListView({ search, first, moments, hold }: ListViewProps) {
       {days.map((date) => (
         <section key={date} className={styles.pane} aria-labelledby={`day-${date}`}>
           <h3 className={styles.part} id={`day-${date}`}>
-            {moments.dayText(date)}
+            <UnbrokenDates text={moments.dayText(date)} />
           </h3>
           <TimeGrid
             times={next.times.filter(({ at }) => moments.dateOf(at) === date).map((time) => ({ ...time, date }))}
