@@ -11,8 +11,8 @@ export type Figure = {
 export function printFigures(title: string, figures: readonly Figure[]): boolean {
   console.log(`\n${title}`);
   for (const figure of figures) {
-    const { name, unit, atMost, atLeast } = figure;
-    const bound = atMost === undefined ? (atLeast === undefined ? '' : `at least ${atLeast}`) : `at most ${atMost}`;
+    const { name, unit } = figure;
+    const bound = sayBounds(figure);
     const verdict = bound && (isWithin(figure) ? `(${bound})` : `MISSED (${bound})`);
     console.log(`  ${name.padEnd(52)} ${sayNumber(figure.value).padStart(10)} ${unit.padEnd(8)} ${verdict}`.trimEnd());
   }
@@ -21,6 +21,11 @@ export function printFigures(title: string, figures: readonly Figure[]): boolean
 
 export function isWithin({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
   return value <= atMost && value >= atLeast;
+}
+
+function sayBounds({ atMost, atLeast }: Figure): string {
+  if (atLeast !== undefined) return atMost === undefined ? `at least ${atLeast}` : `from ${atLeast} to ${atMost}`;
+  return atMost === undefined ? '' : `at most ${atMost}`;
 }
 
 function sayNumber(value: number): string {

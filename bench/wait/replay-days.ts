@@ -13,7 +13,7 @@ import type { Scenario } from './scenarios.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
 /** What a kept promise may depend on; hours count from opening, days from the first. */
-export type Circumstances = { hour: number; ahead: number; serviceId: string; day: number };
+export type Circumstances = { seed: number; hour: number; ahead: number; serviceId: string; day: number };
 
 /** The forecast for a visitor who joined, in ms. */
 type JoinForecast = Omit<TicketForecast, 'id'> & {
@@ -37,7 +37,7 @@ const LEARN_EVERY_MS = 15 * MINUTE_MS;
 /** Plays the days of a scenario in order; each forecast uses only earlier events. */
 export function replayDays(scenario: Scenario, { seed, runs, days = scenario.days }: Options): Scored[] {
   const fate = seededRandom(seed);
-  const { watcher, scored } = watchLine(scenario, { runs, random: seededRandom(seed + 1) });
+  const { watcher, scored } = watchLine(scenario, { seed, runs, random: seededRandom(seed + 1) });
   const paces = Array.from({ length: scenario.desks + 1 }, () => Math.exp(scenario.deskSpread * drawNormal(fate)));
   for (let number = 0; number < days; number++) {
     const day = drawDay(scenario, { opensAt: number * 24 * HOUR_MS, random: fate });
@@ -47,7 +47,7 @@ export function replayDays(scenario: Scenario, { seed, runs, days = scenario.day
 }
 
 /** Does what a server does for the line: learn, forecast, promise, adjust and calibrate. */
-function watchLine(scenario: Scenario, draws: { runs: number; random: () => number }) {
+function watchLine(scenario: Scenario, draws: { seed: number; runs: number; random: () => number }) {
   const configured = configuredOf(scenario);
   const visits: PastVisit[] = [];
   const calledWaitsMs: number[] = [];
@@ -57,15 +57,15 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
   let factor = 1;
   let learned: { at: number; learning: LineLearning } | undefined;
 
-  function learningAt(now: number): LineLearning {
+  function learningAt({ now, serving }: LineSight): LineLearning {
     if (!learned || now - learned.at >= LEARN_EVERY_MS) {
-      learned = { at: now, learning: learnLine({ configured, visits, now }) };
+      learned = { at: now, learning: learnLine({ configured, visits, serving, now }) };
     }
     return learned.learning;
   }
 
   function forecastJoin(id: string, sight: LineSight, serviceId: string): void {
-    const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight.now) }, draws);
+    const { newcomer, tickets } = simulateLine({ ...sight, learned: learningAt(sight) }, draws);
     holdPromises(tickets, sight.now);
     // With a desk that is free or about to be, every estimator says the same: now.
     if (!newcomer || !isJudged(newcomer)) return;
@@ -75,6 +75,7 @@ function watchLine(scenario: Scenario, draws: { runs: number; random: () => numb
     const forecast: JoinForecast = {
       ...newcomer,
       circumstances: {
+        seed: draws.seed,
         hour: Math.floor((sight.now % DAY_MS) / HOUR_MS),
         ahead: sight.queue.filter(({ rank }) => rank <= sight.now).length,
         serviceId,

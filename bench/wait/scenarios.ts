@@ -92,4 +92,27 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
   { ...USUAL, name: '8 desks, many leave', desks: 8, days: 25, leavePerMinute: 0.01, noShowShare: 0.2 },
+  {
+    ...USUAL,
+    name: 'barber, 3 chairs',
+    desks: 3,
+    services: [
+      { id: 'haircut', configuredMinutes: 25, meanMinutes: 27, share: 0.7 },
+      { id: 'beard', configuredMinutes: 15, meanMinutes: 14, share: 0.3 },
+    ],
+    variation: 0.35,
+    turnaroundMinutes: 1.5,
+  },
+  {
+    ...USUAL,
+    name: 'clinic, 2 doctors',
+    desks: 2,
+    services: [
+      { id: 'first visit', configuredMinutes: 20, meanMinutes: 18, share: 0.4 },
+      { id: 'follow-up', configuredMinutes: 10, meanMinutes: 11, share: 0.6 },
+    ],
+    variation: 0.55,
+    appointmentsPerHour: 3,
+    load: [0.7, 0.8, 1, 0.8, 0.7, 0.6, 0.5],
+  },
 ];

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { median } from '../harness/print-figures.ts';
-import { type KeptGroup, keptBy } from './kept-by.ts';
+import { type KeptGroup, keptByCircumstances } from './kept-by.ts';
 import type { Scored } from './replay-days.ts';
 import { SIMPLE_ESTIMATORS, type SimpleEstimator } from './simple-estimators.ts';
 
@@ -39,6 +39,6 @@ export function summarize(scored: readonly Scored[]): Summary {
     announcedKept: share(({ waitedMs, announced }) => waitedMs <= announced.high * MINUTE_MS),
     heldKept: share(({ isHeldPromiseKept }) => isHeldPromiseKept),
     inRange: share(({ waitedMs, p10, p90 }) => waitedMs >= p10 && waitedMs <= p90),
-    keptBy: keptBy(scored),
+    keptBy: keptByCircumstances(scored),
   };
 }

@@ -1,18 +1,11 @@
-import { MINUTE_MS } from '../time/units.ts';
-
 /** The share of promises to keep. */
 export const KEPT_SHARE = 0.8;
 
-const STEP = 0.05;
+/** Small, because everyone who waits at the same time shares one fate: a slow hour says little about the next. */
+const STEP = 0.035;
 const FACTOR_BOUNDS = { least: -1, most: 4 } as const;
 
 type Quantiles = { p10: number; p50: number; p80: number; p90: number };
-
-/**
- * Over a long wait, slow and fast visits even out more than the forecast assumes: with one factor for all, promises far
- * behind were kept 86 % of the time, and those near the front 76 %.
- */
-const FAR = { ease: 0.2, fromMs: 30 * MINUTE_MS, withinMs: 30 * MINUTE_MS } as const;
 
 /** The quantiles on the normal scale, where p50 is 0. */
 const NORMAL = { p10: -1.2816, p50: 0, p80: 0.8416, p90: 1.2816 } as const;
@@ -26,7 +19,7 @@ export function calibrate(factor: number, kept: boolean): number {
 /** In ms from now: p50 at factor 0, p80 at 1, beyond p90 from about 1.5. */
 export function promiseMs({ p10, p50, p80, p90 }: Quantiles, factor: number): number {
   if (p80 === Infinity) return Infinity;
-  const at = (factor - FAR.ease * Math.min(1, Math.max(0, p50 - FAR.fromMs) / FAR.withinMs)) * NORMAL.p80;
+  const at = factor * NORMAL.p80;
   if (at <= NORMAL.p50) return Math.max(0, between(at, [NORMAL.p10, p10], [NORMAL.p50, p50]));
   if (at <= NORMAL.p80) return between(at, [NORMAL.p50, p50], [NORMAL.p80, p80]);
   return between(at, [NORMAL.p80, p80], [NORMAL.p90, latestWait({ p80, p90 })]);

@@ -52,7 +52,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
   const shownTimes = timedCache<ShownTime>({ ...SHOWN_TIMES, clock });
 
   const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
-  const learn = (siteId: number, line: LineRow) =>
+  const learn = (siteId: number, line: LineRow, crowd: SiteCrowd) =>
     readThrough(learnedOf, `${siteId} ${line.id}`, async () => {
       const now = clock.now();
       const since = now - LEARNED.sinceMs;
@@ -60,10 +60,9 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
         tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
         servicesAt(siteId),
       ]);
-      const byService = Object.fromEntries([...services].map(([id, { minutes }]) => [id, minutes]));
-      return learnLine({ configured: { minutesEach: line.minutesEach, byService }, visits: ended.map(toVisit), now });
+      return learnFrom(line, { ended, services, crowd, now });
     });
-  const rosterAt = (siteId: number, lineId: string, zone: string) =>
+  const rosterAt = (siteId: number, { id: lineId }: LineRow, zone: string) =>
     readThrough(rosterOf, `${siteId} ${lineId}`, async () => {
       const start = Temporal.Instant.fromEpochMilliseconds(clock.now())
         .toZonedDateTimeISO(zone)
@@ -107,7 +106,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
       servicesAt(siteId),
       readThrough(staffOf, `${siteId}`, () => crowds.staffNames(siteId)),
       ...board.lines.map(async (line) => {
-        const [learned, roster] = await Promise.all([learn(siteId, line), rosterAt(siteId, line.id, board.zone)]);
+        const [learned, roster] = await Promise.all([learn(siteId, line, crowd), rosterAt(siteId, line, board.zone)]);
         return { learned, roster };
       }),
     ]);
@@ -191,6 +190,18 @@ function sitePlaces({ board, crowd, reply, lines, services, staffNames, now, per
     serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
     staffNames,
   };
+}
+
+type Seen = { ended: readonly PastVisit[]; services: Services; crowd: SiteCrowd; now: number };
+
+function learnFrom({ id, minutesEach }: LineRow, { ended, services, crowd, now }: Seen): LineLearning {
+  const byService = Object.fromEntries([...services].map(([service, { minutes }]) => [service, minutes]));
+  return learnLine({
+    configured: { minutesEach, byService },
+    visits: ended.map(toVisit),
+    serving: crowd.tickets.filter(({ lineId }) => lineId === id),
+    now,
+  });
 }
 
 function toVisit({ stage, reason, ...visit }: PastVisit) {

@@ -73,6 +73,37 @@ describe('what a line has learned', () => {
     expect(slowNow).toBeLessThan(14);
   });
 
+  it('[WAIT-02] counts visits in progress, as only short ones have ended of a morning', () => {
+    const visits = visitsOf(30, { minutes: 4 });
+    const now = (visits[0]?.endedAt ?? 0) + MINUTE_MS;
+    const inHand = (stage: string) =>
+      Array.from({ length: 6 }, () => ({ serviceId: null, desk: 'a', stage, stageAt: now - 25 * MINUTE_MS }));
+    const meanWith = (stage: string) =>
+      serviceMeanMs(learnLine({ configured, visits, serving: inHand(stage), now }).services, null, 'a');
+    const without = serviceMeanMs(learnLine({ configured, visits, now }).services, null, 'a');
+    expect(meanWith('serving')).toBeGreaterThan(without * 1.5);
+    expect(meanWith('called')).toBeCloseTo(without);
+  });
+
+  it('[WAIT-02] is less certain of a new day after few days than after many', () => {
+    const doubtAfter = (days: number) => {
+      const visits = visitsOf(240).map((visit, index) => {
+        const endedAt = -Math.floor(index / (240 / days)) * 24 * 60 * MINUTE_MS - (index % (240 / days)) * MINUTE_MS;
+        return { ...visit, calledAt: endedAt - 10 * MINUTE_MS, servedAt: endedAt - 9 * MINUTE_MS, endedAt };
+      });
+      return learnLine({ configured, visits, now: 15 * 60 * MINUTE_MS }).services.lineDoubt;
+    };
+    expect(doubtAfter(1)).toBeGreaterThan(doubtAfter(2));
+    expect(doubtAfter(2)).toBeGreaterThan(doubtAfter(20));
+  });
+
+  it('[WAIT-02] assumes of long planned services that they differ less', () => {
+    const longest = (minutesEach: number) =>
+      learnLine({ configured: { minutesEach, byService: {} }, visits: [] }).services.shape.at(-1) ?? 0;
+    expect(longest(5)).toBeGreaterThan(longest(15));
+    expect(longest(15)).toBeGreaterThan(longest(30));
+  });
+
   it('[WAIT-02] ignores visits left open overnight', () => {
     expect(meanMinutes([...visitsOf(1, { minutes: 900 }), ...visitsOf(60)])).toBeLessThan(13);
   });

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../time/units.ts';
 import { learnShape, type DurationShape } from './duration-shape.ts';
 import { learnServices, type LearnedServices } from './learn-services.ts';
-import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
+import type { ConfiguredDurations, PastVisit, OpenVisit } from './past-visit.ts';
 
 export type { PastVisit };
 
@@ -40,6 +40,8 @@ const LONGEST_CALL_MS = 30 * MINUTE_MS;
 export function learnLine(past: {
   configured: ConfiguredDurations;
   visits: readonly PastVisit[];
+  /** The line's open visits; those at a desk count. */
+  serving?: readonly OpenVisit[];
   /** Today's pace is learned from shortly before; missing means the end of the latest visit. */
   now?: number;
 }): LineLearning {

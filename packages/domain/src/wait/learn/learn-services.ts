@@ -1,6 +1,9 @@
 import { MINUTE_MS } from '../../time/units.ts';
+import { assumedSpread } from './assumed-spread.ts';
+import { expectedWholeMs, hasBegun } from './begun-visits.ts';
 import { learnShape, type DurationShape } from './duration-shape.ts';
-import type { ConfiguredDurations, PastVisit } from './past-visit.ts';
+import { doubtLine } from './line-doubt.ts';
+import type { ConfiguredDurations, PastVisit, OpenVisit } from './past-visit.ts';
 
 /** How long services take: each desk's pace relative to each service's mean, and the uncertainty. */
 export type LearnedServices = {
@@ -24,9 +27,8 @@ export type LearnedServices = {
 type Served = { service: string; desk: string; ms: number; endedAt: number };
 
 /** How many completions move the estimate halfway from the assumption to the observations. */
-const WEIGHS = { configured: 10, doubt: 4, service: 15, desk: 25, pair: 50, recent: 64 } as const;
-/** Spread of the logarithm before any observation, and of a day's pace before that day has shown it. */
-const LINE_DOUBT = { first: 0.45, ofDay: 0.1 } as const;
+const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
+/** Spread of the logarithm before any observation. */
 export const DESK_DOUBT_FIRST = 0.2;
 /** Longer visits were most likely left open by mistake. */
 const LONGEST_IN_MEDIANS = 8;
@@ -38,11 +40,17 @@ const SHORTEST_MINUTES = 0.1;
 export function learnServices(past: {
   configured: ConfiguredDurations;
   visits: readonly PastVisit[];
+  serving?: readonly OpenVisit[];
   now?: number;
 }): LearnedServices {
   const { configured } = past;
-  const served = servedOf(past.visits);
-  const linePace = pace(served, (one) => configuredMs(configured, one.service), WEIGHS.configured);
+  const ended = servedOf(past.visits);
+  const { now = ended[0]?.endedAt ?? 0 } = past;
+  const begun = (past.serving ?? []).filter(hasBegun);
+  const usualMs = (one: { service: string }) => configuredMs(configured, one.service);
+  const endedPace = pace(ended, usualMs, WEIGHS.configured);
+  const served = [...ended, ...begun.map((one) => expectEnd(one, now, (own) => endedPace * usualMs(own)))];
+  const linePace = pace(served, usualMs, WEIGHS.configured);
   const meanMs: Record<string, number> = {};
   const bySeen = groupBy(served, ({ service }) => service);
   for (const service of new Set([...Object.keys(configured.byService), ...bySeen.keys()])) {
@@ -50,9 +58,8 @@ export function learnServices(past: {
     meanMs[service] = expectedMs * pace(bySeen.get(service) ?? [], () => expectedMs, WEIGHS.service);
   }
   const desks = learnDesks(served, meanMs);
-  const lineShare = WEIGHS.doubt / (served.length + WEIGHS.doubt);
   const learned: LearnedServices = {
-    completions: served.length,
+    completions: ended.length,
     otherMeanMs: configuredMs(configured, NO_SERVICE) * linePace,
     meanMs,
     ...desks,
@@ -60,17 +67,25 @@ export function learnServices(past: {
     recentPace: 1,
     lineDoubt: 0,
   };
-  const expectedMs = ({ service, desk }: Served) => serviceMeanMs(learned, service, desk);
-  const shares = served.map((one) => one.ms / expectedMs(one));
-  const { now = served[0]?.endedAt ?? 0 } = past;
-  const recent = served.filter(({ endedAt }) => endedAt >= now - RECENT_MS);
-  // Nobody knows in the morning how fast the day will be; in the afternoon, the day has shown it.
-  const dayShare = WEIGHS.recent / (recent.length + WEIGHS.recent);
+  const expectedMs = ({ service, desk }: { service: string; desk: string }) => serviceMeanMs(learned, service, desk);
+  const shares = ended.map((one) => one.ms / expectedMs(one));
+  const recent = [
+    ...ended.filter(({ endedAt, ms }) => endedAt - ms >= now - RECENT_MS),
+    ...begun.map((one) => expectEnd(one, now, expectedMs)),
+  ];
+  const todayShare = recent.length / (recent.length + WEIGHS.recent);
   return {
     ...learned,
-    lineDoubt: Math.hypot(LINE_DOUBT.first * Math.sqrt(lineShare), LINE_DOUBT.ofDay * Math.sqrt(dayShare)),
+    lineDoubt: doubtLine(
+      served.map(({ endedAt }) => endedAt),
+      { now, todayShare },
+    ),
     recentPace: pace(recent, expectedMs, WEIGHS.recent),
-    shape: learnShape(shares, { assumedLogSpread: 0.8, assumedCount: 15, shapeCount: 60 }),
+    shape: learnShape(shares, {
+      assumedLogSpread: assumedSpread(configured.minutesEach),
+      assumedCount: 15,
+      shapeCount: 60,
+    }),
   };
 }
 
@@ -122,6 +137,15 @@ function servedOf(visits: readonly PastVisit[]): Served[] {
   const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const longest = LONGEST_IN_MEDIANS * (sorted[Math.floor(sorted.length / 2)] ?? 0);
   return all.map((one) => ({ ...one, ms: Math.min(one.ms, longest) }));
+}
+
+/**
+ * A visit that goes on, as long as it is expected to last. Without these, a line would seem fast at the start of a day,
+ * when only short visits have ended.
+ */
+function expectEnd(visit: OpenVisit, now: number, meanOf: (one: { service: string; desk: string }) => number): Served {
+  const one = { service: visit.serviceId ?? NO_SERVICE, desk: visit.desk ?? NO_DESK };
+  return { ...one, ms: expectedWholeMs(visit, { meanMs: meanOf(one), now }), endedAt: now };
 }
 
 function configuredMs({ minutesEach, byService }: ConfiguredDurations, service: string): number {

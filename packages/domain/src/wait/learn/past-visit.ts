@@ -9,3 +9,6 @@ export type PastVisit = {
 };
 
 export type ConfiguredDurations = { minutesEach: number; byService: Record<string, number> };
+
+/** A visit that goes on; its service has begun or not. */
+export type OpenVisit = { serviceId: string | null; desk: string | null; stage: string; stageAt: number };

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '../../time/units.ts';
 import { MEET_METHODS } from '../../meet/meet-methods.ts';
+import { hasBegun } from '../learn/begun-visits.ts';
 import { DESK_DOUBT_FIRST, ownValue, serviceMeanMs } from '../learn/learn-services.ts';
 import type { WaitInput } from './wait-input.ts';
 
@@ -87,15 +88,14 @@ function prepareServing(
   deskIds: readonly string[],
   serviceAt: (id: string | null) => number,
 ): Simulation['serving'] {
-  const hasBegun = (stage: string) => stage === 'serving' || stage === 'meeting_started';
   const own = serving
     .filter(({ desk }) => deskIds.includes(desk))
-    .toSorted((a, b) => Number(hasBegun(b.stage)) - Number(hasBegun(a.stage)));
+    .toSorted((a, b) => Number(hasBegun(b)) - Number(hasBegun(a)));
   return {
     desk: Int32Array.from(own, ({ desk }) => deskIds.indexOf(desk)),
     service: Int32Array.from(own, ({ serviceId }) => serviceAt(serviceId)),
     elapsedMs: Float64Array.from(own, ({ stageAt }) => Math.max(0, now - stageAt)),
-    started: Uint8Array.from(own, ({ stage }) => Number(hasBegun(stage))),
+    started: Uint8Array.from(own, (one) => Number(hasBegun(one))),
   };
 }
 
