@@ -26,15 +26,15 @@ export function Fact({ name, note, children }: { name: string; note?: string | u
   );
 }
 
-type LongFactProps = { name: string; note?: string | undefined; lines: readonly ReactNode[] };
+type LongFactProps = { name: string; note?: string | undefined; lines: readonly string[] };
 
 /** For values that need the full width: one line each, below the name. */
 export function LongFact({ name, note, lines }: LongFactProps) {
   return (
     <div className={styles.fact} data-long>
       <dt>{name}</dt>
-      {lines.map((line, place) => (
-        <dd key={place}>
+      {lines.map((line) => (
+        <dd key={line}>
           <bdi>{line}</bdi>
         </dd>
       ))}

@@ -8,7 +8,6 @@ import { addressLines } from '#site/address-lines.ts';
 import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
 import { useNow } from '#site/time/use-now.ts';
-import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useSite } from '#site/use-site.ts';
 import { cancelFee } from '#features/booked/sheets/cancel-fee.ts';
 import { useAmount } from '#features/booked/sheets/use-amount.ts';
@@ -82,7 +81,7 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   return (
     <LongFact
       name={t('booked.cancelling')}
-      lines={[<UnbrokenDates key="until" text={t('booked.freeUntil', { time: dayTime(cancelFreeUntil, main) })} />]}
+      lines={[t('booked.freeUntil', { time: dayTime(cancelFreeUntil, main) })]}
       note={afterwards(lateFee === null ? null : amount(lateFee), t)}
     />
   );

@@ -5,7 +5,6 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
-import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
@@ -64,13 +63,11 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
     >
       <div className={styles.texts}>
         <p>
-          <UnbrokenDates
-            text={t('booked.cancelLoses', {
-              service: pickName(service.names, language),
-              day: day(at, main),
-              time: time(at, main),
-            })}
-          />
+          {t('booked.cancelLoses', {
+            service: pickName(service.names, language),
+            day: day(at, main),
+            time: time(at, main),
+          })}
         </p>
         <p className={styles.cost} data-look={fee > 0 ? 'costs' : undefined}>
           {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}
