@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { CALLS } from '@openturn/contract/calls.ts';
 import type { Call } from '@openturn/contract/define-call.ts';
 import { Failure } from '@openturn/contract/failure.ts';
@@ -126,10 +127,22 @@ function problemOf(call: Call, answer: LightMyRequestResponse): string | null {
   const { statusCode, headers: sent } = answer;
   if (statusCode >= 500) return `failed with ${statusCode}`;
   if (statusCode >= 400) {
-    const failure = Failure.parse(answer.json());
+    const failure = Failure.parse(readJson(answer));
     if (failure.status !== statusCode) return `${statusCode} says ${failure.status}`;
     return failure.requestId === sent['x-request-id'] ? null : 'names another request';
   }
-  if (statusCode !== 200 || sent['content-encoding'] !== undefined) return null;
-  return call.reply.safeParse(answer.json()).success ? null : `answers ${answer.body}`;
+  if (statusCode !== 200) return null;
+  return call.reply.safeParse(readJson(answer)).success ? null : `answers ${answer.body}`;
+}
+
+const DECODERS = new Map<string, (data: Buffer) => Buffer>([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+  ['zstd', zstdDecompressSync],
+]);
+
+/** A long reply is compressed if the headers ask for that. */
+function readJson({ headers: sent, rawPayload }: LightMyRequestResponse): unknown {
+  const decode = DECODERS.get(String(sent['content-encoding']));
+  return JSON.parse(String(decode ? decode(rawPayload) : rawPayload));
 }
