@@ -12,7 +12,7 @@ const SITE = 100_001;
 
 type Row = Record<string, string | number | null>;
 
-type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees'>;
+type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees' | 'staff changes of tickets'>;
 /** One expired row per table. */
 const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
   'answered requests': (at) => [
@@ -110,6 +110,10 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
     'push_registrations',
     { token_hash: `${at}`, platform: 'web', endpoint: 'e', updated_at: at },
   ],
+  'activity log': (at) => [
+    'audit_log',
+    { audit_id: `${at}`, at, staff_id: 'ada', action: 'sign_in_failed', subject: '', detail: '' },
+  ],
 };
 
 /** Deletion from a real database. */
@@ -153,6 +157,28 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await old.forget('drafts', 25, 9)).toBe(1);
       expect((await tickets()).map(({ ticket_id }) => ticket_id)).toEqual(['visit', 'young']);
       expect(await db.kysely.selectFrom('ticket_events').selectAll().execute()).toEqual([]);
+    });
+
+    it("deletes what staff did to a ticket, but neither the ticket nor its visitor's own changes", async () => {
+      const { db, old, addTicket, tickets } = await start();
+      await addTicket(testTicket({ stage: 'completed', id: 'visit', endedAt: 10 }));
+      const events = [
+        { sequence: 1, at: 5, actor: 'V', staff_id: null },
+        { sequence: 2, at: 6, actor: 'A', staff_id: 'ada' },
+        { sequence: 3, at: 30, actor: 'A', staff_id: 'ada' },
+      ];
+      for (const event of events) {
+        const logged = { ...event, event: 'call', to_stage: 'called' };
+        await db.kysely
+          .insertInto('ticket_events')
+          .values({ site_id: SITE, ticket_id: 'visit', ...logged })
+          .execute();
+      }
+      expect(await old.forget('staff changes of tickets', 25, 9)).toBe(1);
+      expect(await old.forget('staff changes of tickets', 25, 9)).toBe(0);
+      const left = await db.kysely.selectFrom('ticket_events').select('sequence').orderBy('sequence').execute();
+      expect(left.map(({ sequence }) => sequence)).toEqual([1, 3]);
+      expect(await tickets()).toHaveLength(1);
     });
 
     it('erases a visitor but keeps how long the visit took', async () => {

@@ -15,7 +15,9 @@ export type OldKind =
   | 'failed outbox messages'
   | 'devices'
   | 'device contacts'
-  | 'push registrations';
+  | 'push registrations'
+  | 'activity log'
+  | 'staff changes of tickets';
 
 export interface OldRows {
   /** Deletes a batch of rows that expired before a moment; returns how many. */

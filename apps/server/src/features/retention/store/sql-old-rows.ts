@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 type Before = { before: number; most: number };
-type Old = { table: keyof Database; keys: readonly string[]; at: string };
+type Old = { table: keyof Database; keys: readonly string[]; at: string; only?: string };
 
 const OTHERWISE = {
   drafts: forgetDrafts,
@@ -29,6 +29,14 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   devices: { table: 'devices', keys: ['site_id', 'token_hash'], at: 'seen_at' },
   'device contacts': { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], at: 'used_at' },
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
+  'activity log': { table: 'audit_log', keys: ['site_id', 'audit_id'], at: 'at' },
+  'staff changes of tickets': {
+    table: 'ticket_events',
+    keys: ['site_id', 'ticket_id', 'sequence'],
+    at: 'at',
+    // Must match the partial index's wording.
+    only: 'staff_id is not null',
+  },
 };
 
 export function oldRowStore(db: Db): OldRows {
@@ -45,13 +53,13 @@ export function oldRowStore(db: Db): OldRows {
 
 async function forgetRows(
   trx: Transaction<Database>,
-  { table, keys, at }: Old,
+  { table, keys, at, only = 'true' }: Old,
   { before, most }: Before,
 ): Promise<number> {
   const key = sql.join(keys.map((name) => sql.ref(name)));
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where (${key}) in (
-      select ${key} from ${sql.table(table)} where ${sql.ref(at)} < ${before} limit ${most}
+      select ${key} from ${sql.table(table)} where ${sql.ref(at)} < ${before} and ${sql.raw(only)} limit ${most}
     )`.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

@@ -5,11 +5,18 @@ import type { AuditStore } from '#features/staff/store/audit-store.ts';
 
 type Deps = { accounts: AccountStore; audit: AuditStore; clock: Clock };
 
-/** Account changes are logged at every site where the account works. */
-export async function auditAtSites(accountId: string, action: Activity, deps: Deps): Promise<void> {
-  const [sites, at] = [await deps.accounts.sitesOf(accountId), deps.clock.now()];
+/**
+ * Account changes are logged at every site where the account works. With `onceInMs`, not if the same was logged there
+ * within that time.
+ */
+export async function auditAtSites(
+  accountId: string,
+  action: Activity,
+  { accounts, audit, clock, onceInMs }: Deps & { onceInMs?: number },
+): Promise<void> {
+  const [sites, at] = [await accounts.sitesOf(accountId), clock.now()];
   const none = { kind: 'none' } as const;
-  await deps.audit.write(
-    sites.map(({ siteId, staffId }) => ({ siteId, at, staffId, action, subject: none, detail: '' })),
-  );
+  const entries = sites.map(({ siteId, staffId }) => ({ siteId, at, staffId, action, subject: none, detail: '' }));
+  if (onceInMs === undefined) return audit.write(entries);
+  for (const entry of entries) await audit.writeOnceSince(entry, at - onceInMs);
 }

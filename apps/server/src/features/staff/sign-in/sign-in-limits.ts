@@ -20,6 +20,7 @@ export const THROTTLE: Record<'person' | 'email' | 'address', Throttle> = {
   address: { free: 30, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
 };
 export const FORGET_ATTEMPTS_AFTER_MS = HOUR_MS;
+export const FAILURES_LOGGED_ONCE_MS = HOUR_MS;
 export const FORGET_BROWSERS_AFTER_MS = 90 * 24 * HOUR_MS;
 
 export function pauseAfter(failures: number, { free, firstPauseMs, longestPauseMs }: Throttle): number {

@@ -5,7 +5,7 @@ import type { AccountStore, Account } from '#features/staff/store/account-store.
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import { hashSessionToken, newSessionToken } from './session-cookie.ts';
-import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-in-limits.ts';
+import { FAILURES_LOGGED_ONCE_MS, FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-in-limits.ts';
 import { totpStepOf } from './totp.ts';
 
 export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
@@ -52,9 +52,9 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** The activity log shows wrong passwords and codes to the business; pauses keep it from being flooded. */
+/** Anyone who knows the email can fail, from ever new addresses: the activity log of the business has it once an hour. */
 async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Refusal>> {
-  await auditAtSites(id, 'sign_in_failed', deps);
+  await auditAtSites(id, 'sign_in_failed', { ...deps, onceInMs: FAILURES_LOGGED_ONCE_MS });
   return err(FAILED);
 }
 

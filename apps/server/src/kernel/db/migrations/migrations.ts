@@ -24,6 +24,7 @@ import { addLineLetters } from './0023-line-letters.ts';
 import { doors } from './0026-doors.ts';
 import { endWords } from './0027-end-words.ts';
 import { lineAlerts } from './0028-line-alerts.ts';
+import { oldActivity } from './0031-old-activity.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-doors': doors,
   '0027-end-words': endWords,
   '0028-line-alerts': lineAlerts,
+  '0031-old-activity': oldActivity,
 };
 
 /** One schema change, the same on both databases. */
