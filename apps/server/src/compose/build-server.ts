@@ -37,7 +37,7 @@ import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
-import { rateLimits } from '#http/limits/rate-limits.ts';
+import { MOST_CALLERS, rateLimits, TRUSTED_FOR_MS } from '#http/limits/rate-limits.ts';
 import { suspicion } from '#http/limits/suspicion.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#features/notices/sending/channels.ts';
@@ -86,6 +86,9 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const { trustedProxies, workBits: bits } = config;
   const isOff = config.requestsPerMinute === 0;
   const newcomers = suspicion({ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret });
+  // A restart beside an attacker at the same address must not shut out those who are already in line.
+  const holders = { endedSince: clock.now() - TRUSTED_FOR_MS, most: MOST_CALLERS };
+  if (!isOff) for (const device of await deps.devices.holders(holders)) limits.trust(device);
   const addresses = serverAddresses(config);
   const dropped = new Counter({
     name: 'error_reports_dropped_total',

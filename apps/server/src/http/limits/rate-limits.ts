@@ -20,10 +20,10 @@ export type RateLimits = {
 const DEVICES_PER_ADDRESS = 400;
 /** New to a page, 400 phones open less than ten each within a minute; a device opens far fewer than it calls. */
 const PAGES_PER_ADDRESS = 10;
-const TRUSTED_FOR_MS = DAY_MS;
+export const TRUSTED_FOR_MS = DAY_MS;
 const SPARING_SHARE = 1 / 10;
 /** Bounds the memory; those who called longest ago are dropped. */
-const MOST_CALLERS = 200_000;
+export const MOST_CALLERS = 200_000;
 
 type Options = { requestsPerMinute: number; clock: Clock };
 

@@ -1,7 +1,6 @@
 import { alertsSuite } from '#features/alerts/alerts.suite.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore, writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
-import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
@@ -70,7 +69,7 @@ export function databaseSuites(name: string, open: Open): void {
     };
   });
   alertsSuite(name, () => open());
-  deviceStoreSuite(name, async () => deviceStore(await open()));
+  deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
   auditStoreSuite(name, async () => openAuditOn(await open()));

@@ -1,8 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { DeviceStore, PushRegistration } from './device-store.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { testTicket } from '#testing/samples/test-ticket.ts';
+import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
+import type { PushRegistration } from './device-store.ts';
+import { deviceStore } from './sql-device-store.ts';
+
+const HOUR = { from: 100, to: 200 };
+
+/** From 100 to 200. */
+function appointmentRow(id: string, name: string) {
+  const times = { at: HOUR.from, until: HOUR.to, busy_from: HOUR.from, busy_until: HOUR.to };
+  const wanted = { service_id: 's', additional: '[]', staff_id: 'ada', is_staff_chosen: 0, method: 1, party_size: 1 };
+  const state = { version: 1, sequence: 1, state: 'confirmed', state_at: 1, created_at: 1, terms: '{}' };
+  const person = { name, language: 'en', answers: '{}', needs: '[]', device_hash: `${id}'s device` };
+  const rest = { has_renewed: 0, reminded_until: 0, fee_due: 0 };
+  return { site_id: 100_001, appointment_id: id, ...state, ...wanted, ...times, ...person, ...rest };
+}
 
 /** SQLite and PostgreSQL must both pass this. */
-export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>) {
+export function deviceStoreSuite(name: string, openDb: () => Promise<Db>) {
+  const open = async () => deviceStore(await openDb());
   const granted: PushRegistration = {
     siteId: 100_001,
     tokenHash: 'hash-1',
@@ -43,6 +61,28 @@ export function deviceStoreSuite(name: string, open: () => Promise<DeviceStore>)
       await devices.setLanguage({ siteId: 100_001, tokenHash: 'hash-1', language: 'fr-ca', at: 20 });
       expect(await devices.language(100_001, 'hash-1')).toBe('fr-ca');
       expect(await devices.language(100_001, 'hash-2')).toBeNull();
+    });
+
+    it('[SCREEN-02] lists once each whose ticket or appointment is open or has just ended, but no drafts and mere holds', async () => {
+      const db = await openDb();
+      await writeSites(db, [siteFixture({ lines: [lineFixture('a')] })]);
+      const ended = { stage: 'completed' } as const;
+      const tickets = [
+        testTicket({ id: '1', deviceHash: 'waits' }),
+        testTicket({ id: '2', deviceHash: 'waits', joinedFor: 'bea', number: 3 }),
+        testTicket({ ...ended, id: '3', number: 2, deviceHash: 'just left', endedAt: 50 }),
+        testTicket({ ...ended, id: '4', number: 5, deviceHash: 'left long ago', endedAt: 49 }),
+        testTicket({ id: '5', stage: 'draft', number: 0, deviceHash: 'drafts' }),
+        testTicket({ id: '6', deviceHash: null, joinedFor: 'walk-in', number: 4 }),
+      ];
+      for (const ticket of tickets) await db.kysely.insertInto('tickets').values(toTicketRow(ticket)).execute();
+      const rows = [appointmentRow('bea', 'Bea'), appointmentRow('nobody', '')];
+      await db.kysely.insertInto('appointments').values(rows).execute();
+      const devices = deviceStore(db);
+      const found = await devices.holders({ endedSince: 50, most: 10 });
+      expect(found.toSorted()).toEqual(["bea's device", 'just left', 'waits']);
+      expect(await devices.holders({ endedSince: HOUR.to + 1, most: 10 })).toEqual(['waits']);
+      expect(await devices.holders({ endedSince: 50, most: 2 })).toHaveLength(2);
     });
   });
 }

@@ -19,4 +19,6 @@ export interface DeviceStore {
   registrations(siteId: number, tokenHash: string): Promise<PushRegistration[]>;
   setLanguage(device: { siteId: number; tokenHash: string; language: Language; at: number }): Promise<void>;
   language(siteId: number, tokenHash: string): Promise<Language | null>;
+  /** Token hashes, at any site, of devices with a ticket or an appointment that is open or ended since then. */
+  holders(options: { endedSince: number; most: number }): Promise<string[]>;
 }

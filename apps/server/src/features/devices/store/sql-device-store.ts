@@ -1,5 +1,6 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
+import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 export function deviceStore({ kysely }: Db): DeviceStore {
@@ -50,6 +51,25 @@ export function deviceStore({ kysely }: Db): DeviceStore {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       return (row?.language as Language | null | undefined) ?? null;
+    },
+
+    async holders({ endedSince, most }) {
+      const ofTickets = () =>
+        kysely.selectFrom('tickets').select('device_hash').where('number', '>', 0).where('device_hash', 'is not', null);
+      // Whoever only holds a time has left no name yet.
+      const ofAppointments = kysely
+        .selectFrom('appointments')
+        .select('device_hash')
+        .where('name', '<>', '')
+        .where('device_hash', 'is not', null)
+        .where('until', '>=', endedSince);
+      const rows = await ofTickets()
+        .where(IS_ACTIVE)
+        .union(ofTickets().where('ended_at', '>=', endedSince))
+        .union(ofAppointments)
+        .limit(most)
+        .execute();
+      return rows.flatMap(({ device_hash: hash }) => hash ?? []);
     },
   };
 }
