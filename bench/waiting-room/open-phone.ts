@@ -11,8 +11,8 @@ type Answer = { status: number; reply: Reply };
 /** An honest visitor's phone: it does the work it is asked for and reads its ticket whenever the server says so. */
 export type Phone = {
   call(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
-  /** Follows its ticket over a live connection. */
-  follow(guid: string): Promise<void>;
+  /** Follows its ticket over a live connection; the longest wait it shows at first, in minutes. */
+  follow(guid: string): Promise<number | null>;
   /** Resolves when the phone shows this stage. */
   shows(stage: string): Promise<void>;
   ping(): void;
@@ -43,8 +43,10 @@ export function openPhone(caller: Caller, port: number, log: PhoneLog): Phone {
   };
   const read = async () => {
     const { reply } = await call('GET', `ticket/${guid}`);
-    stage = (reply as { ticket?: { stage: string } }).ticket?.stage ?? stage;
+    const { ticket } = reply as { ticket?: { stage: string; wait: { high: number } | null } };
+    stage = ticket?.stage ?? stage;
     for (const each of waiting.filter((other) => other.stage === stage)) each.resolve();
+    return ticket?.wait?.high ?? null;
   };
   const listen = async (client: LiveClient) => {
     while (client === live) {
@@ -59,7 +61,7 @@ export function openPhone(caller: Caller, port: number, log: PhoneLog): Phone {
       live = await openLiveClient({ port });
       void listen(live);
       live.send('siteid', formatSiteId(ROOM_SITE), guid);
-      await read();
+      return read();
     },
     shows: async (wanted) => {
       if (stage !== wanted) await new Promise<void>((resolve) => waiting.push({ stage: wanted, resolve }));

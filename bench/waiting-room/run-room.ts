@@ -8,13 +8,17 @@ import { openCaller, type Caller } from '../harness/open-caller.ts';
 import { attack } from './attack.ts';
 import { bookTimes, type Booked } from './book-times.ts';
 import { openAgent, type Agent } from './open-agent.ts';
+import { keepPromises, type PromiseCounts, type Promises } from './keep-promises.ts';
 import { openPhone, type Phone, type PhoneLog } from './open-phone.ts';
+import { openScreen, type Screen } from './open-screen.ts';
 import { addRoomSite, ROOM_LINES, ROOM_STAFF } from './room-site.ts';
 
+/** Whose screens are watched: one while the other calls. */
+const SCREENS = ROOM_STAFF.slice(0, 2);
 /** How far the server's clock moves at once. */
 const STEP_MS = 5 * SECOND_MS;
 const CONNECTIONS = 32;
-/** A phone that shows its call no sooner has missed it. */
+/** A phone or a screen that shows a call no sooner has missed it. */
 const MISSED_AFTER_MS = 20 * SECOND_MS;
 const PING_EVERY = 5;
 /** Before it is due; times are five minutes apart. */
@@ -38,11 +42,23 @@ export type RoomResult = PhoneLog & {
   missed: number;
   /** From staff's reply until the phone shows the call. */
   shownMs: number[];
+  /** From staff's reply until a colleague's screen shows the call. */
+  screenMs: number[];
+  /** Calls that it did not show in time. */
+  screenMissed: number;
+  promises: PromiseCounts;
   /** The attacker's replies by status. */
   attacks: Map<number, number>;
 };
 
-type Room = RoomResult & { phones: Map<string, Phone>; random: () => number; step: number };
+type Room = Omit<RoomResult, 'promises'> & {
+  phones: Map<string, Phone>;
+  promises: Promises;
+  random: () => number;
+  step: number;
+  /** The server's clock, but for a constant. */
+  now: () => number;
+};
 
 /** Everybody, the attacker too, is behind one address. */
 export async function runRoom(options: RoomOptions): Promise<RoomResult> {
@@ -50,23 +66,41 @@ export async function runRoom(options: RoomOptions): Promise<RoomResult> {
   const server = await startServer({ ...CLOCK_SERVER, env });
   const caller = openCaller(server.port, CONNECTIONS);
   const http = demoHttp(server.port);
+  const screens: Screen[] = [];
   try {
     await addRoomSite(server);
     const agents = await Promise.all(ROOM_STAFF.map((id) => openAgent(http, id)));
-    return await fill({ server, caller, agents, options });
+    for (const id of SCREENS) screens.push(await openScreen(http, server.port, id));
+    return await fill({ server, caller, agents, screens, options });
   } finally {
+    for (const screen of screens) await screen.close();
     http.close();
     caller.close();
     await server.stop();
   }
 }
 
-type Parts = { server: RunningServer; caller: Caller; agents: readonly Agent[]; options: RoomOptions };
+type Parts = {
+  server: RunningServer;
+  caller: Caller;
+  agents: readonly Agent[];
+  screens: readonly Screen[];
+  options: RoomOptions;
+};
 
-async function fill({ server, caller, agents, options }: Parts): Promise<RoomResult> {
-  const counts = { joined: 0, called: 0, served: 0, missed: 0, worked: 0 };
-  const lists = { refusals: [], shownMs: [], attacks: new Map<number, number>() };
-  const room: Room = { ...counts, ...lists, phones: new Map(), random: seededRandom(7), step: 0 };
+async function fill({ server, caller, agents, screens, options }: Parts): Promise<RoomResult> {
+  const counts = { joined: 0, called: 0, served: 0, missed: 0, screenMissed: 0, worked: 0 };
+  const lists = { refusals: [], shownMs: [], screenMs: [], attacks: new Map<number, number>() };
+  let passed = 0;
+  const room: Room = {
+    ...counts,
+    ...lists,
+    phones: new Map(),
+    promises: keepPromises(),
+    random: seededRandom(7),
+    step: 0,
+    now: () => passed + performance.now(),
+  };
   const newPhone = () => openPhone(caller, server.port, room);
   const booked = await bookTimes({
     count: options.appointments,
@@ -74,11 +108,11 @@ async function fill({ server, caller, agents, options }: Parts): Promise<RoomRes
     newPhone,
   });
   const steps = (options.minutes * MINUTE_MS) / STEP_MS;
-  const desks = agents.map((agent) => staffOf(agent, room));
+  // Not the caller's own screen, which has the call with the reply.
+  const desks = agents.map((agent, index) => staffOf(agent, screens[index === 0 ? 1 : 0], room));
   // Everybody has come before the last fifth, so that most are called.
   const comeBy = steps * 0.8;
   let come = 0;
-  let passed = 0;
   for (room.step = 0; room.step < steps; room.step++) {
     await passTime(server, STEP_MS);
     passed += STEP_MS;
@@ -92,10 +126,10 @@ async function fill({ server, caller, agents, options }: Parts): Promise<RoomRes
       attack(caller, (options.attacksPerSecond * STEP_MS) / SECOND_MS, room.attacks),
       ...desks.map((work) => work()),
     ]);
-    if (room.step % PING_EVERY === 0) for (const phone of room.phones.values()) phone.ping();
+    if (room.step % PING_EVERY === 0) for (const each of [...room.phones.values(), ...screens]) each.ping();
   }
   await Promise.all([...room.phones.values()].map((phone) => phone.close()));
-  return room;
+  return { ...room, promises: room.promises.count(room.now()) };
 }
 
 async function join(phone: Phone, line: string, room: Room): Promise<void> {
@@ -113,12 +147,12 @@ async function checkIn(each: Booked, room: Room): Promise<void> {
 
 async function follow(phone: Phone, guid: string, room: Room): Promise<void> {
   room.joined++;
-  await phone.follow(guid);
+  room.promises.give(guid, await phone.follow(guid), room.now());
   room.phones.set(guid, phone);
 }
 
 /** Calls, starts and completes; nobodies are marked as no-shows. */
-function staffOf(agent: Agent, room: Room): () => Promise<void> {
+function staffOf(agent: Agent, screen: Screen | undefined, room: Room): () => Promise<void> {
   let serving: string | null = null;
   let isStarted = false;
   let doneAt = 0;
@@ -130,15 +164,15 @@ function staffOf(agent: Agent, room: Room): () => Promise<void> {
     room.called++;
     serving = guid;
     isStarted = false;
-    const begun = performance.now();
-    const gaveUp = new AbortController();
-    const isShown = await Promise.race([
-      phone.shows('called').then(() => true),
-      after(MISSED_AFTER_MS, false, { signal: gaveUp.signal }),
+    room.promises.call(guid, room.now());
+    const [shownMs, screenMs] = await Promise.all([
+      timeUntil(phone.shows('called')),
+      timeUntil(screen?.showsCalled(guid)),
     ]);
-    gaveUp.abort();
-    if (isShown) room.shownMs.push(performance.now() - begun);
-    else room.missed++;
+    if (shownMs === null) room.missed++;
+    else room.shownMs.push(shownMs);
+    if (screenMs === null) room.screenMissed++;
+    else room.screenMs.push(screenMs);
   };
   return async () => {
     if (serving === null) return callNext();
@@ -153,4 +187,16 @@ function staffOf(agent: Agent, room: Room): () => Promise<void> {
     serving = null;
     await callNext();
   };
+}
+
+/** Null if it takes too long. */
+async function timeUntil(shown: Promise<void> | undefined): Promise<number | null> {
+  const begun = performance.now();
+  const gaveUp = new AbortController();
+  const isShown = await Promise.race([
+    Promise.resolve(shown).then(() => true),
+    after(MISSED_AFTER_MS, false, { signal: gaveUp.signal }),
+  ]);
+  gaveUp.abort();
+  return isShown ? performance.now() - begun : null;
 }
