@@ -129,6 +129,22 @@ export const READING_VIOLATIONS: readonly Violation[] = [
     ],
   },
   {
+    gate: limits,
+    edits: [
+      newFile(
+        'apps/server/src/kernel/db/migrations/9999-planted.ts',
+        "const name = 'a';\nexport const planted = (schema: any) => [schema.createTable('planted_rows'), schema.createTable(name)];\n",
+      ),
+      replaced('tools/reference/stored-tables.ts', "['people'", "['persons'"),
+    ],
+    says: [
+      'planted_rows: is not in tools/reference/stored-tables.ts',
+      '9999-planted.ts: creates a table whose name is not written out',
+      'tickets: RETENTION_MS has no persons',
+      'people: deletes from no table of tools/reference/stored-tables.ts',
+    ],
+  },
+  {
     gate: styles,
     edits: [appended('packages/ui/src/basics/card.module.css', BAD_STYLES)],
     says: [

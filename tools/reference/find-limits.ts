@@ -1,8 +1,8 @@
 export type Limit = { name: string; value: string; why: string };
 
 const NUMBER = /^[-\d_.*/+ A-Z()]{1,99}$/;
-/** Has a digit, or is one unit of time. */
-const VALUE = /\d|^(?:SECOND|MINUTE|HOUR|DAY)_MS$/;
+/** Has a digit, or is one unit of time or a multiple of one. */
+const VALUE = /\d|^(?:[A-Z_]{1,40} \* )?(?:SECOND|MINUTE|HOUR|DAY)_MS$/;
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z\d_]{1,60})(?:: [^=]{1,80})? = (.{1,200})$/;
 const SETTING =
   /^ {4}([A-Z][A-Z\d_]{1,60}): wholeNumber\(([\d_]{1,15}), ([\d_]{1,15}), .{1,99}?\.default\(([\d_]{1,15})\)/;

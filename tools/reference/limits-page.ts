@@ -1,17 +1,24 @@
 import type { Expression } from '../expressions/find-expressions.ts';
 import type { Job } from './find-jobs.ts';
 import type { Limit } from './find-limits.ts';
+import type { StoredTable } from './stored-tables.ts';
 
 type Found<T> = readonly (T & { path: string })[];
 
 /** The page that lists them all. */
-export function limitsPage(found: { expressions: Found<Expression>; limits: Found<Limit>; jobs: Found<Job> }): string {
-  const { expressions, limits, jobs } = found;
+export function limitsPage(found: {
+  expressions: Found<Expression>;
+  limits: Found<Limit>;
+  jobs: Found<Job>;
+  tables: readonly (readonly [name: string, table: StoredTable])[];
+}): string {
+  const { expressions, limits, jobs, tables } = found;
   return [
-    '# Limits, jobs and regular expressions',
+    '# Limits, jobs, tables and regular expressions',
     '',
-    '`node tools/check-limits.ts --write` writes this page from the source; the gate `limits` fails while it is out of date, and if an',
-    'expression can take more than linear time. The lengths of all fields of a call are in [the description of the API](api/).',
+    '`node tools/check-limits.ts --write` writes this page from the source; the gate `limits` fails while it is out of date, if a table of',
+    'the database is not listed, and if an expression can take more than linear time. The lengths of all fields of a call are in',
+    '[the description of the API](api/).',
     '',
     `## Limits and other named numbers (${limits.length})`,
     ...table(
@@ -23,6 +30,20 @@ export function limitsPage(found: { expressions: Found<Expression>; limits: Foun
     ...table(
       ['job', 'every', 'file', 'what'],
       jobs.map(({ name, every, path, what }) => [code(name), code(every), path, what]),
+    ),
+    '',
+    `## Tables of the database (${tables.length})`,
+    '**No hard bound** means that the limits that follow slow its growth but do not end it. Retention names a kind of `RETENTION_MS` above;',
+    '`people` and `attendees` erase the person and leave the row.',
+    '',
+    ...table(
+      ['table', 'who can make it grow', 'how many rows at most', 'what deletes from it'],
+      tables.map(([name, { grows, bound, retention = [], deletes }]) => [
+        code(name),
+        grows,
+        'most' in bound ? bound.most : `**No hard bound**: ${bound.none}`,
+        [...retention.map((kind) => `retention: ${kind}`), deletes ?? ''].filter(Boolean).join('; ') || 'nothing',
+      ]),
     ),
     '',
     `## Regular expressions (${expressions.length})`,
