@@ -2,11 +2,11 @@ import { MINUTE_MS } from '../time/units.ts';
 import { stepMinutes } from './wait-range.ts';
 
 /**
- * The displayed wait in minutes: from a low that about one in three waits beats, rounded down, to the promise, rounded
- * up. Infinity means not before the line stops calling.
+ * The displayed wait in minutes: from the earliest likely call, which the time to be there goes by, rounded down, to the
+ * promise, rounded up. Infinity means not before the line stops calling.
  */
-export function announceWait(forecast: { p10: number; p50: number; promise: number }): { low: number; high: number } {
-  const lowMinutes = Math.min((forecast.p10 + forecast.p50) / 2, forecast.promise) / MINUTE_MS;
+export function announceWait(forecast: { p10: number; promise: number }): { low: number; high: number } {
+  const lowMinutes = Math.min(forecast.p10, forecast.promise) / MINUTE_MS;
   const highMinutes = forecast.promise / MINUTE_MS;
   return { low: round(lowMinutes, Math.floor), high: round(highMinutes, Math.ceil) };
 }

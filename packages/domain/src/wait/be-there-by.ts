@@ -1,24 +1,21 @@
 import { MINUTE_MS } from '../time/units.ts';
+import { stepMinutes } from './wait-range.ts';
 
-/** What the visitor was shown before, and their place at that time. */
-export type ShownTime = { by: number; position: number };
-
-/** Far away, a time in steps is easier to plan by, and moves less. */
-const FAR_MS = 15 * MINUTE_MS;
-const STEP_MS = 5 * MINUTE_MS;
+/** A later time is worth a change only from here on. */
+const LATER_MS = 5 * MINUTE_MS;
 
 /**
- * The time by which to be at the business, to miss the call at most one time in ten. It stays while it can: it moves
- * later only by a whole step, and earlier only with a better place in line, which the visitor sees. Null if no call is
- * expected.
+ * The time by which to be at the business. It follows the lower end of the wait shown beside it, `low`: one step of the
+ * range before the earliest likely call, so that rounding alone never moves it. What was shown before stays while it is
+ * not after the lower end, and not much before it. Null if no call is expected.
  */
 export function beThereBy(
-  { p10, position, now }: { p10: number; position: number; now: number },
-  shown: ShownTime | null,
+  { p10, low, now }: { p10: number; low: number; now: number },
+  shown: number | null,
 ): number | null {
   if (p10 === Infinity) return null;
-  const step = p10 > FAR_MS ? STEP_MS : MINUTE_MS;
-  const by = Math.floor((now + p10) / step) * step;
-  if (!shown || by >= shown.by + STEP_MS) return by;
-  return by < shown.by && position < shown.position ? by : shown.by;
+  const ahead = Math.min(p10 - stepMinutes(p10 / MINUTE_MS) * MINUTE_MS, low);
+  const by = Math.floor((now + Math.max(0, ahead)) / MINUTE_MS) * MINUTE_MS;
+  if (shown === null || shown > now + low) return by;
+  return by >= shown + LATER_MS ? by : shown;
 }

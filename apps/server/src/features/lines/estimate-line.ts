@@ -1,9 +1,9 @@
-import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { beThereBy, type ShownTime } from '@openturn/domain/wait/be-there-by.ts';
+import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
@@ -32,8 +32,8 @@ export type LineNow = {
   /** Starts the same sequence at each call, so that equal lines have equal waits. */
   random: () => () => number;
   promiseKept: number | null;
-  /** What visitors were shown before, by ticket id. */
-  shownTimes: { get(id: string): ShownTime | undefined; set(id: string, shown: ShownTime): unknown };
+  /** The times to be there that visitors were shown before, by ticket id. */
+  shownTimes: { get(id: string): number | undefined; set(id: string, shown: number): unknown };
 };
 
 const RUNS = 200;
@@ -155,11 +155,12 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
     ticket.promisedBy === null
       ? forecastBy
       : adjustPromise({ promisedAtBy: ticket.promisedBy, forecastBy, reason: isHopeless });
+  const wait = announcedWait(forecast, Math.max(MINUTE_MS, by - now));
   return {
     position,
-    wait: announcedWait(forecast, Math.max(MINUTE_MS, by - now)),
+    wait,
     beThereBy:
-      position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { position, forecast }, state),
+      !wait || position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { wait, forecast }, state),
     forecast,
     promisedBy: forecastBy,
     why: isHopeless ? whyLonger(ticket, state) : ticket.promiseReason,
@@ -178,11 +179,11 @@ function countDesks(desks: LineNow['desks']): number {
 
 function steadyTime(
   id: string,
-  { position, forecast }: { position: number; forecast: ForecastMs },
+  { wait, forecast }: { wait: WaitRange; forecast: ForecastMs },
   { now, shownTimes }: LineNow,
 ): number | null {
-  const by = beThereBy({ p10: forecast.p10, position, now }, shownTimes.get(id) ?? null);
-  if (by !== null) shownTimes.set(id, { by, position });
+  const by = beThereBy({ p10: forecast.p10, low: wait.low * MINUTE_MS, now }, shownTimes.get(id) ?? null);
+  if (by !== null) shownTimes.set(id, by);
   return by;
 }
 

@@ -33,7 +33,7 @@ export function forecastToStore({ newcomer, view, deskCount }: LinePlaces): Fore
 }
 
 /** A forecast as visitors and staff see it; its upper end is the promise. */
-export function announcedWait({ p10, p50 }: Pick<ForecastMs, 'p10' | 'p50'>, promisedMs: number): WaitRange | null {
-  const { low, high } = announceWait({ p10, p50, promise: promisedMs });
+export function announcedWait({ p10 }: Pick<ForecastMs, 'p10'>, promisedMs: number): WaitRange | null {
+  const { low, high } = announceWait({ p10, promise: promisedMs });
   return Number.isFinite(high) ? { low: Math.min(low, high), high } : null;
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { hasPlace } from '@openturn/domain/line/line-order.ts';
-import type { ShownTime } from '@openturn/domain/wait/be-there-by.ts';
 import { learnRoster } from '@openturn/domain/wait/desks/learn-roster.ts';
 import type { Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
@@ -49,7 +48,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
   const estimates = timedCache<LinePlaces>({ most: MAX_CACHED, keepMs: REFRESH_MS, clock });
 
   const rosterOf = timedCache<Promise<Roster>>({ most: MAX_CACHED, keepMs: ROSTER.keepMs, clock });
-  const shownTimes = timedCache<ShownTime>({ ...SHOWN_TIMES, clock });
+  const shownTimes = timedCache<number>({ ...SHOWN_TIMES, clock });
 
   const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
   const learn = (siteId: number, line: LineRow, crowd: SiteCrowd) =>
