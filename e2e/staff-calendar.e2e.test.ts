@@ -1,3 +1,4 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
@@ -6,13 +7,14 @@ import { describe, expect, it } from 'vitest';
 import { freeTimeOn, holdTime, readSlots } from './harness/book-over-http.ts';
 import { openTimes } from './harness/book-time.ts';
 import { DEMO_SERVER, DOCTOR } from './harness/demo-doctor.ts';
+import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { localTime } from './harness/local-time.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { staffPassword } from './harness/staff-session.ts';
-import { whenGone, whenShown } from './harness/visitor-screen.ts';
+import { findOverflow, whenGone, whenShown } from './harness/visitor-screen.ts';
 
 const SERVICE = 'family-doctor';
 const SHOWN_WITHIN_MS = 500;
@@ -29,6 +31,11 @@ describe('the staff calendar', () => {
   async function isFree(date: string, at: number): Promise<boolean> {
     const [day] = await readSlots(openVisitor(stage.server()), { service: SERVICE, from: date, days: 1 });
     return day?.times.some((time) => time.at === at) ?? false;
+  }
+  async function expectToFit(page: Page, state: string): Promise<void> {
+    await enlargeText(page);
+    await expect(findOverflow(page), state).resolves.toEqual([]);
+    await expect(findViolations(page), state).resolves.toEqual([]);
   }
   const daysShown = (page: Page) => page.locator('[data-column]').first().waitFor();
   const done = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
@@ -95,6 +102,39 @@ describe('the staff calendar', () => {
     await page.keyboard.press('Escape');
     expect(problems.filter((problem) => !problem.includes('401'))).toEqual([]);
   });
+
+  it.each(['de', 'ar'] as const)(
+    '[STAFF-16] [STAFF-20] fits 320 px with text twice as large in %s, as do the settings, messages, activity log and wall',
+    { timeout: 60_000 },
+    async (language) => {
+      const t = (key: PlainTextKey) => translate(language, key);
+      const { page } = await stage.open({ width: 320, height: 640, language });
+      await page.goto(stage.server().url('staff', `/${CLINIC}/calendar`));
+      await page.locator('[name=password]').waitFor();
+      await expectToFit(page, 'sign-in');
+      await page.locator('[name=email]').fill(DOCTOR);
+      await page.locator('[name=password]').fill(staffPassword(stage.server()));
+      await page.keyboard.press('Enter');
+      const add = page.getByRole('button', { name: t('calendar.add'), exact: true });
+      await add.waitFor();
+      await expectToFit(page, 'day');
+      await add.click();
+      await page.getByRole('dialog').waitFor();
+      await expectToFit(page, 'adding');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: t('calendar.week'), exact: true }).click();
+      await expectToFit(page, 'week');
+      for (const path of ['setup', 'setup/service/family-doctor', 'setup/staff/lena-fischer', 'inbox', 'audit']) {
+        await page.goto(stage.server().url('staff', `/${CLINIC}/${path}`));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await expectToFit(page, path);
+      }
+      await page.goto(stage.server().url('staff', `/wall/${CLINIC}`));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectToFit(page, 'wall');
+    },
+  );
 
   it("[STAFF-16] [LIVE-07] [LIVE-08] shows a booking within 500 ms, as do other visitors' free times, without a request", async () => {
     const other = openVisitor(stage.server());

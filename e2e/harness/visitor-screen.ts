@@ -34,16 +34,22 @@ export function whenGone(shown: Locator): Promise<number> {
   );
 }
 
-/** Elements that extend beyond the screen. */
+/** Elements that extend beyond the screen, or beyond main content or a dialog that cuts them. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return right > clientWidth + 1 || left < -1;
+    const cutting = [...document.querySelectorAll('main, dialog[open]')].filter(
+      (element) => getComputedStyle(element).overflowX !== 'visible',
+    );
+    return [document.documentElement, ...cutting].flatMap((box) => {
+      const { scrollWidth, clientWidth } = box;
+      if (scrollWidth <= clientWidth) return [];
+      const { left: start } = box.getBoundingClientRect();
+      const beyond = [...box.querySelectorAll('*')].filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > start + clientWidth + 1 || left < start - 1;
+      });
+      return [`${scrollWidth} of ${clientWidth} pixels`, ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200))];
     });
-    return [`${scrollWidth} of ${clientWidth} pixels`, ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 200))];
   });
 }
 

@@ -40,7 +40,9 @@ export function Console({ me }: { me: StaffMe }) {
         <div className={styles.shell}>
           <StaffHeader me={me} site={site} />
           {site && <ConnectionNote />}
-          <main className={styles.main}>
+          {/* On a phone it scrolls, so keys must reach it. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <main className={styles.main} tabIndex={isPhone ? 0 : undefined}>
             <Suspense fallback={<Skeleton size="long" />}>
               <Switch>
                 <Route path="/account">

@@ -20,10 +20,6 @@ export function Audit({ siteId }: { siteId: number }) {
     getNextPageParam: ({ next }) => next,
   });
   const zone = data?.pages[0]?.zone ?? 'UTC';
-  const momentText = (at: number) => {
-    const { date, time } = wallClock(at, zone);
-    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
-  };
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className={styles.audit}>
@@ -46,7 +42,9 @@ export function Audit({ siteId }: { siteId: number }) {
             <tbody>
               {rows.map(({ at, staff, ...entry }, index) => (
                 <tr key={`${at} ${index}`}>
-                  <td>{momentText(at)}</td>
+                  <td>
+                    <Moment at={at} zone={zone} />
+                  </td>
                   <td>{staff}</td>
                   <td>{entryText(entry, t)}</td>
                   <td>
@@ -65,5 +63,17 @@ export function Audit({ siteId }: { siteId: number }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Neither the date nor the time goes on in another line. */
+function Moment({ at, zone }: { at: number; zone: string }) {
+  const { language } = useTexts();
+  const { date, time } = wallClock(at, zone);
+  return (
+    <>
+      <span className={styles.moment}>{formatDate(date, 1, language)}</span>{' '}
+      <span className={styles.moment}>{formatTime(time, language)}</span>
+    </>
   );
 }
