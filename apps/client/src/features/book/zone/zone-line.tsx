@@ -26,14 +26,14 @@ export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
         <span>{zoneText(zones, t)}</span>
       </p>
       <div className={styles.actions}>
+        <Button look="text" onClick={() => setIsOpen(true)}>
+          {t('book.zoneChange')}
+        </Button>
         {own && own !== zone && (
           <Button look="text" onClick={() => onChoose(own)}>
             {t('book.zoneSwitch', { zone: cityOf(own) })}
           </Button>
         )}
-        <Button look="text" onClick={() => setIsOpen(true)}>
-          {t('book.zoneChange')}
-        </Button>
       </div>
       {isOpen && (
         <Later
@@ -56,6 +56,6 @@ export function ZoneLine({ zones, onChoose }: ZoneLineProps) {
 export function zoneText({ zone, site, own }: ZoneChoice, t: ReturnType<typeof useTexts>['t']): string {
   const city = cityOf(zone);
   if (zone === own) return t('book.zoneOwn', { zone: city });
-  if (zone !== site) return t('book.zone', { zone: city });
-  return own ? t('book.zoneSite', { zone: city }) : t('book.zoneOwn', { zone: city });
+  // The server does not know the device's zone.
+  return own && zone === site ? t('book.zoneSite', { zone: city }) : t('book.zone', { zone: city });
 }
