@@ -71,6 +71,10 @@ describe('a wait on the screen', () => {
     expect((await visitor.ticket(guid)).wait).toBeNull();
     await lena.act(guid, 'call');
     expect((await readLine(server(), LINE)).isStaffed).toBe(true);
+    // Whom it has called does not stand for somebody at the desk.
+    await lena.post('desk', { desk: null });
+    await pass(2 * SECOND_MS);
+    expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: false, wait: null });
   });
 
   it('[WAIT-06] counts the desks that usually call at this hour of this weekday before anybody is signed in', async () => {
@@ -202,10 +206,7 @@ describe('a wait on the screen', () => {
     const promised = await visitor.ticket(guid);
     expect(promised.why).toBeNull();
 
-    await jo.act(
-      (await jo.board()).tickets.find(({ actions }) => actions.includes('complete'))?.guid ?? '',
-      'complete',
-    );
+    await jo.act((await jo.board()).tickets.find(({ desk }) => desk === 'desk-2')?.guid ?? '', 'complete');
     await jo.post('desk', { desk: null });
     await pass(45 * MINUTE_MS);
     const longer = await visitor.ticket(guid);
