@@ -33,6 +33,7 @@ export function lineChecks({ run, onError }: Options): LineChecks {
   };
   return {
     check: (siteId, lineId) => {
+      if (stopping.signal.aborted) return;
       const key = `${siteId} ${lineId}`;
       const known = lines.get(key);
       if (known) {

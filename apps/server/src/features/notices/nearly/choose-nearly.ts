@@ -1,3 +1,4 @@
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { NearlyCandidate } from '#features/notices/store/nearly-store.ts';
 
@@ -13,4 +14,9 @@ export function chooseNearly(candidates: readonly NearlyCandidate[], { positionO
     const wasFurther = aheadAtFirst === null ? now - joinedAt >= JUST_JOINED_MS : aheadAtFirst >= nearlyAt;
     return position !== null && position <= nearlyAt && wasFurther;
   });
+}
+
+/** Whether staff, who have just moved the visitor, can still undo that. */
+export function isMoveUndoable({ movedAt }: NearlyCandidate, now: number): boolean {
+  return movedAt !== null && now - movedAt < UNDO_SLIP_MS;
 }

@@ -14,6 +14,7 @@ const candidate = (id: string, changes: Partial<NearlyCandidate> = {}): NearlyCa
   ...testTicket({ id, phone: '+15550100', joinedAt: NOW - 600_000 }),
   nearlyAt: 3,
   aheadAtFirst: 9,
+  movedAt: null,
   ...changes,
 });
 
@@ -24,10 +25,10 @@ async function notify(candidates: NearlyCandidate[], places: Record<string, numb
   const placesById = new Map(Object.entries(places).map(([id, position]) => [id, { position }]));
   const source = { read: async () => ({ lines: new Map([['a', { places: placesById }]]) }) } as unknown as PlacesSource;
   const deps = { nearly: { candidates: async () => candidates }, places: source, notices, clock: { now: () => NOW } };
-  const count = await notifyNearly(100_001, 'a', deps);
+  const { sent } = await notifyNearly(100_001, 'a', deps);
   await notifyNearly(100_001, 'a', deps);
   const notified = (await readNotices(db)).map(({ subjectId }) => subjectId);
-  expect(count).toBe(notified.length);
+  expect(sent).toBe(notified.length);
   return notified;
 }
 
@@ -44,6 +45,12 @@ describe('a turn that is near', () => {
     const longIn = candidate('long-in', { aheadAtFirst: null });
     const places = { here: 3, further: 3, 'just-in': 3, 'long-in': 3 };
     expect(await notify([here, further, justIn, longIn], places)).toEqual(['further', 'long-in']);
+  });
+
+  it('[NOTICE-04] [STAFF-23] is announced after a move by staff only once they can no longer undo it', async () => {
+    const moved = candidate('moved', { movedAt: NOW - 9_999 });
+    const settled = candidate('settled', { movedAt: NOW - 10_000 });
+    expect(await notify([moved, settled], { moved: 1, settled: 2 })).toEqual(['settled']);
   });
 
   it('[NOTICE-04] is not announced without a place in line', async () => {

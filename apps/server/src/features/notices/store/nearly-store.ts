@@ -7,6 +7,8 @@ export type NearlyCandidate = TicketSubject & {
   nearlyAt: number;
   /** How many were ahead when the visitor joined; null without a forecast. */
   aheadAtFirst: number | null;
+  /** When staff last moved the visitor in the line; null if never. */
+  movedAt: number | null;
 };
 
 export interface NearlyStore {

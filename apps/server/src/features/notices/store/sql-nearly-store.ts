@@ -5,6 +5,9 @@ import { prepared } from '#kernel/db/prepared.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IN_LINE } from '#kernel/db/tables/ticket-stages.ts';
 
+/** What staff do to a visitor's place. */
+const RANKING = ['prioritise', 'reorder'] as const;
+
 type Line = { siteId: number; lineId: string };
 
 const selectCandidates = prepared((kysely: Db['kysely'], { siteId, lineId }: Line) =>
@@ -24,6 +27,15 @@ const selectCandidates = prepared((kysely: Db['kysely'], { siteId, lineId }: Lin
       't.device_hash',
     ])
     .select(['t.stage', 'f.ahead'])
+    .select((eb) =>
+      eb
+        .selectFrom('ticket_events as move')
+        .select((inner) => inner.fn.max('move.at').as('at'))
+        .whereRef('move.site_id', '=', 't.site_id')
+        .whereRef('move.ticket_id', '=', 't.ticket_id')
+        .where('move.event', 'in', RANKING)
+        .as('moved_at'),
+    )
     .where('t.site_id', '=', siteId)
     .where('t.line_id', '=', lineId)
     .where(IN_LINE)
@@ -58,6 +70,7 @@ export function nearlyStore({ kysely }: Db): NearlyStore {
         joinedAt: row.joined_at,
         nearlyAt: row.nearly_at,
         aheadAtFirst: row.ahead,
+        movedAt: row.moved_at,
       }));
     },
   };

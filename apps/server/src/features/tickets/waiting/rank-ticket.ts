@@ -1,4 +1,5 @@
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { rankAt, rankOfPriority, type NewRank, type RankedTicket } from '@openturn/domain/line/move-in-line.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -19,7 +20,7 @@ export function prioritiseTicket(
     const after = { ...before, priority: reason };
     // Another reason for the same place.
     if ((before.priority === null) === (reason === null)) return ok({ after });
-    const line = await readLine(before, deps);
+    const line = await readLine(before, input, deps);
     const own = { ...after, staffRank: null, behindRank: null };
     const rank = reason === null ? null : rankOfPriority(line.others, deps.clock.now());
     return ok(ranked(before, { ...own, staffRank: rank?.rank ?? null }, { line, pushed: rank?.pushed ?? [] }));
@@ -32,7 +33,7 @@ export function reorderTicket(
   deps: ConsoleDeps,
 ): Done {
   return changeWaiting<WaitingRefusal>({ ...input, remark: 'reorder', stages: IN_LINE }, deps, async (before) => {
-    const line = await readLine(before, deps);
+    const line = await readLine(before, input, deps);
     const index = nextId === null ? line.others.length : line.others.findIndex(({ id }) => id === nextId);
     // The other one has been called or has left since.
     if (index < 0) return err({ code: 'changed-meanwhile' });
@@ -42,14 +43,23 @@ export function reorderTicket(
   });
 }
 
-type Line = { others: RankedTicket[]; place: number; graceMs: number };
+type Line = { others: RankedTicket[]; place: number; placeBeforeMove: number | null; graceMs: number };
 
 /** The others in the line's order, and the ticket's place among them. */
-async function readLine({ siteId, lineId, id }: Ticket, { tickets }: ConsoleDeps): Promise<Line> {
-  const [active, graceMs] = await Promise.all([tickets.active(siteId, lineId), tickets.graceOf(siteId, lineId)]);
+async function readLine(ticket: Ticket, { member }: WaitingChange, { tickets, clock }: ConsoleDeps): Promise<Line> {
+  const { siteId, lineId, id, version } = ticket;
+  const [active, graceMs, log] = await Promise.all([
+    tickets.active(siteId, lineId),
+    tickets.graceOf(siteId, lineId),
+    tickets.log(siteId, id),
+  ]);
+  const last = log[version - 1];
+  const isUndoable = last?.staffId === member.staffId && clock.now() - last.at <= UNDO_SLIP_MS;
+  const wasAt = isUndoable ? last.changes?.['place']?.[0] : null;
   const order = orderOfLine(active, { graceMs });
   return {
     graceMs,
+    placeBeforeMove: typeof wasAt === 'number' ? wasAt : null,
     place: order.findIndex((each) => each.id === id) + 1,
     others: order
       .filter((each) => each.id !== id)
@@ -59,7 +69,10 @@ async function readLine({ siteId, lineId, id }: Ticket, { tickets }: ConsoleDeps
 
 type Ranking = { line: Line; pushed: NewRank['pushed'] };
 
-/** A ticket that moves back gets a new promise and the reason for it; one that moves ahead keeps its promise. */
+/**
+ * A ticket that moves back gets a new promise and the reason for it; one that moves ahead keeps its promise and needs no
+ * reason any more. An undone move changes neither.
+ */
 function ranked(before: Ticket, after: Ticket, { line, pushed }: Ranking): Changed {
   const { others, graceMs } = line;
   const [from, rank] = [rankOf(before, graceMs), rankOf(after, graceMs)];
@@ -68,13 +81,12 @@ function ranked(before: Ticket, after: Ticket, { line, pushed }: Ranking): Chang
     return (pushedTo ?? other.rank) < rank;
   });
   const place: [number, number] = [line.place, ahead.length + 1];
-  const isBack = place[1] > place[0];
-  const isExplained = before.promiseReason === 'overtaken' || before.promiseReason === 'moved_back';
+  const isBack = place[1] > place[0] && place[1] !== line.placeBeforeMove;
   return {
     after: {
       ...after,
       promisedBy: isBack ? null : before.promisedBy,
-      promiseReason: isBack ? 'moved_back' : isExplained ? null : before.promiseReason,
+      promiseReason: isBack ? 'moved_back' : null,
     },
     alsoWrite: { reranked: { rank, before: from, graceMs, pushed, place } },
   };

@@ -94,7 +94,7 @@ describe('the order of a line', () => {
   it('[STAFF-23] follows what staff set, for places, the next call and the reasons visitors read', async () => {
     const { ada, guid, ticket, order, changesOf, time } = await open();
     await place(ada, { guid: guid(2), version: 1, before: guid(0) });
-    time.now += 1_000;
+    time.now += 11_000;
     expect(await order()).toEqual([3, 1, 2, 4]);
     const reasons = async () => Promise.all([0, 1, 2, 3].map(async (at) => (await ticket(guid(at))).promiseReason));
     expect(await reasons()).toEqual(['overtaken', 'overtaken', null, null]);
@@ -113,6 +113,26 @@ describe('the order of a line', () => {
     ]);
     await ada.post('staff/desk', { desk: 'desk-1' });
     expect((await ada.post('staff/next')).json()).toMatchObject({ guid: guid(1) });
+  });
+
+  it('[STAFF-23] needs no reason after an undo, which keeps the promise of who was moved', async () => {
+    const { ada, bob, guid, order, ticket, time } = await open();
+    const { promisedBy } = await ticket(guid(2));
+    await place(ada, { guid: guid(2), version: 1, before: guid(0) });
+    time.now += 1_000;
+    await place(ada, { guid: guid(2), version: 2, before: guid(3) });
+    await prioritise(ada, guid(3), { version: 1, reason: 'child' });
+    await prioritise(ada, guid(3), { version: 2, reason: null });
+    expect(await order()).toEqual([1, 2, 3, 4]);
+    for (const index of [0, 1, 2, 3]) expect(await ticket(guid(index))).toMatchObject({ promiseReason: null });
+    expect(await ticket(guid(2))).toMatchObject({ promisedBy });
+    // A colleague's move is no undo, and neither is one to another place.
+    await place(ada, { guid: guid(2), version: 3, before: guid(0) });
+    await place(bob, { guid: guid(2), version: 4, before: guid(3) });
+    expect(await ticket(guid(2))).toMatchObject({ promiseReason: 'moved_back', promisedBy: null });
+    await place(ada, { guid: guid(1), version: 1, before: guid(0) });
+    await place(ada, { guid: guid(1), version: 2, before: null });
+    expect(await ticket(guid(1))).toMatchObject({ promiseReason: 'moved_back' });
   });
 
   it('[STAFF-23] can be set among visitors who joined at the same instant', async () => {
