@@ -19,7 +19,7 @@ import { OfficeNav } from '#features/board/lines/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { ticketsOfLine, ticketsAtDesk, myDesk } from './read-board.ts';
+import { lineToCall, myDesk, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -47,6 +47,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];
+  const called = lineToCall(board, desk, line);
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
   const actions = useStaffActions(siteId);
@@ -61,7 +62,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     atDesk: ticketsHere[0] ?? null,
     selected,
     tickets,
-    line: line?.id,
+    line: called?.id,
     select: setTicket,
     transfer: ({ guid }) => setTransferred(guid),
     step: (ticket, by) => void waiting.step(ticket, by),
@@ -101,8 +102,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
             board={board}
             desk={desk}
             ticketsAtDesk={ticketsHere}
-            line={line ?? null}
-            next={tickets.find(({ position }) => position === 1)}
+            line={called}
+            next={called && ticketsOfLine(board, called.id).find(({ position }) => position === 1)}
             actions={actions}
             siteId={siteId}
             onTransfer={({ guid }) => setTransferred(guid)}

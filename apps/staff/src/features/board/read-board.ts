@@ -1,4 +1,5 @@
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 
 const IN_HAND: readonly StaffTicket['stage'][] = ['called', 'waiting_meeting', 'meeting_started', 'serving'];
 const IN_LINE: readonly StaffTicket['stage'][] = ['waiting', 'ready', 'holding'];
@@ -20,4 +21,11 @@ export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[]
   return tickets
     .filter((ticket) => ticket.lineId === lineId && IN_LINE.includes(ticket.stage))
     .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
+}
+
+/** The line that a desk calls from: the one looked at if the desk serves it, so that nobody is called to the wrong desk. */
+export function lineToCall({ lines }: Board, desk: DeskView | null, lookedAt: LineView | undefined) {
+  const served = desk?.lines ?? [];
+  if (lookedAt && served.includes(lookedAt.id)) return lookedAt;
+  return lines.find(({ id }) => served.includes(id)) ?? lookedAt;
 }

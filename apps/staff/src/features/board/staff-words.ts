@@ -9,6 +9,12 @@ import {
 /** Calls the next ticket; shown as in `aria-keyshortcuts`. */
 export const NEXT_KEY = 'N';
 
+export const LINE_STATE_TEXTS = {
+  open: 'staff.lineOpen',
+  paused: 'staff.linePaused',
+  closed: 'staff.lineClosed',
+} as const;
+
 /** The actions offered at this place for a ticket. */
 export function offeredActions({ actions }: Pick<StaffTicket, 'actions'>, place: StaffActionPlace): StaffAction[] {
   const isOfferedThere = (action: StaffAction) => STAFF_ACTIONS[action].offered.some((each) => each === place);

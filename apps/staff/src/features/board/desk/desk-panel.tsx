@@ -20,7 +20,8 @@ type DeskPanelProps = {
   board: Board;
   desk: DeskView;
   ticketsAtDesk: readonly StaffTicket[];
-  line: LineView | null;
+  /** Where the next visitor is called from. */
+  line: LineView | undefined;
   /** Whose turn is next in that line. */
   next: StaffTicket | undefined;
   actions: StaffActions;

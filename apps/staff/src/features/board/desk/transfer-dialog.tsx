@@ -6,6 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { LINE_STATE_TEXTS } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
 const WORDS = STAFF_ACTIONS.transfer.words;
@@ -36,9 +37,9 @@ export function TransferDialog({ board, ticket, actions, onClose }: TransferDial
     >
       <Labelled label={t('staff.line')}>
         <select value={lineId} onChange={({ target }) => setLine(target.value)}>
-          {board.lines.map(({ id, names }) => (
+          {board.lines.map(({ id, names, state }) => (
             <option key={id} value={id}>
-              {pickName(names, language)}
+              {[pickName(names, language), ...(state === 'open' ? [] : [t(LINE_STATE_TEXTS[state])])].join(' · ')}
             </option>
           ))}
         </select>

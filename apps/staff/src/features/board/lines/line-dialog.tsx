@@ -8,6 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { LINE_STATE_TEXTS } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './line-dialog.module.css';
@@ -19,8 +20,6 @@ type LineDialogProps = {
   actions: StaffActions;
   onClose: () => void;
 };
-
-const STATE_TEXTS = { open: 'staff.lineOpen', paused: 'staff.linePaused', closed: 'staff.lineClosed' } as const;
 
 /** Opens, pauses or closes a line; closing may end the visits of everyone waiting, which can be undone. */
 export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
@@ -66,7 +65,7 @@ export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: L
         {LINE_STATES.map((each) => (
           <label key={each} className={styles.state}>
             <input type="radio" name="state" value={each} checked={state === each} onChange={() => setState(each)} />
-            {t(STATE_TEXTS[each])}
+            {t(LINE_STATE_TEXTS[each])}
           </label>
         ))}
       </fieldset>

@@ -26,14 +26,14 @@ export function PriorityDialog({ ticket, isPending, waiting, onClose }: Priority
   const [seen] = useState(ticket);
   const current = seen.priority;
   const isOwn = current !== null && !USUAL.includes(current);
-  const [chosen, choose] = useState(isOwn ? OTHER : (current ?? USUAL[0] ?? OTHER));
+  const [chosen, choose] = useState(isOwn ? OTHER : (current ?? ''));
   const [words, setWords] = useState(isOwn ? current : '');
   const [isMissing, setMissing] = useState(false);
 
   async function give() {
     const reason = chosen === OTHER ? words.trim() : chosen;
     setMissing(reason === '');
-    if (reason === '') return document.getElementById(fieldId('words'))?.focus();
+    if (reason === '') return document.getElementById(fieldId(chosen === OTHER ? 'words' : 'reason'))?.focus();
     if (await waiting.prioritise(seen, reason)) onClose();
   }
   return (
@@ -50,6 +50,7 @@ export function PriorityDialog({ ticket, isPending, waiting, onClose }: Priority
         name="reason"
         label={t('staff.priorityWhy')}
         hint={t('staff.priorityHint')}
+        error={isMissing && chosen === '' ? t('validation.selectOne') : undefined}
         isRequired
         choices={[
           ...USUAL.map((reason) => ({ value: reason, label: priorityText(reason, t) })),

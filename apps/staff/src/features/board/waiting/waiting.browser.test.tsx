@@ -131,6 +131,9 @@ describe('a waiting ticket in the console', () => {
     await expect.element(row('Noor K.')).toMatchTextContent(/Priority.*Catches a train/);
     await openRow('Luc B.');
     await row('Luc B.').getByRole('button', { name: 'Priority' }).click();
+    await page.getByRole('button', { name: 'Give priority' }).click();
+    await expect.element(page.getByRole('dialog').getByText('Please select at least one item.')).toBeVisible();
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
     await page.getByRole('radio', { name: 'Another reason' }).click();
     await page.getByRole('button', { name: 'Give priority' }).click();
     await expect.element(page.getByRole('textbox', { name: /few words/ })).toHaveFocus();
