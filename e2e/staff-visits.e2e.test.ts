@@ -48,6 +48,7 @@ describe('visits in the console', () => {
     }
     await page.keyboard.press('/');
     const search = page.getByRole('dialog', { name: translate('en', 'staff.search') });
+    await search.locator('[type=search]:focus').waitFor();
     for (const text of ['zoé q', '555 0188', String(reply['ticketCode'])]) {
       await page.getByRole('searchbox').fill(text);
       await search.getByText('Zoé Quandt').first().waitFor();

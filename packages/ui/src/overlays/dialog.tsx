@@ -13,7 +13,9 @@ type DialogProps = {
   focus?: 'button' | 'field';
 };
 
-const FIELDS = 'input:not([type=hidden], [type=radio]:not(:checked), :disabled), select, textarea';
+/** Of radio buttons the chosen one, or the first if none is. */
+const FIELDS =
+  'input:not([type=hidden], fieldset:has(:checked) [type=radio]:not(:checked), :disabled), select, textarea';
 
 /** Open from its first render; closing returns the focus to where it was. */
 export function Dialog({ title, children, actions, onClose, role = 'dialog', focus = 'button' }: DialogProps) {

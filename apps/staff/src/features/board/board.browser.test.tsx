@@ -135,22 +135,6 @@ describe('the board', () => {
     expect(posted(sent)[0]?.body).toEqual({ action: 'complete' });
   });
 
-  it('[STAFF-07] calls from a line that the desk serves, whichever line is looked at', async () => {
-    const blood = {
-      guid: 'guid-of-ticket-number-7-x',
-      number: 7,
-      ticketCode: 'B-007',
-      name: 'Sam B.',
-      lineId: 'blood',
-    };
-    const { sent } = await showBoard(sampleBoard({ tickets: [...sampleBoard().tickets, sampleTicket(blood)] }));
-    await page.getByRole('button', { name: /Blood/ }).click();
-    await expect.element(page.getByText('Sam B.').first()).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Call next.*D-001/ })).toBeVisible();
-    await userEvent.keyboard('n');
-    await expect.poll(() => posted(sent)[0]?.body).toEqual({ line: 'doctor' });
-  });
-
   it('ignores keys typed into a field, and all of them if shortcuts are turned off', async () => {
     const { sent } = await showBoard();
     await page.getByRole('button', { name: 'Add walk-in' }).click();

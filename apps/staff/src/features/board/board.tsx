@@ -54,8 +54,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [transferred, setTransferred] = useState<string | null>(null);
   const transferring = board.tickets.find(({ guid }) => guid === transferred);
-  const inLine = tickets.filter(({ position }) => position !== null);
-  const waiting = useWaitingActions({ siteId, actions, inLine });
+  const waiting = useWaitingActions({ siteId, actions, inLine: tickets.filter(({ position }) => position !== null) });
   const [isSearching, setSearching] = useState(false);
   useBoardKeys({
     actions,

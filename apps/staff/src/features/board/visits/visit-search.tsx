@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
@@ -17,6 +17,9 @@ const SHORTEST = 2;
 export function VisitSearch({ board, siteId, actions, onClose }: VisitSearchProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // After the sheet, which starts at its heading.
+  useEffect(() => field.current?.focus(), []);
   const text = useDeferredValue(typed.trim());
   const isLong = text.length >= SHORTEST || /^\d+$/.test(text);
   const { data } = useQuery({ ...visitQueries.find(siteId, { text }, board.version), enabled: isLong });
@@ -37,6 +40,7 @@ export function VisitSearch({ board, siteId, actions, onClose }: VisitSearchProp
     >
       <Labelled label={t('staff.searchField')}>
         <input
+          ref={field}
           type="search"
           value={typed}
           maxLength={100}

@@ -59,6 +59,7 @@ async function show(answers: Parameters<typeof answerStaff>[0] = {}, language: '
     'GET staff/board': () => lineOf(1, 2, 3),
     'GET staff/ticket/:guid/form': () => structuredClone(FORM) as never,
     'POST staff/ticket/:guid/act': () => done(lineOf(2, 3)),
+    'POST staff/next': () => done(lineOf(2, 3)),
     'POST staff/ticket/:guid/place': () => done(lineOf(2, 1, 3)),
     'POST staff/ticket/:guid/priority': () => done(lineOf(3, 1, 2)),
     'POST staff/ticket/:guid/edit': () => done(lineOf(1, 2, 3)),
@@ -83,6 +84,17 @@ const openRow = (name: string) =>
 
 describe('a waiting ticket in the console', () => {
   beforeEach(() => page.viewport(1440, 900));
+
+  it('[STAFF-07] is called from a line that the desk serves, whichever line is looked at', async () => {
+    const blood = sampleTicket({ guid: guidOf(7), ticketCode: 'B-007', name: 'Sam B.', lineId: 'blood' });
+    const board = { ...lineOf(1, 2, 3), tickets: [...lineOf(1, 2, 3).tickets, blood] };
+    const { posted } = await show({ 'GET staff/board': () => board });
+    await page.getByRole('button', { name: /Blood/ }).click();
+    await expect.element(page.getByText('Sam B.').first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Call next.*D-001/ })).toBeVisible();
+    await userEvent.keyboard('n');
+    await expect.poll(() => posted()[0]).toMatchObject({ path: 'staff/next', body: { line: 'doctor' } });
+  });
 
   it('[STAFF-09] is transferred from its row, with the version that was seen', async () => {
     const { posted } = await show();
@@ -131,6 +143,7 @@ describe('a waiting ticket in the console', () => {
     await expect.element(row('Noor K.')).toMatchTextContent(/Priority.*Catches a train/);
     await openRow('Luc B.');
     await row('Luc B.').getByRole('button', { name: 'Priority' }).click();
+    await expect.element(page.getByRole('radio').first()).toHaveFocus();
     await page.getByRole('button', { name: 'Give priority' }).click();
     await expect.element(page.getByRole('dialog').getByText('Please select at least one item.')).toBeVisible();
     await expect.element(page.getByRole('radio').first()).toHaveFocus();
