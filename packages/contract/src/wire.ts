@@ -1,3 +1,4 @@
+import { checkCharacters, isVisible, withoutInvisible } from '@openturn/domain/forms/text-rules.ts';
 import * as z from 'zod';
 
 /** VAL-09: dates and times on the wire are in the site's zone. */
@@ -18,6 +19,18 @@ export type WireMoment = z.output<typeof WireMoment>;
 /** A text in each language the business wrote it in; the first is its main language. */
 export const Names = z.record(z.string(), z.string()).meta({ id: 'Names' });
 export type Names = z.output<typeof Names>;
+
+/** VAL-10: what people enter. The rules of its field check the rest. */
+export const EnteredText = z.string().overwrite(withoutInvisible);
+
+/** What staff write in their own words. */
+export const StaffText = EnteredText.refine((text) => checkCharacters(text) === null, 'has control characters');
+
+/** Staff’s words that may not be left out. */
+export const NeededStaffText = StaffText.trim().min(1).refine(isVisible, 'is empty');
+
+/** Staff’s words by language. */
+export const StaffNames = z.record(z.string(), StaffText);
 
 export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 export type Done = z.output<typeof Done>;

@@ -7,7 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { LineView, WaitRange } from '../visitor/lines.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { Names } from '../wire.ts';
+import { Names, StaffText } from '../wire.ts';
 
 const none = z.object({});
 
@@ -175,7 +175,7 @@ export const staffAct = defineCall({
     minutes: z.int().min(1).max(240).optional(),
     /** With `remove`; the visitor is shown both. */
     why: z.enum(END_REASONS).optional(),
-    words: z.string().trim().max(300).optional(),
+    words: StaffText.trim().max(300).optional(),
     /** The version that staff see; refused if a colleague has moved or changed the ticket since. */
     version: z.int().positive().optional(),
   }),
@@ -200,7 +200,7 @@ export const staffNote = defineCall({
   summary: 'Saves a note for staff; visitors never see it',
   params: z.object({ guid: z.string().min(1).max(64) }),
   query: none,
-  body: z.strictObject({ note: z.string().max(1000) }),
+  body: z.strictObject({ note: StaffText.max(1000) }),
   reply: StaffDone,
   errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
 });

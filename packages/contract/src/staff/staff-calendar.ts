@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { Names, WireDate } from '../wire.ts';
+import { Names, StaffText, WireDate } from '../wire.ts';
 
 const none = z.object({});
 
@@ -140,7 +140,7 @@ export const addAppointment = defineCall({
 });
 
 /** In the writer’s words, added to the notification if there is one. */
-const MessageToVisitor = z.string().max(300).optional();
+const MessageToVisitor = StaffText.max(300).optional();
 
 export const actOnAppointment = defineCall({
   method: 'POST',

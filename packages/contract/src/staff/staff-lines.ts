@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from '../visitor/lines.ts';
-import { Names } from '../wire.ts';
+import { StaffNames, StaffText } from '../wire.ts';
 import { after } from './staff-board.ts';
 
 const none = z.object({});
@@ -17,7 +17,7 @@ export const setLine = defineCall({
     line: z.string().max(64),
     state: z.enum(['open', 'paused', 'closed']),
     /** In the writer's language, or in several. */
-    message: Names.nullable().optional(),
+    message: StaffNames.nullable().optional(),
     /** With `closed`: cancels everyone still waiting and notifies them. */
     endsTickets: z.boolean().optional(),
     /** Undoes `endsTickets`: brings back everyone it has just sent home, and notifies them. */
@@ -50,7 +50,7 @@ export const broadcastDelay = defineCall({
   body: z.strictObject({
     line: z.string().max(64),
     minutes: z.int().min(1).max(480),
-    text: z.string().max(300).optional(),
+    text: StaffText.max(300).optional(),
   }),
   reply: z.object({ ...after, told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
   errors: ['signed-out', 'forbidden', 'line-gone'],

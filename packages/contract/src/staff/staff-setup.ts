@@ -2,7 +2,7 @@ import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Instant } from '../visitor/ticket-view.ts';
-import { Done, Names, WireDate, WireTime } from '../wire.ts';
+import { Done, EnteredText, Names, WireDate, WireTime } from '../wire.ts';
 import { StaffAppointment } from './staff-calendar.ts';
 
 const none = z.object({});
@@ -40,7 +40,7 @@ export const BookingRulesEntry = z
 export const ServiceSetup = z
   .strictObject({
     id: z.string().min(1).max(64),
-    names: Names,
+    names: z.record(z.string(), EnteredText),
     minutes: z.int().min(1).max(720),
     isBookable: z.boolean(),
     methods: z.array(z.int().min(1).max(3)).min(1).max(3),
@@ -55,7 +55,7 @@ export type ServiceSetup = z.output<typeof ServiceSetup>;
 export const StaffSetup = z
   .strictObject({
     id: z.string().min(1).max(64),
-    name: z.string().min(1).max(200),
+    name: EnteredText.min(1).max(200),
     isActive: z.boolean(),
     /** Null means the site's hours. */
     hours: Hours.nullable(),

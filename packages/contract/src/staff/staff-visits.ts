@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { MessageState } from '../visitor/tickets.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { Names } from '../wire.ts';
+import { EnteredText, Names, NeededStaffText } from '../wire.ts';
 
 const none = z.object({});
 const guid = z.object({ guid: z.string().min(1).max(64) });
@@ -33,7 +33,7 @@ export const findVisits = defineCall({
   path: 'staff/visits',
   summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
   params: none,
-  query: z.object({ text: z.string().max(100).optional(), line: z.string().max(64).optional() }),
+  query: z.object({ text: EnteredText.max(100).optional(), line: z.string().max(64).optional() }),
   body: z.undefined(),
   reply: z
     .object({
@@ -74,7 +74,7 @@ export const messageVisitor = defineCall({
   summary: 'Sends the visitor a message by text message or email',
   params: guid,
   query: none,
-  body: z.strictObject({ text: z.string().trim().min(1).max(300) }),
+  body: z.strictObject({ text: NeededStaffText.max(300) }),
   reply: z.object({ success: z.literal(true), isSent: z.boolean() }).meta({ id: 'VisitorMessaged' }),
   errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
   takesKey: true,

@@ -2,7 +2,7 @@ import { LONGEST_PRIORITY_REASON } from '@openturn/domain/line/priority-reasons.
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personByStaff, personEntry, personRules } from '../visitor/person.ts';
-import { Names } from '../wire.ts';
+import { Names, NeededStaffText } from '../wire.ts';
 import { StaffDone } from './staff-board.ts';
 
 const guid = z.object({ guid: z.string().min(1).max(64) });
@@ -75,7 +75,7 @@ export const prioritiseTicket = defineCall({
   params: guid,
   query: z.object({}),
   /** One of the usual reasons or staff's own words, only ever shown to staff; null for no priority. */
-  body: z.strictObject({ ...seen, reason: z.string().trim().min(1).max(LONGEST_PRIORITY_REASON).nullable() }),
+  body: z.strictObject({ ...seen, reason: NeededStaffText.max(LONGEST_PRIORITY_REASON).nullable() }),
   reply: StaffDone,
   errors: refusals,
   takesKey: true,

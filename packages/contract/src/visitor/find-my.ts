@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
+import { EnteredText } from '../wire.ts';
 
 const none = z.object({});
 
@@ -14,9 +15,9 @@ export const findMy = defineCall({
   params: none,
   query: none,
   body: z.strictObject({
-    name: z.string().min(1).max(200),
-    PhoneNumber: z.string().max(40).optional(),
-    Email: z.string().max(320).optional(),
+    name: EnteredText.min(1).max(200),
+    PhoneNumber: EnteredText.max(40).optional(),
+    Email: EnteredText.max(320).optional(),
   }),
   reply: z
     .object({
@@ -37,7 +38,7 @@ export const login = defineCall({
   summary: 'Sends a one-time code to a phone or an email address',
   params: none,
   query: none,
-  body: z.strictObject({ PhoneNumber: z.string().max(40).optional(), Email: z.string().max(320).optional() }),
+  body: z.strictObject({ PhoneNumber: EnteredText.max(40).optional(), Email: EnteredText.max(320).optional() }),
   reply: z
     .object({ success: z.literal(true), guid: Guid, resendAt: Instant, expiresAt: Instant })
     .meta({ id: 'LoginBegun' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { EnteredText } from '../wire.ts';
 
 const none = z.object({});
 const line = z.string().min(1).max(64);
@@ -31,8 +32,8 @@ export const askLineAlert = defineCall({
   query: none,
   body: z.strictObject({
     line,
-    PhoneNumber: z.string().max(40).optional(),
-    Email: z.string().max(320).optional(),
+    PhoneNumber: EnteredText.max(40).optional(),
+    Email: EnteredText.max(320).optional(),
     /** For a contact that this device has not verified; without it, one is sent. */
     code: z.string().max(12).optional(),
     language: z.string().max(5).optional(),

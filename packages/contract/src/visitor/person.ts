@@ -2,6 +2,7 @@ import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { FIELD_KINDS } from '@openturn/domain/join/field-kinds.ts';
 import { DETAIL_FIELDS, byProperty, OPTIONAL_FIELDS, PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import * as z from 'zod';
+import { EnteredText } from '../wire.ts';
 
 const JoinCustomField = z
   .object({
@@ -43,17 +44,17 @@ export const personRules = {
 
 /** What visitors enter about themselves; every field may be missing in a draft. */
 export const personEntry = {
-  ...byProperty(PERSON_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
+  ...byProperty(PERSON_FIELDS, 'name', ({ kind }) => EnteredText.max(FIELD_KINDS[kind].maxOnWire).optional()),
   needs: z.array(z.string().max(40)).max(20).optional(),
   /** Keyed by index as text; see VAL-03. */
-  custom: z.record(z.string().regex(/^\d{1,3}$/), z.string().max(10_000)).optional(),
+  custom: z.record(z.string().regex(/^\d{1,3}$/), EnteredText.max(10_000)).optional(),
 };
 
 /** What staff enter for someone at the desk or on the phone. */
 export const personByStaff = {
-  name: z.string().min(1).max(200),
-  ...byProperty(DETAIL_FIELDS, 'name', ({ kind }) => z.string().max(FIELD_KINDS[kind].maxOnWire).optional()),
-  note: z.string().max(1_000).optional(),
+  name: EnteredText.min(1).max(200),
+  ...byProperty(DETAIL_FIELDS, 'name', ({ kind }) => EnteredText.max(FIELD_KINDS[kind].maxOnWire).optional()),
+  note: EnteredText.max(1_000).optional(),
 };
 
 /** The details staff see besides the name. */

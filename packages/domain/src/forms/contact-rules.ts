@@ -1,5 +1,6 @@
 import { asciiDigits } from './ascii-digits.ts';
 import { problem, type Problem } from './problem.ts';
+import { withoutInvisible } from './text-rules.ts';
 
 const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
@@ -8,7 +9,7 @@ const EMAIL =
 
 /** VAL-02. `checkRequired` handles an empty address. */
 export function checkEmail(text: string, allowedDomain = ''): Problem | null {
-  const email = text.trim();
+  const email = withoutInvisible(text).trim();
   if (email === '') return null;
   const local = email.slice(0, email.lastIndexOf('@'));
   const isAddress = EMAIL.test(email) && email.length <= LONGEST_EMAIL && local.length <= LONGEST_LOCAL_PART;
@@ -21,7 +22,7 @@ export function checkEmail(text: string, allowedDomain = ''): Problem | null {
 
 /** Seven to fifteen digits (E.164) in any script, with the usual separators. */
 export function checkPhone(text: string): Problem | null {
-  const phone = asciiDigits(text).trim();
+  const phone = asciiDigits(withoutInvisible(text)).trim();
   if (phone === '') return null;
   const digits = phone.replaceAll(/\D/g, '').length;
   return /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15 ? null : problem('validation.phone');

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainEmail, plainPhone } from '../join/plain-contact.ts';
 import { checkAdditionalServices, checkPartySize, checkRequiredItems } from './choice-rules.ts';
 import { checkEmail, checkPhone, checkPhoneOrEmail } from './contact-rules.ts';
-import { checkCharacters, checkLength, checkRequired } from './text-rules.ts';
+import { checkCharacters, checkLength, checkRequired, withoutInvisible } from './text-rules.ts';
 
 describe('texts', () => {
   it('[VAL-01] says what is missing', () => {
     expect(checkRequired('')).toEqual({ key: 'validation.required' });
     expect(checkRequired(' \n')).toEqual({ key: 'validation.required' });
+    expect(checkRequired('\u2067\u200B\u2069')).toEqual({ key: 'validation.required' });
     expect(checkRequired('Sam')).toBeNull();
+    expect(checkRequired('…')).toBeNull();
   });
 
   it('[VAL-01] gives the minimum and maximum number of characters', () => {
@@ -26,6 +29,24 @@ describe('texts', () => {
       expect(checkCharacters(text)).toEqual({ key: 'validation.invalidChars' });
     }
     expect(checkCharacters('12a', /^\d+$/)).toEqual({ key: 'validation.invalidChars' });
+  });
+});
+
+describe('invisible characters', () => {
+  it('[VAL-10] are dropped if they turn the direction of other text, and kept if words are written with them', () => {
+    expect(withoutInvisible('\u202Aa\u202Bb\u202Cc\u202Dd\u202Ee\u2066f\u2067g\u2068h\u2069i\uFEFF\u2060')).toBe(
+      'abcdefghi',
+    );
+    for (const text of ['ਹਰਪ੍ਰੀਤ', 'می\u200Cخواهم', '👩🏽\u200D⚕️', 'a\u200Fb', 'two\nlines']) {
+      expect(withoutInvisible(text)).toBe(text);
+    }
+  });
+
+  it('[VAL-02] around a phone number or an email address are those of another app', () => {
+    expect(checkPhone('\u202A+1 604 555 0132\u202C')).toBeNull();
+    expect(plainPhone('\u202A+44 20 7946 0132\u202C')).toBe('+442079460132');
+    expect(checkEmail('\u2068sam@example.org\u2069', 'example.org')).toBeNull();
+    expect(plainEmail('\u2068Sam@example.org\u2069')).toBe('sam@example.org');
   });
 });
 

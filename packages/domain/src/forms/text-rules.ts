@@ -3,8 +3,23 @@ import { problem, type Problem } from './problem.ts';
 /** Line breaks and tabs can be typed; other control characters and unpaired surrogates cannot. */
 const FORBIDDEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
+/**
+ * They come along when text is copied. Direction marks would reorder the text around a name on a board or in a message.
+ * The joiners and word breaks U+200B to U+200F stay: Arabic, Punjabi, Khmer and emoji are written with them.
+ */
+const INVISIBLE = /[\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
+
+/** Every text that people enter goes through this before it is checked and stored. */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(INVISIBLE, '');
+}
+
+export function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+}
+
 export function checkRequired(text: string): Problem | null {
-  return text.trim() === '' ? problem('validation.required') : null;
+  return isVisible(text) ? null : problem('validation.required');
 }
 
 /** Counts code points, so that an emoji is not counted as two UTF-16 units. */

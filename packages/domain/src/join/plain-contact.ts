@@ -1,4 +1,5 @@
 import { asciiDigits } from '../forms/ascii-digits.ts';
+import { withoutInvisible } from '../forms/text-rules.ts';
 
 /** North America. */
 const HOME_CODE = '1';
@@ -10,12 +11,12 @@ const HOME_LENGTH = 10;
  */
 export function plainPhone(text: string): string {
   const digits = asciiDigits(text).replaceAll(/\D/g, '');
-  if (text.trim().startsWith('+')) return `+${digits}`;
+  if (withoutInvisible(text).trim().startsWith('+')) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   const hasCode = digits.length === HOME_CODE.length + HOME_LENGTH && digits.startsWith(HOME_CODE);
   return hasCode ? `+${digits}` : `+${HOME_CODE}${digits}`;
 }
 
 export function plainEmail(text: string): string {
-  return text.trim().toLowerCase();
+  return withoutInvisible(text).trim().toLowerCase();
 }
