@@ -57,19 +57,24 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     return DONE;
   });
 
-  registerCall(app, getStaffMe, async ({ request, place }) => {
-    const { account } = await requireAccount(request, deps);
-    const sites = await deps.accounts.sitesOf(account.id);
-    return presentMe(account, { sites, addressOf: (siteId) => deps.addresses.site(siteId, place) });
-  });
+  const admit = (request: FastifyRequest) => requireAccount(request, deps);
+
+  registerCall(
+    app,
+    getStaffMe,
+    async ({ admitted: { account }, place }) => {
+      const sites = await deps.accounts.sitesOf(account.id);
+      return presentMe(account, { sites, addressOf: (siteId) => deps.addresses.site(siteId, place) });
+    },
+    { admit },
+  );
 
   registerCall(
     app,
     staffTotp,
-    async ({ body: { step, code = '', password = '' }, request }) => {
-      const { account } = await requireAccount(request, deps);
+    async ({ admitted: { account }, body: { step, code = '', password = '' }, request }) => {
       return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password }, patiently(request))) };
     },
-    { limit: 'sparing' },
+    { limit: 'sparing', admit },
   );
 }

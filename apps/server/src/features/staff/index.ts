@@ -1,7 +1,8 @@
 export type { AuditEntry, AuditStore } from './store/audit-store.ts';
 export type { AccountStore } from './store/account-store.ts';
 export type { DeskStore } from './store/desk-store.ts';
-export { noteAccess, requireStaff, type StaffDeps, type StaffMember } from './require-staff.ts';
+export { noteAccess, type StaffDeps, type StaffMember } from './require-staff.ts';
+export { staffCalls } from './staff-calls.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { changeDesk } from './desks/change-desk.ts';
 export { type OwnDesk, ownDesk } from './desks/own-desk.ts';

@@ -22,23 +22,34 @@ export type CallInput<C extends Call> = {
   reply: FastifyReply;
 };
 
-type Handler<C extends Call> = (input: CallInput<C>) => Promise<z.output<C['reply']> | JsonReply>;
-type Options = { limit?: LimitName };
+type Handler<C extends Call, A> = (input: CallInput<C> & { admitted: A }) => Promise<z.output<C['reply']> | JsonReply>;
+
+type Options<A> = {
+  limit?: LimitName;
+  /** Runs before the input is read, so that nobody learns from it what a call accepts that they may not use. */
+  admit?: (request: FastifyRequest, siteId: number) => Promise<A>;
+};
 
 const SiteParam = z.object({ siteId: z.string().max(32) });
 
 /** Registers a route: validates the input, and sends only what the contract declares. */
-export function registerCall<C extends Call>(
+export function registerCall<C extends Call, A = undefined>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C>,
-  { limit = 'ordinary' }: Options = {},
+  handler: Handler<C, A>,
+  { limit = 'ordinary', admit }: Options<A> = {},
 ): void {
+  const admissions = new WeakMap<FastifyRequest, A>();
   const isOfSite = call.base === 'site';
   app.route({
     method: call.method,
     url: isOfSite ? `/api/:siteId/${call.path}` : `/${call.path}`,
     config: { limit },
+    ...(admit && {
+      onRequest: async (request: FastifyRequest) => {
+        admissions.set(request, await admit(request, siteIdOf(request)));
+      },
+    }),
     schema: {
       params: isOfSite ? SiteParam.extend(call.params.shape) : call.params,
       querystring: call.query,
@@ -46,10 +57,10 @@ export function registerCall<C extends Call>(
       response: { 200: call.reply },
     },
     handler: async (request, reply) => {
-      const { siteId = '', ...params } = request.params as { siteId?: string };
+      const { siteId: _, ...params } = request.params as { siteId?: string };
       reply.header('cache-control', 'no-store');
       const answer = await handler({
-        siteId: parseSiteId(siteId),
+        siteId: siteIdOf(request),
         params,
         query: request.query,
         body: request.body,
@@ -58,11 +69,16 @@ export function registerCall<C extends Call>(
         place: placeOf(request),
         request,
         reply,
-      } as CallInput<C>);
+        admitted: admissions.get(request),
+      } as CallInput<C> & { admitted: A });
       if (!(answer instanceof JsonReply)) return answer;
       return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
     },
   });
+}
+
+function siteIdOf(request: FastifyRequest): number {
+  return parseSiteId((request.params as { siteId?: string }).siteId ?? '');
 }
 
 const KEY = /^[\x21-\x7e]{8,128}$/;

@@ -3,9 +3,8 @@ import * as setup from '@openturn/contract/staff/staff-setup.ts';
 import * as standby from '@openturn/contract/staff/staff-standby.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Found } from '#features/booking/index.ts';
-import { requireStaff } from '#features/staff/index.ts';
+import { staffCalls } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
-import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actOnAppointment } from './act-on-appointment.ts';
 import { addByStaff } from './add-by-staff.ts';
@@ -18,75 +17,63 @@ import { affectedAppointments } from '#features/booking/setup/affected-appointme
 import { readSetup } from '#features/booking/setup/read-setup.ts';
 import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-setup.ts';
 
-const MANAGER = { role: 'manager' } as const;
-
 /** All staff may use the calendar; only managers may set it up. */
 export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
+  const { forAgents, forManagers } = staffCalls(app, deps);
+
   const view = ({ appointment, offer }: Found) => ({
     ...DONE,
     appointment: presentStaffAppointment(appointment, { offer, now: deps.clock.now() }),
   });
 
-  registerCall(app, calendar.getCalendar, async ({ siteId, query, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+  forAgents(calendar.getCalendar, async ({ siteId, query }) => {
     return { ...DONE, ...orReject(await readCalendar({ siteId, ...query }, deps)) };
   });
 
-  registerCall(app, calendar.getRequests, async ({ siteId, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+  forAgents(calendar.getRequests, async ({ siteId }) => {
     return { ...DONE, ...orReject(await readRequests(siteId, deps)) };
   });
 
-  registerCall(app, standby.getStandbys, async ({ siteId, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+  forAgents(standby.getStandbys, async ({ siteId }) => {
     return { ...DONE, ...orReject(await readStandbys(siteId, deps)) };
   });
 
-  registerCall(app, standby.offerStandby, async ({ siteId, params: { guid }, body, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(standby.offerStandby, async ({ member, params: { guid }, body }) => {
     orReject(await offerByStaff({ member, guid, ...body }, deps));
     return DONE;
   });
 
-  registerCall(app, calendar.addAppointment, async ({ siteId, body: entry, idempotencyKey: key, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(calendar.addAppointment, async ({ member, body: entry, idempotencyKey: key }) => {
     return view(orReject(await addByStaff({ member, entry, key }, deps)));
   });
 
-  registerCall(app, calendar.actOnAppointment, async ({ siteId, params: { guid }, body, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(calendar.actOnAppointment, async ({ member, params: { guid }, body }) => {
     return view(orReject(await actOnAppointment({ member, guid, ...body }, deps)));
   });
 
-  registerCall(app, calendar.staffMove, async ({ siteId, params: { guid }, body, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(calendar.staffMove, async ({ member, params: { guid }, body }) => {
     return view(orReject(await moveByStaff({ member, guid, ...body }, deps)));
   });
 
-  registerCall(app, setup.getSetup, async ({ siteId, request }) => {
-    await requireStaff(request, siteId, MANAGER, deps);
+  forManagers(setup.getSetup, async ({ siteId }) => {
     return { ...DONE, ...orReject(await readSetup(siteId, deps)) };
   });
 
-  registerCall(app, setup.getAffected, async ({ siteId, body: change, request }) => {
-    await requireStaff(request, siteId, MANAGER, deps);
+  forManagers(setup.getAffected, async ({ siteId, body: change }) => {
     return { ...DONE, ...orReject(await affectedAppointments({ siteId, change }, deps)) };
   });
 
-  registerCall(app, setup.setSite, async ({ siteId, body, request }) => {
-    const member = await requireStaff(request, siteId, MANAGER, deps);
+  forManagers(setup.setSite, async ({ member, body }) => {
     orReject(await saveSite({ member, ...body }, deps));
     return DONE;
   });
 
-  registerCall(app, setup.setService, async ({ siteId, body, request }) => {
-    const member = await requireStaff(request, siteId, MANAGER, deps);
+  forManagers(setup.setService, async ({ member, body }) => {
     orReject(await saveService({ member, ...body }, deps));
     return DONE;
   });
 
-  registerCall(app, setup.setStaff, async ({ siteId, body, request }) => {
-    const member = await requireStaff(request, siteId, MANAGER, deps);
+  forManagers(setup.setStaff, async ({ member, body }) => {
     orReject(await saveStaff({ member, ...body }, deps));
     return DONE;
   });

@@ -1,12 +1,11 @@
 import * as contract from '@openturn/contract/staff/staff-visits.ts';
 import type { FastifyInstance } from 'fastify';
-import { noteAccess, requireStaff } from '#features/staff/index.ts';
+import { noteAccess, staffCalls } from '#features/staff/index.ts';
 import { noticesFor, type NoticeStore } from '#features/notices/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from '#features/tickets/staff/remark-on.ts';
 import { doneBefore } from '#features/tickets/staff/staff-done.ts';
 import { DONE } from '#http/replies/done.ts';
-import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { findVisits, visitsOf } from './find-visits.ts';
 
@@ -14,14 +13,14 @@ export type VisitRouteDeps = ConsoleDeps & { notices: Pick<NoticeStore, 'ofSubje
 
 /** Visits beside those on the board, and what staff write to a visitor. */
 export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
-  registerCall(app, contract.findVisits, async ({ siteId, query, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  const { forAgents } = staffCalls(app, deps);
+
+  forAgents(contract.findVisits, async ({ member, query }) => {
     if (query.text?.trim()) await noteAccess(member, 'visits_searched', deps);
     return { ...DONE, ...(await findVisits({ siteId: member.siteId, ...query }, deps)) };
   });
 
-  registerCall(app, contract.getVisitHistory, async ({ siteId, params: { guid }, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(contract.getVisitHistory, async ({ member, siteId, params: { guid } }) => {
     const ticket = await deps.tickets.find(siteId, guid);
     if (!ticket) throw new Rejected('not-found');
     await noteAccess(member, 'history_read', deps, guid);
@@ -31,8 +30,7 @@ export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
     return { ...DONE, messages: messages.toReversed(), ...(await visitsOf(ticket, deps)) };
   });
 
-  registerCall(app, contract.messageVisitor, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(contract.messageVisitor, async ({ member, siteId, params: { guid }, body, idempotencyKey }) => {
     const ticket = await deps.tickets.find(siteId, guid);
     if (ticket && (await doneBefore(ticket, idempotencyKey, deps))) return { ...DONE, isSent: true };
     let isSent = false;

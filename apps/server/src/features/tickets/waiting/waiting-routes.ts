@@ -1,37 +1,34 @@
 import * as contract from '@openturn/contract/staff/staff-waiting.ts';
 import type { FastifyInstance } from 'fastify';
-import { requireStaff } from '#features/staff/index.ts';
+import { staffCalls } from '#features/staff/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { withBoard } from '#features/tickets/staff/board-routes.ts';
 import { DONE } from '#http/replies/done.ts';
-import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { EDITABLE, editRules, editTicket, entryOf } from './edit-ticket.ts';
 import { prioritiseTicket, reorderTicket } from './rank-ticket.ts';
 
 /** What all staff can do with somebody who waits, besides calling them. */
 export function waitingRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
-  registerCall(app, contract.getTicketForm, async ({ siteId, params: { guid }, request }) => {
-    await requireStaff(request, siteId, {}, deps);
+  const { forAgents } = staffCalls(app, deps);
+
+  forAgents(contract.getTicketForm, async ({ siteId, params: { guid } }) => {
     const ticket = await deps.tickets.find(siteId, guid);
     if (!ticket) throw new Rejected('not-found');
     if (!EDITABLE.includes(ticket.stage)) throw new Rejected('not-now');
     return { ...DONE, version: ticket.version, entry: entryOf(ticket), rules: await editRules(ticket, deps) };
   });
 
-  registerCall(app, contract.editTicket, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(contract.editTicket, async ({ member, params: { guid }, body, idempotencyKey }) => {
     const { version, ...entry } = body;
     return withBoard(orReject(await editTicket({ member, guid, version, entry, idempotencyKey }, deps)), member, deps);
   });
 
-  registerCall(app, contract.prioritiseTicket, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(contract.prioritiseTicket, async ({ member, params: { guid }, body, idempotencyKey }) => {
     return withBoard(orReject(await prioritiseTicket({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
   });
 
-  registerCall(app, contract.reorderTicket, async ({ siteId, params: { guid }, body, idempotencyKey, request }) => {
-    const member = await requireStaff(request, siteId, {}, deps);
+  forAgents(contract.reorderTicket, async ({ member, params: { guid }, body, idempotencyKey }) => {
     return withBoard(orReject(await reorderTicket({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
   });
 }

@@ -1,0 +1,90 @@
+import { CALLS } from '@openturn/contract/calls.ts';
+import { describe, expect, it } from 'vitest';
+import { STAFF_HOST } from '#testing/samples/test-staff.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
+
+const OF_MANAGERS: readonly string[] = [
+  'GET staff/suspects',
+  'POST staff/sweep',
+  'POST staff/line',
+  'POST staff/broadcast',
+  'POST staff/broadcast/end',
+  'GET staff/setup',
+  'POST staff/setup/affected',
+  'POST staff/setup/site',
+  'POST staff/setup/service',
+  'POST staff/setup/staff',
+  'GET staff/audit',
+  'GET staff/inbox',
+];
+/** Those of a signed-in account, whatever its sites. */
+const OF_ACCOUNTS: readonly string[] = ['GET staff/me', 'POST staff/totp'];
+const OF_STRANGERS: readonly string[] = ['POST staff/signin', 'POST staff/signout'];
+
+const NAMES = Object.keys(CALLS).filter((name) => name.includes(' staff/') && !OF_STRANGERS.includes(name));
+const OF_SITES = NAMES.filter((name) => !OF_ACCOUNTS.includes(name));
+
+type Sent = { url: string; method: 'GET' | 'POST'; payload?: string; headers: Record<string, string> };
+
+/** A call with nothing, with something else than it takes, with JSON cut short, with another content and with an endless id. */
+function wrongly(name: string): Sent[] {
+  const [method = '', path = ''] = name.split(' ');
+  const url = (guid: string, query = '') => `/api/100001/${path.replace(':guid', guid)}${query}`;
+  if (method === 'GET') {
+    return [url('none'), url('none', '?from=x&days=x&before=x&text=x&line=x'), url('g'.repeat(200), '?from=%00')].map(
+      (each) => ({ url: each, method: 'GET', headers: {} }),
+    );
+  }
+  const json = { 'content-type': 'application/json' };
+  return [
+    { url: url('none'), method: 'POST', headers: {} },
+    { url: url('none'), method: 'POST', headers: json, payload: '{"unknown":[1]}' },
+    { url: url('none'), method: 'POST', headers: json, payload: '{"line":' },
+    { url: url('none'), method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'words' },
+    { url: url('g'.repeat(200)), method: 'POST', headers: json, payload: '[]' },
+  ];
+}
+
+type Server = Pick<Awaited<ReturnType<typeof startTestServer>>, 'ask'>;
+
+async function reasonsOf(server: Server, names: readonly string[], cookie = ''): Promise<Record<string, string[]>> {
+  const token = 'a'.repeat(32);
+  const own = cookie === '' ? ownHeaders(token) : { cookie, 'x-xsrf-token': token };
+  const reasons: Record<string, string[]> = {};
+  for (const name of names) {
+    const answers = [];
+    for (const sent of wrongly(name)) {
+      const answer = await server.ask({ ...sent, host: STAFF_HOST, headers: { ...sent.headers, ...own } });
+      const { reason = 'done' } = answer.json<{ reason?: string }>();
+      answers.push(`${answer.statusCode} ${reason}`);
+    }
+    reasons[name] = [...new Set(answers)];
+  }
+  return reasons;
+}
+
+const each = (names: readonly string[], answer: string) => Object.fromEntries(names.map((name) => [name, [answer]]));
+
+describe('whatever is sent with it, a call of staff', () => {
+  it('[STAFF-05] is refused to a stranger as signed out', async () => {
+    const server = await startTestServer();
+    expect(await reasonsOf(server, NAMES)).toEqual(each(NAMES, '401 signed-out'));
+  });
+
+  it('[STAFF-05] is refused to the staff of another site', async () => {
+    const server = await startTestServer();
+    const { cookie } = await signInStaff(server, 'oak');
+    expect(await reasonsOf(server, OF_SITES, cookie)).toEqual(each(OF_SITES, '403 forbidden'));
+  });
+
+  it('[STAFF-05] is refused to an agent exactly if it is a manager’s', async () => {
+    const server = await startTestServer();
+    const { cookie } = await signInStaff(server, 'ada');
+    expect(await reasonsOf(server, OF_MANAGERS, cookie)).toEqual(each(OF_MANAGERS, '403 forbidden'));
+    const own = OF_SITES.filter((name) => !OF_MANAGERS.includes(name));
+    expect(Object.values(await reasonsOf(server, own, cookie)).flat()).not.toContain('403 forbidden');
+    const { cookie: mina } = await signInStaff(server, 'mina');
+    expect(Object.values(await reasonsOf(server, OF_SITES, mina)).flat()).not.toContain('403 forbidden');
+  });
+});
