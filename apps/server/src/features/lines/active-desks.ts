@@ -67,10 +67,16 @@ function waitingForDesk({ id, staff }: CrowdDesk, { inHand, queue }: Omit<DeskSt
 /** From now or the end of the break, within the person's own hours if they have any. */
 function windowsOf({ id, staff }: CrowdDesk, { now, zone }: DeskState): Windows {
   if (!staff) return [];
-  const from = staff.isOnBreak ? Math.max(now, staff.backAt ?? now + DEFAULT_BREAK_MS) : now;
+  const from = staff.isOnBreak ? breakEnd(staff.backAt, now) : now;
   const shifts = staff.hours ? shiftsOf(staff.hours, from, zone) : [];
   // Someone who works outside their hours stays.
   return shifts.length === 0 ? [{ id, from, until: null }] : shifts.map((shift) => ({ id, ...shift }));
+}
+
+/** Whoever is late takes about as long again: nobody is back before they say so. */
+function breakEnd(backAt: number | null, now: number): number {
+  if (backAt === null) return now + DEFAULT_BREAK_MS;
+  return backAt > now ? backAt : now + Math.min(Math.max(now - backAt, MINUTE_MS), DEFAULT_BREAK_MS);
 }
 
 /** What is left of this day's hours, with the gaps between them; empty outside of them. */

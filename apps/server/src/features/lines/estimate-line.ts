@@ -67,7 +67,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     view: { ...view, isStaffed: desks.length > 0, wait: view.state === 'open' ? wait : null },
     newcomer: newcomer && wait && { forecast: newcomer, wait, promisedBy: now + flooredPromise(promisedMs) },
     places,
-    deskCount: countDesks(desks),
+    deskCount: countDesks(desks, now),
     hours: state.hours,
     afterHold: (id, hold) => waitAfterHold(id, hold, state),
     promiseKept: state.promiseKept,
@@ -168,13 +168,13 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
 }
 
 /** Fewer desks than when the visitor joined explain it better than slow visits. */
-function whyLonger({ desksAtFirst }: CrowdTicket, { desks }: LineNow): PlaceReason {
-  return desksAtFirst !== null && countDesks(desks) < desksAtFirst ? 'desk_left' : 'slower';
+function whyLonger({ desksAtFirst }: CrowdTicket, { desks, now }: LineNow): PlaceReason {
+  return desksAtFirst !== null && countDesks(desks, now) < desksAtFirst ? 'desk_left' : 'slower';
 }
 
-/** Each desk once, however many of its shifts lie ahead. */
-function countDesks(desks: LineNow['desks']): number {
-  return new Set(desks.map(({ id }) => id)).size;
+/** Those that call now: a desk on its break, or expected later, is not one of them. */
+function countDesks(desks: LineNow['desks'], now: number): number {
+  return new Set(desks.filter(({ from }) => from <= now).map(({ id }) => id)).size;
 }
 
 function steadyTime(
