@@ -14,10 +14,13 @@ type Naming = {
   customFields: readonly CustomField[];
 };
 
+/** Only needed to undo; the place in line says the same to people. */
+const INTERNAL: ReadonlySet<string> = new Set(['staffRank', 'behindRank']);
+
 /** What staff changed, with the names of lines and services, and each of the business's own questions by itself. */
 export function presentChanges(changes: AuditVisit['changes'], { nameOf, customFields }: Naming): ChangeView[] {
   return Object.entries(changes).flatMap(([field, [before, after]]): ChangeView[] => {
-    if (field === 'staffRank') return [];
+    if (INTERNAL.has(field)) return [];
     if (field === 'answers') return answerChanges(asAnswers(before), asAnswers(after), customFields);
     const text = (value: unknown) => {
       const plain = Array.isArray(value) ? value.join(',') : asText(value);

@@ -12,6 +12,7 @@ const LOGGED = [
   'answers',
   'priority',
   'staffRank',
+  'behindRank',
 ] as const satisfies (keyof Ticket)[];
 
 type Logged = (typeof LOGGED)[number];

@@ -2,7 +2,7 @@ import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { rankAt, rankOfPriority, type NewRank, type RankedTicket } from '@openturn/domain/line/move-in-line.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Ticket } from '#features/tickets/index.ts';
+import type { Ticket, TicketLogEntry } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffDone } from '#features/tickets/staff/staff-done.ts';
 import { changeWaiting, type Changed, type WaitingChange, type WaitingRefusal } from './change-waiting.ts';
@@ -21,9 +21,15 @@ export function prioritiseTicket(
     // Another reason for the same place.
     if ((before.priority === null) === (reason === null)) return ok({ after });
     const line = await readLine(before, input, deps);
-    const own = { ...after, staffRank: null, behindRank: null };
-    const rank = reason === null ? null : rankOfPriority(line.others, deps.clock.now());
-    return ok(ranked(before, { ...own, staffRank: rank?.rank ?? null }, { line, pushed: rank?.pushed ?? [] }));
+    if (reason === null) {
+      return ok(ranked(before, { ...after, ...ranksBeforePriority(before, line.log) }, { line, pushed: [] }));
+    }
+    const [was, became] = line.undoable?.['priority'] ?? [];
+    if (was === reason && became === null) {
+      return ok(ranked(before, { ...after, ...ranksBefore(line.undoable) }, { line, pushed: [] }));
+    }
+    const { rank, pushed } = rankOfPriority(line.others, deps.clock.now());
+    return ok(ranked(before, { ...after, staffRank: rank, behindRank: null }, { line, pushed }));
   });
 }
 
@@ -43,7 +49,34 @@ export function reorderTicket(
   });
 }
 
-type Line = { others: RankedTicket[]; place: number; placeBeforeMove: number | null; graceMs: number };
+type Ranks = Pick<Ticket, 'staffRank' | 'behindRank'>;
+
+/** What staff had set, or a hold had cost, before the priority; nothing of that counts in another line. */
+function ranksBeforePriority({ lineId }: Ticket, log: readonly TicketLogEntry[]): Ranks {
+  const given = log.findLastIndex(({ changes }) => changes?.['priority']?.[0] === null);
+  const moved = log.slice(given + 1).find(({ changes }) => changes?.['lineId'])?.changes?.['lineId'];
+  const isElsewhere = moved !== undefined && moved[0] !== lineId;
+  return ranksBefore(isElsewhere ? null : log[given]?.changes);
+}
+
+function ranksBefore(changes: TicketLogEntry['changes']): Ranks {
+  const before = (field: keyof Ranks) => {
+    const rank = changes?.[field]?.[0];
+    return typeof rank === 'number' ? rank : null;
+  };
+  return { staffRank: before('staffRank'), behindRank: before('behindRank') };
+}
+
+type Line = {
+  others: RankedTicket[];
+  place: number;
+  placeBeforeMove: number | null;
+  graceMs: number;
+  /** Of the ticket itself. */
+  log: readonly TicketLogEntry[];
+  /** What the agent changed last, while they can undo it. */
+  undoable: TicketLogEntry['changes'];
+};
 
 /** The others in the line's order, and the ticket's place among them. */
 async function readLine(ticket: Ticket, { member }: WaitingChange, { tickets, clock }: ConsoleDeps): Promise<Line> {
@@ -55,10 +88,13 @@ async function readLine(ticket: Ticket, { member }: WaitingChange, { tickets, cl
   ]);
   const last = log[version - 1];
   const isUndoable = last?.staffId === member.staffId && clock.now() - last.at <= UNDO_SLIP_MS;
-  const wasAt = isUndoable ? last.changes?.['place']?.[0] : null;
+  const undoable = isUndoable ? last.changes : null;
+  const wasAt = undoable?.['place']?.[0];
   const order = orderOfLine(active, { graceMs });
   return {
     graceMs,
+    log,
+    undoable,
     placeBeforeMove: typeof wasAt === 'number' ? wasAt : null,
     place: order.findIndex((each) => each.id === id) + 1,
     others: order
