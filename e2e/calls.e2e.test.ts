@@ -164,6 +164,18 @@ describe('calls and what can be taken back', () => {
     await expect.poll(lineNow).toMatchObject({ state: 'open' });
     const { page: phone } = await stage.open();
     await join(phone, stage.server(), 'Zoe');
+    await page.getByRole('button', { name: translate('en', 'staff.changeLine') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: translate('en', 'staff.linePaused') }).check();
+    await dialog.locator('select').selectOption('technical');
+    await dialog.locator('textarea').fill('Back at two.');
+    const reads = [translate('en', 'lineWhy.technical'), 'Back at two.', translate('en', 'status.linePaused')].join(
+      ' ',
+    );
+    await dialog.getByText(reads).waitFor();
+    await dialog.locator('[type=submit]').click();
+    await phone.getByText(reads).waitFor();
+    await staff.call('POST', 'line', { line: LINE, state: 'open' });
     await setHours(staff, hours);
   });
 

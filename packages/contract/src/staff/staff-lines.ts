@@ -1,3 +1,4 @@
+import { LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from '../visitor/lines.ts';
@@ -16,6 +17,8 @@ export const setLine = defineCall({
   body: z.strictObject({
     line: z.string().max(64),
     state: z.enum(['open', 'paused', 'closed']),
+    /** Of a line that is paused or closed. It comes before the message, in each visitor's language. */
+    why: z.enum(LINE_REASONS).optional(),
     /** In the writer's language, or in several. */
     message: StaffNames.nullable().optional(),
     /** With `closed`: cancels everyone still waiting and notifies them. */

@@ -61,11 +61,11 @@ describe('home', () => {
   });
 
   it('[SCREEN-01] says why a line cannot be joined, and leads to where it can tell when it opens', async () => {
-    const { getByRole } = await showHome();
+    const { getByRole } = await showHome([PAUSED, { ...CLOSED, message: { en: 'The lift is broken.' } }]);
     const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });
     await expect.element(physio).toHaveTextContent('PhysiotherapyBack at 2:15Paused');
     const xray = getByRole('listitem').filter({ hasText: 'X-ray' });
-    await expect.element(xray).toHaveTextContent('X-rayOpens at 1:00 PMClosed');
+    await expect.element(xray).toHaveTextContent('X-rayThe lift is broken. · Opens at 1:00 PMClosed');
     await expect.element(physio.getByRole('link')).toHaveAttribute('href', '/join?line=physio');
     await expect.element(xray.getByRole('link')).toHaveAttribute('href', '/join?line=x-ray');
   });

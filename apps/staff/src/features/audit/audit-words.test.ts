@@ -59,4 +59,12 @@ describe('an entry about a line', () => {
     expect(entrySubject(entry('delay', '15 3', 'Walk-in'), words)).toBe('Walk-in · 15 min · 3 people notified');
     expect(entrySubject(entry('delay', '15', 'Walk-in'), words)).toBe('Walk-in · 15 min');
   });
+
+  it('[STAFF-12] says why it was paused or closed, as visitors were shown it', () => {
+    const subjectOf = (detail: string) => entrySubject(entry('line_set', detail, 'Walk-in'), words);
+    expect(subjectOf('open')).toBe('Walk-in · Open');
+    expect(subjectOf('closed emergency')).toBe("Walk-in · Closed · We're dealing with an emergency.");
+    expect(subjectOf('closed - Back at two.')).toBe('Walk-in · Closed · Back at two.');
+    expect(subjectOf('closed break Back at two.')).toBe("Walk-in · Closed · We're taking a short break. Back at two.");
+  });
 });

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
+import { LINE_REASON_TEXTS, LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import { activityText } from '@openturn/domain/staff/activity-log.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
@@ -36,8 +37,18 @@ export function entrySubject(
   }
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
-  const state = action === 'line_set' ? LINE_STATES[detail] : undefined;
-  return [subject, state && t(state)].filter(Boolean).join(' · ');
+  return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');
+}
+
+/** The state of a line, and as visitors were shown it, the reason and the business's own words. */
+function lineFacts(detail: string, t: Texts['t']): string[] {
+  const [state = '', why, ...words] = detail.split(' ');
+  const stateKey = LINE_STATES[state];
+  const reason = LINE_REASONS.find((each) => each === why);
+  return [
+    stateKey ? t(stateKey) : '',
+    [reason ? t(LINE_REASON_TEXTS[reason]) : '', ...words].filter(Boolean).join(' '),
+  ];
 }
 
 /** The delay in minutes and how many were notified, which older entries lack. */

@@ -83,11 +83,11 @@ function IdleLine({ line }: { line: LineView }) {
 /** Nobody can join a line that is open but full. */
 const IDLE_TEXTS = { open: 'line.full', paused: 'line.paused', closed: 'line.closed' } as const;
 
-/** The business's message, or for a closed line when it opens. */
+/** The business's message, and for a closed line when it opens. */
 function useReason({ state, message, opensAt }: LineView): string {
   const { t, language } = useTexts();
   const reader = useToday();
   const text = message ? pickName(message, language) : '';
-  if (state === 'closed') return opensAt ? opensText(opensAt, reader) : text;
+  if (state === 'closed') return [text, opensAt && opensText(opensAt, reader)].filter(Boolean).join(' · ');
   return state === 'open' ? t('line.fullHint') : text || t('line.pausedHint');
 }

@@ -3,7 +3,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CLOCK, INFO } from '@openturn/ui/icons/icon-paths.ts';
 import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { lineNews } from '@openturn/web/i18n/line-news.ts';
 import { delayText } from '#site/time/delay-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './hero.module.css';
@@ -51,12 +51,8 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** What keeps the whole line waiting, in the business's own words first, and what to do; empty if nothing does. */
+/** What keeps the whole line waiting, and what to do; empty if nothing does. */
 function useLineNews({ line }: TicketView): string {
-  const { t, language } = useTexts();
-  if (line.state === 'open' && line.isStaffed) return delayText(line, t);
-  const own = line.message ? pickName(line.message, language) : '';
-  const key =
-    line.state === 'paused' ? 'status.linePaused' : line.isStaffed ? 'status.lineClosed' : 'status.lineUnstaffed';
-  return [own, t(key)].filter(Boolean).join(' ');
+  const texts = useTexts();
+  return line.state === 'open' && line.isStaffed ? delayText(line, texts.t) : lineNews(line, texts);
 }

@@ -1,10 +1,13 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { LINE_REASON_TEXTS, type LineReason } from '@openturn/domain/line/line-reasons.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
@@ -13,13 +16,15 @@ type SetLineState = {
   member: StaffMember;
   line: string;
   state: LineState;
+  why?: LineReason | undefined;
   message?: Record<string, string> | null | undefined;
   endsTickets?: boolean | undefined;
   restoresTickets?: boolean | undefined;
 };
 type LineSet = { line: LineView; count: number };
 
-const LONGEST_MESSAGE = 300;
+/** Of 300 characters at most, staff write a message; a reason before it makes it longer. */
+const LONGEST_MESSAGE = 400;
 /** A line opened against its hours closes by itself after a long shift, in case nobody thinks of it. */
 const OPEN_BY_HAND_MS = 8 * HOUR_MS;
 
@@ -28,19 +33,21 @@ const OPEN_BY_HAND_MS = 8 * HOUR_MS;
  * undone; undoing it brings them back.
  */
 export async function setLineState(
-  { member, line: lineId, state, message = null, endsTickets = false, restoresTickets = false }: SetLineState,
+  { member, line: lineId, state, why, message = null, endsTickets = false, restoresTickets = false }: SetLineState,
   deps: ConsoleDeps,
 ): Promise<Result<LineSet, { code: 'line-gone' }>> {
   const { siteId, staffId } = member;
   const at = deps.clock.now();
   const isOpening = state !== 'closed' && !restoresTickets;
   const byHand = isOpening ? { openUntil: await openUntilByHand(siteId, lineId, deps) } : {};
-  const words = plainMessage(message);
+  const own = plainMessage(message);
+  const reason = state === 'open' ? undefined : why;
+  const words = reason ? withReason(reason, own) : own;
   const isDone = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
   if (!isDone) return err({ code: 'line-gone' });
-  await deps.audit.write([
-    { siteId, at, staffId, action: 'line_set', subject: { kind: 'line', id: lineId }, detail: state },
-  ]);
+  const isExplained = state !== 'open' && words !== null;
+  const detail = isExplained ? [state, reason ?? '-', own ? pickName(own, 'en') : ''].join(' ').trim() : state;
+  await deps.audit.write([{ siteId, at, staffId, action: 'line_set', subject: { kind: 'line', id: lineId }, detail }]);
   deps.wakeOutbox();
   const isEnding = state === 'closed' && endsTickets;
   const moved = isEnding
@@ -59,6 +66,15 @@ function plainMessage(message: Record<string, string> | null): Record<string, st
     return language && plain ? [[language, plain] as const] : [];
   });
   return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+/** Each visitor reads the reason in their language, and the business's words in theirs if it gave them. */
+function withReason(reason: LineReason, own: Record<string, string> | null): Record<string, string> {
+  const texts = LANGUAGES.map((language) => {
+    const text = translate(language, LINE_REASON_TEXTS[reason]);
+    return [language, own ? `${text} ${pickName(own, language)}` : text] as const;
+  });
+  return Object.fromEntries(texts);
 }
 
 /** Outside its hours, a line opened by hand stays open until they begin. Null within them. */

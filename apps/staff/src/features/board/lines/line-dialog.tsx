@@ -6,11 +6,10 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
-import { formText } from '@openturn/ui/form/form-text.ts';
-import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { LINE_STATE_TEXTS } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
+import { explanationOf, LineExplanation, LineReads } from './line-explanation.tsx';
 import styles from './line-dialog.module.css';
 
 type LineDialogProps = {
@@ -21,24 +20,29 @@ type LineDialogProps = {
   onClose: () => void;
 };
 
-/** Opens, pauses or closes a line; closing may end the visits of everyone waiting, which can be undone. */
+/** Opens, pauses or closes a line, and shows what people waiting will read; closing may end their visits, which can be undone. */
 export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { refetch, show } = useBoardUpdates(siteId);
   const [state, setState] = useState<LineState>(line.state);
+  const [{ why, words }, explain] = useState(() => explanationOf(line, texts));
+  const [isEnding, setEnding] = useState(false);
+  const reason = state === 'open' ? undefined : why;
+  const endsTickets = state === 'closed' && isEnding;
+  const own = words.trim();
   const setting = useMutation({
-    mutationFn: (data: FormData) => {
-      const message = formText(data, 'message');
-      return call('POST staff/line', {
+    mutationFn: () =>
+      call('POST staff/line', {
         siteId,
         body: {
           line: line.id,
           state,
-          message: message ? { [language]: message } : null,
-          ...(state === 'closed' && { endsTickets: data.has('endsTickets') }),
+          ...(reason && { why: reason }),
+          message: own ? { [language]: own } : null,
+          ...(state === 'closed' && { endsTickets }),
         },
-      });
-    },
+      }),
     onSuccess: ({ board, count }) => {
       onClose();
       if (count > 0) actions.showDone({ text: t('staff.didEnd', { count }), undo: restore });
@@ -56,7 +60,7 @@ export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: L
       title={pickName(line.names, language)}
       submit={t('staff.save')}
       isPending={setting.isPending}
-      onSubmit={setting.mutate}
+      onSubmit={() => setting.mutate()}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
@@ -70,21 +74,14 @@ export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: L
         ))}
       </fieldset>
       {state === 'open' && isOutsideHours && <p className={styles.note}>{t('staff.openAgainstHours')}</p>}
-      <Labelled label={t('staff.lineMessage')} hint={t('staff.lineMessageHint')}>
-        <textarea
-          name="message"
-          rows={2}
-          maxLength={300}
-          dir="auto"
-          defaultValue={line.message ? pickName(line.message, language) : ''}
-        />
-      </Labelled>
+      <LineExplanation state={state} explanation={{ why, words }} onChange={explain} />
       {state === 'closed' && line.waiting > 0 && (
         <label className={styles.state}>
-          <input type="checkbox" name="endsTickets" />
+          <input type="checkbox" checked={isEnding} onChange={() => setEnding(!isEnding)} />
           {t('staff.endsTickets', { count: line.waiting })}
         </label>
       )}
+      <LineReads line={line} change={{ state, why: reason, own, endsTickets }} />
     </FormDialog>
   );
 }

@@ -1,0 +1,16 @@
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { Texts } from './use-texts.ts';
+
+/**
+ * What people waiting read while their line is not served: the business's own words first, then what to do. Staff are shown
+ * the same before they pause or close the line.
+ */
+export function lineNews(
+  { state, isStaffed, message }: Pick<LineView, 'state' | 'isStaffed' | 'message'>,
+  { t, language }: Pick<Texts, 't' | 'language'>,
+): string {
+  const own = message ? pickName(message, language) : '';
+  const key = state === 'paused' ? 'status.linePaused' : isStaffed ? 'status.lineClosed' : 'status.lineUnstaffed';
+  return [own, t(key)].filter(Boolean).join(' ');
+}
