@@ -48,3 +48,16 @@ it('[STAFF-22] shows what a visitor came for before, by phone, email or device, 
   const nobody = await visit({ name: 'Zoë' });
   expect((await historyOf(nobody)).visits).toEqual([]);
 });
+
+it('[STAFF-22] finds a visit by three characters of an email or four digits of a phone, and by no fewer, as the screen says', async () => {
+  const { join, signIn } = await openConsole();
+  const { id } = await join({ name: 'Yan', phone: PHONE, email: EMAIL });
+  const ada = await signIn('ada');
+  const found = async (text: string) =>
+    (await ada.get(`staff/visits?text=${encodeURIComponent(text)}`))
+      .json<{ today: StaffVisit[] }>()
+      .today.map(({ guid }) => guid);
+  for (const text of ['zoe', 'OE@', 'zoe@vis', 'example', '5550', '416 555', PHONE])
+    expect(await found(text)).toEqual([id]);
+  for (const text of ['zo', 'e@', '555', '3333']) expect(await found(text)).toEqual([]);
+});

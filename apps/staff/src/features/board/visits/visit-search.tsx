@@ -38,7 +38,7 @@ export function VisitSearch({ board, siteId, actions, onClose }: VisitSearchProp
         </Button>
       }
     >
-      <Labelled label={t('staff.searchField')}>
+      <Labelled label={t('staff.searchField')} hint={t('staff.searchHint')}>
         <input
           ref={field}
           type="search"
