@@ -57,7 +57,8 @@ it('[STAFF-22] finds a visit by three characters of an email or four digits of a
     (await ada.get(`staff/visits?text=${encodeURIComponent(text)}`))
       .json<{ today: StaffVisit[] }>()
       .today.map(({ guid }) => guid);
-  for (const text of ['zoe', 'OE@', 'zoe@vis', 'example', '5550', '416 555', PHONE])
+  for (const text of ['zoe', 'OE@', 'zoe@vis', 'example', '5550', '416 555', PHONE]) {
     expect(await found(text)).toEqual([id]);
+  }
   for (const text of ['zo', 'e@', '555', '3333']) expect(await found(text)).toEqual([]);
 });
