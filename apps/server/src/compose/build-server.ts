@@ -23,7 +23,9 @@ import { inboxRoutes } from '#features/messages/inbox-routes.ts';
 import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
+import { shareTrust } from './share-trust.ts';
 import { staffRoutes } from './staff-routes.ts';
+import type { Bus } from '#kernel/bus/bus.ts';
 import type { ConsoleStores } from '#features/tickets/console-deps.ts';
 import { locationRoutes } from '#features/locations/location-routes.ts';
 import { siteRoutes } from '#features/sites/site-routes.ts';
@@ -37,7 +39,8 @@ import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
-import { MOST_CALLERS, rateLimits, TRUSTED_FOR_MS } from '#http/limits/rate-limits.ts';
+import { describe } from '#http/replies/error-handling.ts';
+import { rateLimits } from '#http/limits/rate-limits.ts';
 import { suspicion } from '#http/limits/suspicion.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#features/notices/sending/channels.ts';
@@ -63,6 +66,7 @@ export type ServerDeps = Required<TicketDeps> &
     reports: readonly DeliveryReports[];
     passwords: Passwords;
     devices: DeviceStore;
+    bus: Bus;
     pushKey: string;
     /** The same on every node. */
     workSecret: string;
@@ -82,13 +86,14 @@ export type ServerDeps = Required<TicketDeps> &
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);
-  const limits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
+  const own = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
   const { trustedProxies, workBits: bits } = config;
   const isOff = config.requestsPerMinute === 0;
+  const onError = (error: unknown) => {
+    if (!deps.logTrouble(error)) deps.log.error({ error: describe(error) }, 'trust in devices was not shared');
+  };
+  const limits = isOff ? own : await shareTrust(own, { ...deps, onError });
   const newcomers = suspicion({ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret });
-  // A restart beside an attacker at the same address must not shut out those who are already in line.
-  const holders = { endedSince: clock.now() - TRUSTED_FOR_MS, most: MOST_CALLERS };
-  if (!isOff) for (const device of await deps.devices.holders(holders)) limits.trust(device);
   const addresses = serverAddresses(config);
   const dropped = new Counter({
     name: 'error_reports_dropped_total',

@@ -83,12 +83,12 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
   let demo: Demo | null = null;
   let isEnding = false;
-  const isDraining = () => isEnding;
   const app = await buildServer({
     ...stores,
     ...backend.booking,
     ...backend.tickets,
     places: backend.places,
+    bus: backend.bus,
     pushKey: backend.pushKeys.publicKey,
     workSecret: backend.pushKeys.privateKey,
     reports,
@@ -103,7 +103,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     registry,
     ping,
     logTrouble,
-    isDraining,
+    isDraining: () => isEnding,
   });
   live.attach(app.server);
 

@@ -128,6 +128,9 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
           return broadcastToTicket(event.ticketId, 'messages', currentState());
         case 'calendar.changed':
           return calendar.changed(event);
+        // Never sent to a site's own subscribers.
+        case 'device.trusted':
+          return;
         default:
           return event satisfies never;
       }

@@ -1,4 +1,4 @@
-/** Tells other nodes to read something again. It carries no content, and may be lost or arrive twice. */
+/** Tells other nodes to read something again. It carries no content of visits, and may be lost or arrive twice. */
 export type BusEvent =
   | { kind: 'line.changed'; siteId: number; lineId: string }
   | { kind: 'site.changed'; siteId: number }
@@ -6,7 +6,9 @@ export type BusEvent =
   | { kind: 'status.forced'; siteId: number; ticketId: string | null }
   | { kind: 'messages.changed'; siteId: number; ticketId: string }
   /** Appointments or free times in this period. */
-  | { kind: 'calendar.changed'; siteId: number; from: number; until: number };
+  | { kind: 'calendar.changed'; siteId: number; from: number; until: number }
+  /** The hash of a device's token, at site 0: its own limits apply on every node. */
+  | { kind: 'device.trusted'; siteId: 0; device: string };
 
 export interface Bus {
   publish(event: BusEvent): Promise<void>;

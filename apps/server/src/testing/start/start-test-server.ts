@@ -3,6 +3,8 @@ import type { Updateable } from 'kysely';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { onTestFinished } from 'vitest';
+import type { Bus } from '#kernel/bus/bus.ts';
+import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
@@ -38,7 +40,11 @@ export const TEST_CODE = '314159';
 export const TEST_PUSH_KEYS = newPushKeys();
 
 /** The whole server on the project's database; the test controls the clock and reads the log. */
-export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site: DemoSite = ELM) {
+export async function startTestServer(
+  environment: NodeJS.ProcessEnv = {},
+  site: DemoSite = ELM,
+  bus: Bus = inProcessBus(),
+) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const time = { now: NOON };
@@ -55,6 +61,7 @@ export async function startTestServer(environment: NodeJS.ProcessEnv = {}, site:
   const passwords = scryptPasswords(QUICK_PASSWORDS);
   const app = await buildServer({
     ...stores,
+    bus,
     passwords,
     newId: randomGuid,
     newCode: () => TEST_CODE,
