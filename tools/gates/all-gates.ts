@@ -5,7 +5,10 @@ import { vitestGate } from './vitest-gate.ts';
 
 const BIN = 'node_modules/.bin';
 
-/** Quick gates that need only installed packages and the build. */
+/**
+ * Quick gates that need only installed packages and the build. Types are read by one thread each: several check shared
+ * types once each, and the processors are busy with other gates.
+ */
 export const READING_GATES = {
   format: programGate({
     name: 'format',
@@ -20,7 +23,8 @@ export const READING_GATES = {
     name: 'lint',
     reads: ['.oxlintrc.json', 'tsconfig.json'],
     tools: ['oxlint', 'oxlint-tsgolint'],
-    command: [`${BIN}/oxlint`, '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    command: [`${BIN}/oxlint`, '--threads=1', '--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
+    env: { GOMAXPROCS: '1' },
     counted: /on (\d+) files/,
     unit: 'files',
     atLeast: 600,
@@ -29,7 +33,7 @@ export const READING_GATES = {
     name: 'types',
     reads: ['tsconfig.json'],
     tools: ['typescript'],
-    command: [`${BIN}/tsc`, '-p', '.', '--diagnostics'],
+    command: [`${BIN}/tsc`, '-p', '.', '--singleThreaded', '--diagnostics'],
     counted: /Files:\s+(\d+)/,
     unit: 'files',
     atLeast: 1500,
