@@ -41,7 +41,8 @@ describe('GET assets/i18n', () => {
     expect(client.filter((key) => /^(calendar|setup|notice|wall|poster)\./.test(key))).toEqual([]);
     expect(staff).toContain('staff.title');
     // Staff read these words of the visitor's too.
-    const shared = ['book.standbyTitle', 'book.with', 'standby.window'];
+    const ofLines = ['status.linePaused', 'status.lineClosed', 'status.lineUnstaffed', 'status.cancelledClosed'];
+    const shared = [...ofLines, 'book.standbyTitle', 'book.with', 'standby.window'];
     expect(staff.filter((key) => /^(notice|home|about|locations|status|book|booked|standby)\./.test(key))).toEqual(
       shared,
     );
