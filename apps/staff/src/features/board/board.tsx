@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
-import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
+import { Fragment, Suspense, useState } from 'react';
+import type { Board as BoardData, DeskView } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
 import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
-import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
+import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.tsx';
 import { TransferDialog } from '#features/board/desk/transfer-dialog.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
@@ -19,7 +20,7 @@ import { OfficeNav } from '#features/board/lines/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { lineToCall, myDesk, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
+import { linesToCall, myDesk, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -47,7 +48,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];
-  const called = lineToCall(board, desk, line);
+  const called = linesToCall(board, desk, line);
+  const isPhone = useIsPhone();
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
   const actions = useStaffActions(siteId);
@@ -61,15 +63,15 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     atDesk: ticketsHere[0] ?? null,
     selected,
     tickets,
-    line: called?.id,
+    line: called.length === 1 ? called[0]?.id : undefined,
     select: setTicket,
     transfer: ({ guid }) => setTransferred(guid),
     step: (ticket, by) => void waiting.step(ticket, by),
     search: () => setSearching(true),
   });
 
-  return (
-    <div className={styles.board}>
+  const linePart = (
+    <Fragment key="line">
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
         {line && (
@@ -94,21 +96,15 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
         />
         {line && <CompletedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
       </section>
-      <aside className={styles.desk}>
-        <DeskChoice board={board} siteId={siteId} />
-        {desk && (
-          <DeskPanel
-            board={board}
-            desk={desk}
-            ticketsAtDesk={ticketsHere}
-            line={called}
-            next={called && ticketsOfLine(board, called.id).find(({ position }) => position === 1)}
-            actions={actions}
-            siteId={siteId}
-            onTransfer={({ guid }) => setTransferred(guid)}
-          />
-        )}
-      </aside>
+    </Fragment>
+  );
+  // On a phone, a desk is chosen before anything else.
+  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, actions, siteId };
+  const deskPart = <DeskPart key="desk" {...panel} desk={desk} onTransfer={({ guid }) => setTransferred(guid)} />;
+
+  return (
+    <div className={styles.board}>
+      {isPhone && !desk ? [deskPart, linePart] : [linePart, deskPart]}
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
       {transferring && (
         <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
@@ -120,6 +116,17 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       )}
       <LastAction actions={actions} />
     </div>
+  );
+}
+
+type DeskPartProps = Omit<DeskPanelProps, 'desk'> & { desk: DeskView | null };
+
+function DeskPart({ desk, ...props }: DeskPartProps) {
+  return (
+    <aside className={styles.desk}>
+      <DeskChoice board={props.board} siteId={props.siteId} />
+      {desk && <DeskPanel {...props} desk={desk} />}
+    </aside>
   );
 }
 

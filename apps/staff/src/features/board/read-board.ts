@@ -23,9 +23,16 @@ export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[]
     .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
 }
 
-/** The line that a desk calls from: the one looked at if the desk serves it, so that nobody is called to the wrong desk. */
-export function lineToCall({ lines }: Board, desk: DeskView | null, lookedAt: LineView | undefined) {
-  const served = desk?.lines ?? [];
-  if (lookedAt && served.includes(lookedAt.id)) return lookedAt;
-  return lines.find(({ id }) => served.includes(id)) ?? lookedAt;
+/** Whose turn is next in a line. */
+export function nextOf(board: Board, lineId: string): StaffTicket | undefined {
+  return ticketsOfLine(board, lineId).find(({ position }) => position === 1);
+}
+
+/**
+ * The lines that a desk calls from: the one looked at if the desk serves it and somebody waits there, so that nobody is
+ * called to the wrong desk. Otherwise every line it serves where somebody waits, in the server's order.
+ */
+export function linesToCall(board: Board, desk: DeskView | null, lookedAt: LineView | undefined): LineView[] {
+  const served = board.lines.filter(({ id }) => desk?.lines.includes(id) && nextOf(board, id));
+  return lookedAt && served.includes(lookedAt) ? [lookedAt] : served;
 }

@@ -10,20 +10,19 @@ import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
+import { nextOf } from '#features/board/read-board.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
 import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
 
-type DeskPanelProps = {
+export type DeskPanelProps = {
   board: Board;
   desk: DeskView;
   ticketsAtDesk: readonly StaffTicket[];
-  /** Where the next visitor is called from. */
-  line: LineView | undefined;
-  /** Whose turn is next in that line. */
-  next: StaffTicket | undefined;
+  /** Where the next visitor is called from: the server chooses among several. */
+  lines: readonly LineView[];
   actions: StaffActions;
   siteId: number;
   onTransfer: (ticket: StaffTicket) => void;
@@ -31,13 +30,16 @@ type DeskPanelProps = {
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, line, next, actions, siteId, onTransfer } = props;
+  const { board, desk, ticketsAtDesk, lines, actions, siteId, onTransfer } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
   const [ticket] = ticketsAtDesk;
-  const mainKey = <MainKey ticket={ticket} next={next} line={line?.id} now={now} actions={actions} />;
+  const line = lines.length === 1 ? lines[0]?.id : undefined;
+  const next = line === undefined ? undefined : nextOf(board, line);
+  const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
+  const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={now} actions={actions} />;
   const otherKeys =
     ticket &&
     offeredActions(ticket, 'desk')
@@ -52,6 +54,12 @@ export function DeskPanel(props: DeskPanelProps) {
           {t(STAFF_ACTIONS[action].words.button)}
         </KeyButton>
       ));
+  const keys = (
+    <div className={styles.keys}>
+      {mainKey}
+      {otherKeys}
+    </div>
+  );
   if (isPhone) {
     return (
       <Dock>
@@ -76,10 +84,7 @@ export function DeskPanel(props: DeskPanelProps) {
               <span>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</span>
             </button>
           )}
-          <div className={styles.keys}>
-            {mainKey}
-            {otherKeys}
-          </div>
+          {keys}
         </section>
       </Dock>
     );
@@ -87,14 +92,13 @@ export function DeskPanel(props: DeskPanelProps) {
   return (
     <section className={styles.panel} aria-label={pickName(desk.names, language)}>
       {ticket ? (
-        <TicketAtDesk ticket={ticket} siteId={siteId} now={now} zone={board.zone} />
+        <TicketAtDesk ticket={ticket} siteId={siteId} now={now} zone={board.zone} keys={keys} />
       ) : (
-        <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+        <>
+          <p className={styles.empty}>{t('staff.nobodyHere')}</p>
+          {keys}
+        </>
       )}
-      <div className={styles.keys}>
-        {mainKey}
-        {otherKeys}
-      </div>
     </section>
   );
 }

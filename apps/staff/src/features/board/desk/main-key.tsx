@@ -11,15 +11,17 @@ import styles from './main-key.module.css';
 type MainKeyProps = {
   /** The ticket at this desk. */
   ticket: StaffTicket | undefined;
-  /** Whose turn is next in the selected line. */
+  /** Whose turn is next in the line to call from, if that is one. */
   next: StaffTicket | undefined;
   line: string | undefined;
+  /** The lines to call from, if the desk serves several. */
+  from: string;
   now: number;
   actions: StaffActions;
 };
 
 /** The next step: starts the ticket at the desk, or completes it and calls the next one, and says who that is. */
-export function MainKey({ ticket, next, line, now, actions }: MainKeyProps) {
+export function MainKey({ ticket, next, line, from, now, actions }: MainKeyProps) {
   const { t } = useTexts();
   const completes = ticket?.actions.includes('complete') ?? false;
   if (ticket?.actions.includes('start')) {
@@ -44,6 +46,7 @@ export function MainKey({ ticket, next, line, now, actions }: MainKeyProps) {
     >
       <span className={styles.words}>
         {completes ? t('staff.completeAndNext') : t('staff.next')}
+        {from && <span className={styles.next}>{from}</span>}
         {next && (
           <span className={styles.next}>
             {next.ticketCode} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}

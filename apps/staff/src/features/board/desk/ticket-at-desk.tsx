@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -9,10 +10,10 @@ import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import styles from './desk-panel.module.css';
 
-type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string };
+type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string; keys?: ReactNode };
 
-/** Who is at this desk, since when, and what to know about them. */
-export function TicketAtDesk({ ticket, siteId, now, zone }: TicketAtDeskProps) {
+/** Who is at this desk, since when, what to do next, and what to know about them. */
+export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskProps) {
   const { t, language } = useTexts();
   return (
     <>
@@ -30,6 +31,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone }: TicketAtDeskProps) {
         </span>
         <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
       </p>
+      {keys}
       <TicketDetails ticket={ticket} zone={zone} />
       <TicketHistory ticket={ticket} siteId={siteId} />
       <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />

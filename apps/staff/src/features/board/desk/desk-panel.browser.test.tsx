@@ -1,0 +1,120 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Board } from '#features/board/board.tsx';
+
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
+const SERVED = sampleTicket({
+  guid: 'guid-of-ticket-number-9-x',
+  number: 9,
+  ticketCode: 'D-009',
+  name: LONG,
+  stage: 'serving',
+  position: null,
+  desk: 'desk-1',
+  custom: [1, 2, 3, 4].map((index) => ({ label: `Question ${index}`, type: 'text' as const, value: 'An answer' })),
+  actions: ['complete', 'hold', 'transfer'],
+});
+const served = sampleBoard({ tickets: [SERVED, sampleTicket({ name: LONG })] });
+
+async function show(board: BoardData) {
+  const sent = answerStaff({
+    'GET staff/board': () => board,
+    'POST staff/desk': () => ({ success: true, desk: null, board: sampleBoard() }),
+    'POST staff/next': () => ({ ...CALLED, board }),
+  });
+  await showStaff(
+    <main>
+      <Board siteId={100001} canManage />
+    </main>,
+  );
+  return sent;
+}
+
+const CALLED = {
+  success: true,
+  guid: SERVED.guid,
+  stage: 'called',
+  version: 2,
+  number: 1,
+  ticketCode: 'D-001',
+} as const;
+const box = (button: RegExp) => page.getByRole('button', { name: button }).element().getBoundingClientRect();
+
+it('[STAFF-08] keeps every key of the ticket at the desk in reach on a small screen', async () => {
+  await page.viewport(1280, 800);
+  await show(sampleBoard({ tickets: [{ ...SERVED, name: 'Petra Wolfeschlegel' }] }));
+  await expect.element(page.getByRole('button', { name: /^Complete and call next/ })).toBeVisible();
+  for (const key of [/^Complete and call/, /^Transfer/, /^Complete$/]) {
+    expect(box(key).bottom).toBeLessThanOrEqual(700);
+  }
+});
+
+it.each([
+  [1280, 800],
+  [390, 844],
+  [320, 600],
+])('[A11Y-04] wraps a long name within its column, and breaks no word of a key: %i px', async (width, height) => {
+  await page.viewport(width, height);
+  await show(served);
+  await expect.element(page.getByText(LONG).first()).toBeVisible();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  for (const name of page.getByText(LONG).elements()) {
+    const { right } = name.getBoundingClientRect();
+    expect(right).toBeLessThanOrEqual(name.parentElement?.parentElement?.getBoundingClientRect().right ?? 0);
+  }
+  for (const label of document.querySelectorAll('aside button > span:first-child')) {
+    if (label.textContent?.includes(LONG)) continue;
+    expect(linesOf(label)).toBeLessThanOrEqual(label.textContent?.trim().split(/\s/).length ?? 0);
+  }
+});
+
+it('[STAFF-07] puts the choice of a desk first on a phone until one is chosen', async () => {
+  await page.viewport(390, 844);
+  const free = sampleBoard().desks.map((desk) => ({ ...desk, staff: null }));
+  await show(sampleBoard({ desks: free }));
+  const choice = page.getByRole('combobox', { name: 'Desk' });
+  await expect.element(choice).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  const top = (locator: typeof choice) => locator.element().getBoundingClientRect().top;
+  expect(top(choice)).toBeLessThan(top(title));
+  await choice.selectOptions('desk-1');
+  await expect.poll(() => top(choice) > top(title)).toBe(true);
+});
+
+const SEVERAL = sampleBoard().desks.map((desk) => ({ ...desk, lines: ['doctor', 'blood', 'x-ray'] }));
+const THREE = [...sampleBoard().lines, { ...sampleBoard().lines[1]!, id: 'x-ray', names: { en: 'X-ray' } }];
+
+it('[STAFF-07] calls from a line where somebody waits, and names it if the desk serves several', async () => {
+  const sent = await show(sampleBoard({ lines: THREE, desks: SEVERAL }));
+  await page.getByRole('button', { name: /Blood/ }).click();
+  await expect.element(page.getByRole('button', { name: /Call next.*Walk-in doctor.*D-001/ })).toBeVisible();
+  await userEvent.keyboard('n');
+  await expect.poll(() => sent.find(({ name }) => name === 'POST staff/next')?.body).toEqual({ line: 'doctor' });
+});
+
+it('[STAFF-07] leaves the order to the server if people wait in several other lines of the desk', async () => {
+  const scan = sampleTicket({
+    guid: 'guid-of-ticket-number-7-x',
+    ticketCode: 'X-007',
+    name: 'Sam B.',
+    lineId: 'x-ray',
+  });
+  const sent = await show(sampleBoard({ lines: THREE, desks: SEVERAL, tickets: [...sampleBoard().tickets, scan] }));
+  await page.getByRole('button', { name: /Blood/ }).click();
+  await page.getByRole('button', { name: /Call next.*Walk-in doctor, X-ray/ }).click();
+  await expect.poll(() => sent.find(({ name }) => name === 'POST staff/next')?.body).toEqual({});
+  await page.getByRole('button', { name: /^X-ray/ }).click();
+  await expect.element(page.getByRole('button', { name: /Call next.*X-ray.*X-007/ })).toBeVisible();
+});
+
+/** How many lines a text takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
