@@ -1,8 +1,8 @@
 import { checkCharacters, isVisible, withoutInvisible } from '@openturn/domain/forms/text-rules.ts';
 import * as z from 'zod';
 
-/** VAL-09: dates and times on the wire are in the site's zone. */
-export const WireDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** VAL-09: dates and times on the wire are in the site's zone. Instants of other centuries would be no numbers of ours. */
+export const WireDate = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 /** The end of a day may be 24:00:00. */
 export const WireTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/);
 

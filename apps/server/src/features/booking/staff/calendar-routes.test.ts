@@ -32,6 +32,14 @@ describe('the staff calendar', () => {
     expect((await ada.post('staff/setup/site', { version, site })).json<Body>()).toMatchObject(forbidden);
   });
 
+  it('[BOOK-09] refuses days of other centuries and days that no month has', async () => {
+    const { ada } = await startCalendar();
+    for (const from of ['0001-01-01', '9999-12-31', '2026-13-01', '2026-11-32', '2999-12-31']) {
+      const { statusCode } = await ada.get(`staff/calendar?from=${from}&days=31`);
+      expect([from, statusCode]).toEqual([from, from === '2999-12-31' ? 200 : 422]);
+    }
+  });
+
   it('[BOOK-09] books outside the hours but never over an appointment, and once per key', async () => {
     const { add, calendar } = await startCalendar();
     const key = { 'idempotency-key': 'one-and-the-same' };
