@@ -323,7 +323,7 @@ type Placeholders = {
   'standby.open': { time: string | number };
   'setup.affected': { count: number };
   'setup.affectedMoveTo': { place: string | number };
-  'setup.affectedLeft': { names: string | number };
+  'setup.affectedLeft': { count: number };
   'setup.range': { least: string | number; most: string | number };
   'setup.fromOf': { day: string | number };
   'setup.untilOf': { day: string | number };

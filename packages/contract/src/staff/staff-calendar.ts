@@ -140,7 +140,7 @@ export const addAppointment = defineCall({
 });
 
 /** In the writer’s words, added to the notification if there is one. */
-const MessageToVisitor = StaffText.max(300).optional();
+export const MessageToVisitor = StaffText.max(300).optional();
 
 export const actOnAppointment = defineCall({
   method: 'POST',

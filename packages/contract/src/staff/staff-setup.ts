@@ -1,11 +1,14 @@
 import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Instant } from '../visitor/ticket-view.ts';
+import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { Done, EnteredText, Names, WireDate, WireTime } from '../wire.ts';
-import { StaffAppointment } from './staff-calendar.ts';
+import { MessageToVisitor, StaffAppointment } from './staff-calendar.ts';
 
 const none = z.object({});
+
+/** Together with the hours, their choices fit the size of a request. */
+export const MOST_AFFECTED = 250;
 
 /** `closes` may be 24:00:00; at or before `opens`, the span runs past midnight. */
 const Span = z.strictObject({ opens: WireTime, closes: WireTime });
@@ -109,18 +112,48 @@ export const getSetup = defineCall({
 });
 
 const version = z.int();
+const Place = z.object({ staff: z.string().min(1).max(64), at: Instant });
+const chosen = { guid: Guid, version: z.int().positive() };
+
+/** What becomes of appointments outside the new hours, each as staff last saw it. */
+const Choice = z
+  .discriminatedUnion('action', [
+    z.strictObject({ ...chosen, action: z.literal('keep') }),
+    z.strictObject({ ...chosen, action: z.literal('cancel') }),
+    z.strictObject({ ...chosen, action: z.literal('move'), to: Place }),
+  ])
+  .meta({ id: 'AppointmentChoice' });
+export type Choice = z.output<typeof Choice>;
+const choices = z.array(Choice).max(MOST_AFFECTED).optional();
+
+const Affected = z.object({ appointment: StaffAppointment, to: Place.nullable() });
+
+/** The settings are saved, and these appointments stay as they are until staff choose again. */
+const SetupSaved = z
+  .object({
+    success: z.literal(true),
+    left: z.array(
+      Affected.extend({
+        /** The time was taken; the appointment was changed; it has ended; it came in since staff looked. */
+        reason: z.enum(['taken', 'changed', 'over', 'new']),
+      }),
+    ),
+  })
+  .meta({ id: 'SetupSaved' });
+
 const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'] as const;
 
 export const setSite = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/setup/site',
-  summary: 'Sets hours, holidays and rules for all appointments',
+  summary: 'Sets hours, holidays and rules for all appointments, and changes appointments outside the new hours',
   params: none,
   query: none,
-  body: z.strictObject({ version, site: SiteSetup }),
-  reply: Done,
-  errors: setupErrors,
+  body: z.strictObject({ version, site: SiteSetup, choices, message: MessageToVisitor }),
+  reply: SetupSaved,
+  errors: [...setupErrors, 'key-reused'],
+  takesKey: true,
 });
 
 /** A new id creates a service. */
@@ -140,12 +173,13 @@ export const setStaff = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/setup/staff',
-  summary: 'Sets the name and hours of a staff member',
+  summary: 'Sets the name and hours of a staff member, and changes appointments outside the new hours',
   params: none,
   query: none,
-  body: z.strictObject({ version, staff: StaffSetup }),
-  reply: Done,
-  errors: setupErrors,
+  body: z.strictObject({ version, staff: StaffSetup, choices, message: MessageToVisitor }),
+  reply: SetupSaved,
+  errors: [...setupErrors, 'key-reused'],
+  takesKey: true,
 });
 
 /** Before hours are saved, so that nobody with an appointment is forgotten. */
@@ -163,9 +197,7 @@ export const getAffected = defineCall({
   reply: z
     .object({
       success: z.literal(true),
-      rows: z.array(
-        z.object({ appointment: StaffAppointment, to: z.object({ staff: z.string(), at: Instant }).nullable() }),
-      ),
+      rows: z.array(Affected),
     })
     .meta({ id: 'Affected' }),
   errors: ['signed-out', 'forbidden', 'invalid-input'],

@@ -1,4 +1,5 @@
 export type { AuditEntry, AuditStore } from './store/audit-store.ts';
+export { writeAudit } from './store/audit-rows.ts';
 export type { AccountStore } from './store/account-store.ts';
 export type { DeskStore } from './store/desk-store.ts';
 export { noteAccess, type StaffDeps, type StaffMember } from './require-staff.ts';

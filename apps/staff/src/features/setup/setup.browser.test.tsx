@@ -17,7 +17,7 @@ function settingsServer(start: SetupData = sampleSetup()) {
     const { version } = body as { version: number };
     if (version !== setup.version) return refusal(409, { reason: 'changed-meanwhile' });
     meanwhile(changed());
-    return { success: true } as const;
+    return { success: true as const, left: [] };
   };
   const answers: Answers = {
     'GET staff/setup': () => setup,

@@ -37,7 +37,10 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
       const { hours } = siteOf(draft);
       return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
     },
-    save: (draft, version) => call('POST staff/setup/site', { siteId, body: { version, site: siteOf(draft) } }),
+    save: (draft, { version, chosen, keyFor }) => {
+      const body = { version, site: siteOf(draft), ...chosen };
+      return call('POST staff/setup/site', { siteId, body, key: keyFor(body) });
+    },
   });
   const { draft, set, errors } = form;
   const number = (name: SiteNumber, hint?: string) => (
@@ -96,7 +99,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
           </Columns>
         </Part>
       </SetupFrame>
-      <AffectedDialog siteId={siteId} setup={setup} affected={form.affected} />
+      <AffectedDialog setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
 }

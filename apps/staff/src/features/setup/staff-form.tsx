@@ -28,11 +28,11 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
       const staff = { id, isActive, hours: hasOwnHours ? hoursOf(hours) : null };
       return (await call('POST staff/setup/affected', { siteId, body: { staff } })).rows;
     },
-    save: ({ name, isActive, hasOwnHours, hours }, version) =>
-      call('POST staff/setup/staff', {
-        siteId,
-        body: { version, staff: { id, name: name.trim(), isActive, hours: hasOwnHours ? hoursOf(hours) : null } },
-      }),
+    save: ({ name, isActive, hasOwnHours, hours }, { version, chosen, keyFor }) => {
+      const staff = { id, name: name.trim(), isActive, hours: hasOwnHours ? hoursOf(hours) : null };
+      const body = { version, staff, ...chosen };
+      return call('POST staff/setup/staff', { siteId, body, key: keyFor(body) });
+    },
   });
   const { draft, set, errors } = form;
   return (
@@ -72,7 +72,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
           />
         )}
       </SetupFrame>
-      <AffectedDialog siteId={siteId} setup={setup} affected={form.affected} />
+      <AffectedDialog setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
 }

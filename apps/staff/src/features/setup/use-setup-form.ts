@@ -1,14 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { alert, toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { AffectedRow } from '#features/setup/affected/affected-choices.ts';
-import { useAffected } from '#features/setup/affected/use-affected.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import type { AffectedRow, Chosen, LeftRow } from '#features/setup/affected/affected-choices.ts';
+import { type Saved, useAffected } from '#features/setup/affected/use-affected.ts';
+import { requestsKey } from '#app/live/request-queries.ts';
 import { problemWords, type Problems } from './problem.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
+
+/** The version the draft is based on, what becomes of the appointments it affects, and the key of a body. */
+export type SetupRequest = { version: number; chosen: Chosen; keyFor: (body: unknown) => string };
 
 type SetupForm<D> = {
   siteId: number;
@@ -17,7 +22,7 @@ type SetupForm<D> = {
   draftKey: string;
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
-  save: (draft: D, version: number) => Promise<unknown>;
+  save: (draft: D, request: SetupRequest) => Promise<{ success: true; left?: readonly LeftRow[] }>;
   /** Appointments that would lie outside the hours; asked about before saving. */
   affectedBy?: (draft: D) => Promise<readonly AffectedRow[]>;
   onSaved?: () => void;
@@ -25,6 +30,24 @@ type SetupForm<D> = {
 
 type Base<D> = { version: number; draft: D };
 type StoredDraft<D> = { base: Base<D>; draft: D };
+
+type Refusal = { reload: () => Promise<void>; showErrors: (found: Readonly<Record<string, string>>) => void } & Pick<
+  Texts,
+  't'
+>;
+
+async function showRefusal(error: unknown, { reload, showErrors, t }: Refusal): Promise<Saved> {
+  const failure = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
+  if (failure?.code === 'changed-meanwhile') {
+    await reload();
+    void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
+  } else if (failure?.fields) showErrors(errorsIn(failure.fields, t));
+  else {
+    void showFailure(error);
+    return 'unsent';
+  }
+  return 'refused';
+}
 
 /** A draft of one settings form; saving fails if its base version is outdated. */
 export function useSetupForm<D>({
@@ -63,28 +86,22 @@ export function useSetupForm<D>({
     rebase(await queryClient.query({ ...setupQueries.setup(siteId), staleTime: 0 }));
     queryClient.removeQueries({ queryKey: keptKey });
   }
-  const saving = useMutation({
-    mutationFn: () => save(draft, base.version),
-    meta: { isShownElsewhere: true },
-    onSuccess: async () => {
-      toast({ kind: 'success', text: t('setup.saved') });
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
-      await reload();
-      onSaved?.();
-    },
-    onError: async (error) => {
-      const failure = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
-      if (failure?.code === 'changed-meanwhile') {
+  const { isSending, submit: send } = useSubmit<Chosen>();
+  const saveWith = (chosen: Chosen): Promise<Saved | null> =>
+    send<Saved, Saved>(
+      chosen,
+      async (keyFor) => {
+        const { left = [] } = await save(draft, { version: base.version, chosen, keyFor });
+        toast({ kind: 'success', text: t('setup.saved') });
+        void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
+        void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
         await reload();
-        void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
-      } else if (failure?.fields) showErrors(errorsIn(failure.fields, t));
-      else void showFailure(error);
-    },
-  });
-  const affected = useAffected({
-    read: async () => (await affectedBy?.(draft)) ?? [],
-    save: () => saving.mutateAsync(),
-  });
+        onSaved?.();
+        return left;
+      },
+      (error) => showRefusal(error, { reload, showErrors, t }),
+    );
+  const affected = useAffected({ read: async () => (await affectedBy?.(draft)) ?? [], save: saveWith });
   return {
     draft,
     isDirty: draft !== base.draft,
@@ -96,7 +113,7 @@ export function useSetupForm<D>({
     errors,
     /** Increases with each attempt that found problems. */
     round,
-    isPending: saving.isPending || affected.isPending,
+    isPending: isSending || affected.isPending,
     affected,
     submit: () => {
       const problems = Object.entries(problemsOf(draft));

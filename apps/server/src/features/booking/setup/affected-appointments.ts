@@ -1,21 +1,19 @@
-import type { getAffected } from '@openturn/contract/staff/staff-setup.ts';
+import { type getAffected, MOST_AFFECTED } from '@openturn/contract/staff/staff-setup.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type * as z from 'zod';
 import { type Appointment, type BookingOffer, type Days, workingHours } from '#features/booking/index.ts';
-import { presentStaffAppointment } from '#features/booking/staff/present-staff-appointment.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
-import { nearestPlace } from './nearest-place.ts';
 import { checkHours, planOf } from './setup-hours.ts';
+import { withNearest } from './with-nearest.ts';
 
 type Change = z.output<(typeof getAffected)['body']>;
 type Affected = Omit<z.output<(typeof getAffected)['reply']>, 'success'>;
+export type Hours = { before: BookingOffer; after: BookingOffer };
 
 const AHEAD_MS = 366 * DAY_MS;
-/** Each needs a search for a free time. */
-const MOST = 100;
 
 /** Coming appointments within the hours as they are, but not as they would become. */
 export async function affectedAppointments(
@@ -27,24 +25,30 @@ export async function affectedAppointments(
   const now = deps.clock.now();
   const [before, booked] = await Promise.all([
     deps.setup.offer(siteId),
-    deps.appointments.inRange(siteId, { from: now, until: now + AHEAD_MS }),
+    deps.appointments.inRange(siteId, comingRange(now)),
   ]);
   if (!before) return err({ code: 'forbidden' });
-  const coming = booked.filter(({ state, at }) => at > now && (state === 'pending' || state === 'confirmed'));
   const after = changedOffer(before, change);
-  const days = daysOf(coming, { now, zone: before.zone });
-  const [wasOpen, isOpen] = [openFor(before, days), openFor(after, days)];
-  const affected = coming.filter((each) => isWithin(each, wasOpen) && !isWithin(each, isOpen)).slice(0, MOST);
-  const rows: Affected['rows'] = [];
-  for (const appointment of affected) {
-    const offered = rows.flatMap(({ to }) => to ?? []);
-    const to = await nearestPlace({ appointment, offer: after, except: offered }, deps);
-    rows.push({ appointment: presentStaffAppointment(appointment, { offer: before, now }), to });
-  }
-  return ok({ rows });
+  const affected = outsideHours(booked, { before, after, now });
+  return ok({ rows: await withNearest(affected, after, deps) });
 }
 
-function changedOffer(offer: BookingOffer, { site, staff: changed }: Change): BookingOffer {
+export function comingRange(now: number): { from: number; until: number } {
+  return { from: now, until: now + AHEAD_MS };
+}
+
+/** The first ones, if there are very many. */
+export function outsideHours(
+  booked: readonly Appointment[],
+  { before, after, now }: Hours & { now: number },
+): Appointment[] {
+  const coming = booked.filter(({ state, at }) => at > now && (state === 'pending' || state === 'confirmed'));
+  const days = daysOf(coming, { now, zone: before.zone });
+  const [wasOpen, isOpen] = [openFor(before, days), openFor(after, days)];
+  return coming.filter((each) => isWithin(each, wasOpen) && !isWithin(each, isOpen)).slice(0, MOST_AFFECTED);
+}
+
+export function changedOffer(offer: BookingOffer, { site, staff: changed }: Change): BookingOffer {
   const opening = site ? planOf(site) : offer.opening;
   if (!changed) return { ...offer, opening };
   const hours = changed.hours && planOf(changed.hours);
@@ -62,13 +66,13 @@ function daysOf(coming: readonly Appointment[], { now, zone }: { now: number; zo
   return { from: wallClock(now, zone).date, days: Math.ceil((last - now) / DAY_MS) + 1 };
 }
 
-type Hours = ReadonlyMap<string, readonly { from: number; to: number }[]>;
+type OpenSpans = ReadonlyMap<string, readonly { from: number; to: number }[]>;
 
-function openFor(offer: BookingOffer, days: Days): Hours {
+function openFor(offer: BookingOffer, days: Days): OpenSpans {
   const site = openSpans(offer.opening, { ...days, zone: offer.zone });
   return new Map(offer.staff.map((each) => [each.id, each.isActive ? workingHours(each, { site, offer, days }) : []]));
 }
 
-function isWithin({ staffId, at, until }: Appointment, open: Hours): boolean {
+function isWithin({ staffId, at, until }: Appointment, open: OpenSpans): boolean {
   return open.get(staffId)?.some((span) => span.from <= at && until <= span.to) ?? false;
 }

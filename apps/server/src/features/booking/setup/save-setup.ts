@@ -1,4 +1,4 @@
-import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
+import type { ServiceSetup, setSite, setStaff } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
@@ -8,18 +8,27 @@ import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
+import type * as z from 'zod';
+import { type LeftRow, saveHours } from './save-hours.ts';
 import { checkHours, planOf } from './setup-hours.ts';
 
 type Fields = Record<string, Problem | null>;
 type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
 type Saved = Promise<Result<null, Refusal>>;
+type HoursSaved = Promise<Result<LeftRow[], Refusal | { code: 'key-reused' | 'busy' }>>;
+type Saving = { member: StaffMember; key: string | null };
+type SiteBody = z.output<(typeof setSite)['body']>;
+type StaffBody = z.output<(typeof setStaff)['body']>;
+type Write = Parameters<typeof saveHours>[0]['write'];
 type SetupChange<T> = { member: StaffMember; version: number } & T;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const WRONG = problem('validation.invalidChars');
 const MOST_CHARACTERS = 200;
 
-export async function saveSite({ member, version, site }: SetupChange<{ site: SiteSetup }>, deps: CalendarDeps): Saved {
+/** Opening hours, and what becomes of appointments outside them. */
+export async function saveSite(body: SiteBody, { member, key }: Saving, deps: CalendarDeps): HoursSaved {
+  const { version, site, choices = [], message } = body;
   const { hours, ...rest } = site;
   const isOrdered = rest.afternoonFrom <= rest.eveningFrom;
   const refused = refuse({ hours: checkHours(hours), eveningFrom: isOrdered ? null : WRONG });
@@ -34,8 +43,11 @@ export async function saveSite({ member, version, site }: SetupChange<{ site: Si
     AfternoonFrom: rest.afternoonFrom,
     EveningFrom: rest.eveningFrom,
   };
-  const change = { siteId: member.siteId, version, at: deps.clock.now() };
-  return finish(await deps.setup.setSite({ ...change, plan: planOf(hours), settings }), { member, what: 'site' }, deps);
+  const save = { member, version, choices, message, change: { site: hours }, what: 'site' };
+  const request = { call: 'POST staff/setup/site', body, key };
+  const written = { siteId: member.siteId, version, plan: planOf(hours), settings };
+  const write: Write = (at, alsoWrite) => deps.setup.setSite({ ...written, at }, alsoWrite);
+  return saveHours({ ...save, request, write }, deps);
 }
 
 export async function saveService(
@@ -52,22 +64,28 @@ export async function saveService(
     names: trimmed(service.names),
     methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
   };
-  return finish(await deps.setup.setService({ ...change, service: named }), { member, what: service.id }, deps);
+  const saved = await deps.setup.setService({ ...change, service: named });
+  if (!saved.ok) return err({ code: 'changed-meanwhile' });
+  const entry = { siteId: member.siteId, at: change.at, staffId: member.staffId, action: 'setup' } as const;
+  await deps.audit.write([{ ...entry, subject: { kind: 'none' }, detail: service.id }]);
+  deps.wakeOutbox();
+  return ok(null);
 }
 
-export async function saveStaff(
-  { member, version, staff }: SetupChange<{ staff: StaffSetup }>,
-  deps: CalendarDeps,
-): Saved {
+/** A person's hours or whether they work here, and what becomes of their appointments. */
+export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: CalendarDeps): HoursSaved {
+  const { version, staff, choices = [], message } = body;
   const refused = refuse({
     id: ID.test(staff.id) ? null : WRONG,
     name: staff.name.trim() === '' ? problem('validation.required') : checkCharacters(staff.name),
     hours: staff.hours ? checkHours(staff.hours) : null,
   });
   if (refused) return refused;
-  const change = { siteId: member.siteId, version, at: deps.clock.now() };
-  const named = { ...staff, name: staff.name.trim() };
-  return finish(await deps.setup.setStaff({ ...change, staff: named }), { member, what: staff.id }, deps);
+  const save = { member, version, choices, message, change: { staff }, what: staff.id };
+  const request = { call: 'POST staff/setup/staff', body, key };
+  const written = { siteId: member.siteId, version, staff: { ...staff, name: staff.name.trim() } };
+  const write: Write = (at, alsoWrite) => deps.setup.setStaff({ ...written, at }, alsoWrite);
+  return saveHours({ ...save, request, write }, deps);
 }
 
 type Existing = { offer: BookingOffer; lines: readonly string[] };
@@ -118,15 +136,4 @@ function trimmed(names: Record<string, string>): Record<string, string> {
 function refuse(fields: Fields): Result<never, Refusal> | null {
   const found = Object.entries(fields).filter((each): each is [string, Problem] => each[1] !== null);
   return found.length === 0 ? null : err({ code: 'invalid-input', fields: Object.fromEntries(found) });
-}
-
-type Audited = { member: StaffMember; what: string };
-
-async function finish(isDone: boolean, { member, what }: Audited, deps: CalendarDeps): Saved {
-  if (!isDone) return err({ code: 'changed-meanwhile' });
-  const { siteId, staffId } = member;
-  const at = deps.clock.now();
-  await deps.audit.write([{ siteId, at, staffId, action: 'setup', subject: { kind: 'none' }, detail: what }]);
-  deps.wakeOutbox();
-  return ok(null);
 }

@@ -63,9 +63,8 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
     return { ...DONE, ...orReject(await affectedAppointments({ siteId, change }, deps)) };
   });
 
-  forManagers(setup.setSite, async ({ member, body }) => {
-    orReject(await saveSite({ member, ...body }, deps));
-    return DONE;
+  forManagers(setup.setSite, async ({ member, body, idempotencyKey: key }) => {
+    return { ...DONE, left: orReject(await saveSite(body, { member, key }, deps)) };
   });
 
   forManagers(setup.setService, async ({ member, body }) => {
@@ -73,8 +72,7 @@ export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
     return DONE;
   });
 
-  forManagers(setup.setStaff, async ({ member, body }) => {
-    orReject(await saveStaff({ member, ...body }, deps));
-    return DONE;
+  forManagers(setup.setStaff, async ({ member, body, idempotencyKey: key }) => {
+    return { ...DONE, left: orReject(await saveStaff(body, { member, key }, deps)) };
   });
 }

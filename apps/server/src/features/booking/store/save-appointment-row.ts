@@ -35,39 +35,50 @@ import {
 /** The kind of message that only the last of several moves needs. */
 const MOVED = 'apt_moved';
 
+type Trx = Transaction<Database>;
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 
 /** Without a `timeId` its time is freed. */
-export function saveAppointmentRow(
-  db: Db,
-  { before, after, entry }: Change,
-  alsoWrite: AlsoWriteWithAppointment,
-): Saved {
-  const { siteId, id: appointmentId } = before;
+export function saveAppointmentRow(db: Db, change: Change, alsoWrite: AlsoWriteWithAppointment): Saved {
+  const { siteId } = change.before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
     const isRefused =
       alsoWrite.limit && (await hasReached(trx, { siteId, limit: alsoWrite.limit, dialect: db.dialect }));
     if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
-    await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: entry.at });
-    const saved = { ...after, version: before.version + 1 };
-    if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    if (!(await writeWithAppointment(trx, saved, entry, alsoWrite))) {
-      return rollBack(err({ code: 'changed-meanwhile' }));
-    }
-    if (before.timeId !== null && after.timeId === null) {
-      await releaseTimes(trx, { siteId, appointmentId });
-      await announceFreed(trx, before, entry.at);
-      await raiseCalendar(trx, siteId);
-    }
-    return ok(saved);
+    await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: change.entry.at });
+    const saved = await saveInTransaction(trx, change, alsoWrite);
+    if (!saved.ok) return rollBack(saved);
+    if (freesTime(change)) await raiseCalendar(trx, siteId);
+    return saved;
   }).catch(refuseRepeated);
+}
+
+/** Raises neither its lines nor the calendar. If it refuses, the caller rolls back. */
+export async function saveInTransaction(
+  trx: Trx,
+  { before, after, entry }: Change,
+  alsoWrite: AlsoWriteWithAppointment,
+): Saved {
+  const { siteId, id: appointmentId } = before;
+  const saved = { ...after, version: before.version + 1 };
+  if (!(await updateAppointment(trx, before, saved))) return err({ code: 'changed-meanwhile' });
+  if (!(await writeWithAppointment(trx, saved, entry, alsoWrite))) return err({ code: 'changed-meanwhile' });
+  if (freesTime({ before, after })) {
+    await releaseTimes(trx, { siteId, appointmentId });
+    await announceFreed(trx, before, entry.at);
+  }
+  return ok(saved);
+}
+
+function freesTime({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+  return before.timeId !== null && after.timeId === null;
 }
 
 type Limited = { siteId: number; limit: HolderLimit; dialect: DialectName };
 
 /** Counts all upcoming appointments of the device and its contacts. */
-async function hasReached(trx: Transaction<Database>, { siteId, limit, dialect }: Limited): Promise<boolean> {
+async function hasReached(trx: Trx, { siteId, limit, dialect }: Limited): Promise<boolean> {
   const { holder, most, endsAfter } = limit;
   const isTheirs = countsForHolder(holder, siteId);
   if (!isTheirs) return false;
@@ -83,35 +94,45 @@ async function hasReached(trx: Transaction<Database>, { siteId, limit, dialect }
   return count >= most;
 }
 
-type Target = Parameters<AppointmentStore['move']>[3];
+export type Target = Parameters<AppointmentStore['move']>[3];
 
-/** Takes the new time first, then releases the old one and transfers the seats. */
-export function moveAppointmentRow(db: Db, { before, after, entry }: Change, target: Target): Saved {
-  const { siteId, id } = before;
+export function moveAppointmentRow(db: Db, change: Change, target: Target): Saved {
+  const { siteId } = change.before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
-    await raiseLines(trx, { siteId, lineIds: target.lineIds, at: entry.at });
-    const taking = takingOf(before, after, target);
-    if ('claim' in target && !(await takeTime(trx, taking))) return rollBack(err({ code: 'slot-taken' }));
-    if ('hold' in target) {
-      const handed = endedHold(target.hold, { reason: 'moved', at: entry.at });
-      if (!(await updateAppointment(trx, target.hold, handed))) return rollBack(err({ code: 'changed-meanwhile' }));
-      const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
-      await insertAppointmentEvent(trx, toAppointmentLogRow(handed, log));
-    }
-    const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
-    if (!(await updateAppointment(trx, before, saved))) return rollBack(err({ code: 'changed-meanwhile' }));
-    await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
-    if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return rollBack(err({ code: 'slot-taken' }));
-    await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
-    const unsent = await withdrawNotice(trx, { siteId, subjectId: id, kind: MOVED, now: entry.at });
-    const notices = target.noticesAfter?.(unsent) ?? target.notices ?? [];
-    const isWritten = await writeWithAppointment(trx, saved, entry, { ...target, notices });
-    if (!isWritten) return rollBack(err({ code: 'changed-meanwhile' }));
-    await announceDay(trx, before, entry.at);
-    await announceFreed(trx, before, entry.at);
+    await raiseLines(trx, { siteId, lineIds: target.lineIds, at: change.entry.at });
+    const saved = await moveInTransaction(trx, change, target);
+    if (!saved.ok) return rollBack(saved);
     await raiseCalendar(trx, siteId);
-    return ok(saved);
+    return saved;
   }).catch(refuseRepeated);
+}
+
+/**
+ * Takes the new time first, then releases the old one and transfers the seats. Raises neither its lines nor the calendar.
+ * If it refuses, the caller rolls back.
+ */
+export async function moveInTransaction(trx: Trx, { before, after, entry }: Change, target: Target): Saved {
+  const { siteId, id } = before;
+  const taking = takingOf(before, after, target);
+  if ('claim' in target && !(await takeTime(trx, taking))) return err({ code: 'slot-taken' });
+  if ('hold' in target) {
+    const handed = endedHold(target.hold, { reason: 'moved', at: entry.at });
+    if (!(await updateAppointment(trx, target.hold, handed))) return err({ code: 'changed-meanwhile' });
+    const log = { ...entry, event: 'let_go', from: 'held', to: 'expired', reason: 'moved' } as const;
+    await insertAppointmentEvent(trx, toAppointmentLogRow(handed, log));
+  }
+  const saved = { ...after, timeId: taking.timeId, version: before.version + 1 };
+  if (!(await updateAppointment(trx, before, saved))) return err({ code: 'changed-meanwhile' });
+  await releaseTimes(trx, { siteId, appointmentId: id, keepDay: target.keepDay });
+  if (!(await fillGranules(trx, { ...taking, releasing: [] }))) return err({ code: 'slot-taken' });
+  await handSeats(trx, siteId, { from: taking.appointmentId, to: id });
+  const unsent = await withdrawNotice(trx, { siteId, subjectId: id, kind: MOVED, now: entry.at });
+  const notices = target.noticesAfter?.(unsent) ?? target.notices ?? [];
+  const isWritten = await writeWithAppointment(trx, saved, entry, { ...target, notices });
+  if (!isWritten) return err({ code: 'changed-meanwhile' });
+  await announceDay(trx, before, entry.at);
+  await announceFreed(trx, before, entry.at);
+  return ok(saved);
 }
 
 /** Until the old time is released, the new one belongs to the hold, or to a placeholder for it. */

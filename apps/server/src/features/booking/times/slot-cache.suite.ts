@@ -140,7 +140,7 @@ export function slotCacheSuite(name: string, open: Open): void {
         async () => settle(),
         async () => {
           const staff = { id: pick(['ann', 'ben']), name: 'Ann', isActive: random() < 0.7, hours: null };
-          if (await setup.setStaff({ siteId: SITE, version, at: time.now, staff })) version++;
+          if ((await setup.setStaff({ siteId: SITE, version, at: time.now, staff })).ok) version++;
         },
       ];
       for (let step = 0; step < STEPS; step++) {

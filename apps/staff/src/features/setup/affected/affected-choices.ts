@@ -1,36 +1,26 @@
-import { CallError } from '@openturn/web/api/call-failure.ts';
-import { type CallReply, call } from '@openturn/web/api/call.ts';
+import type { CallOptions, CallReply } from '@openturn/web/api/call.ts';
 
 export type AffectedRow = CallReply<'POST staff/setup/affected'>['rows'][number];
+/** Could not be done as chosen, or came in since staff looked. */
+export type LeftRow = CallReply<'POST staff/setup/site'>['left'][number];
 export type Choice = 'keep' | 'move' | 'cancel';
+
+/** What becomes of the appointments, and the message to those who are moved or cancelled. */
+export type Chosen = Pick<CallOptions<'POST staff/setup/site'>['body'], 'choices' | 'message'>;
 
 /** Someone without a free time to go to stays. */
 export function choiceFor({ to }: AffectedRow, choice: Choice): Choice {
   return choice === 'move' && to === null ? 'keep' : choice;
 }
 
-type Change = { siteId: number; message: string; choices: ReadonlyMap<AffectedRow, Choice> };
-
-/** Changes one appointment after the other; returns those that could not be changed. */
-export async function applyChoices({ siteId, message, choices }: Change): Promise<AffectedRow[]> {
-  const left: AffectedRow[] = [];
-  const words = message.trim() === '' ? {} : { message: message.trim() };
-  for (const [row, choice] of choices) {
-    const { appointment, to } = row;
-    const params = { guid: appointment.guid };
-    const send = async () => {
-      if (choice === 'cancel') {
-        await call('POST staff/appointment/:guid/act', { siteId, params, body: { action: 'cancel', ...words } });
-      } else if (choice === 'move' && to) {
-        const body = { ...to, version: appointment.version, ...words };
-        await call('POST staff/appointment/:guid/move', { siteId, params, body });
-      }
-    };
-    // In order: a place may only be free once the one before has moved.
-    await send().catch((error: unknown) => {
-      if (!(error instanceof CallError)) throw error;
-      left.push(row);
-    });
-  }
-  return left;
+export function chosenOf(choices: ReadonlyMap<AffectedRow, Choice>, message: string): Chosen {
+  const words = message.trim();
+  return {
+    choices: [...choices].map(([{ appointment, to }, action]) => {
+      const { guid, version } = appointment;
+      if (action === 'move' && to) return { guid, version, action, to };
+      return { guid, version, action: action === 'cancel' ? action : 'keep' };
+    }),
+    ...(words && { message: words }),
+  };
 }

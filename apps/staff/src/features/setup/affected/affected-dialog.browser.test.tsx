@@ -16,7 +16,6 @@ const [noor, luc, mei] = ['noor', 'luc', 'mei'].map((name) => {
 ];
 
 async function switchBenOff() {
-  const refused = { success: false, status: 409, type: 'refused', error: 'E', message: 'M', requestId: 'r' };
   const sent = answerStaff({
     'GET staff/setup': () => sampleSetup(),
     'POST staff/setup/affected': () => ({
@@ -27,9 +26,13 @@ async function switchBenOff() {
         { appointment: mei, to: null },
       ],
     }),
-    'POST staff/setup/staff': () => ({ success: true }),
-    'POST staff/appointment/:guid/move': () => ({ success: true, appointment: noor }),
-    'POST staff/appointment/:guid/act': () => Response.json({ ...refused, reason: 'not-now' }, { status: 409 }),
+    'POST staff/setup/staff': ({ body }) => ({
+      success: true,
+      left:
+        (body as { choices: unknown[] }).choices.length === 3
+          ? [{ appointment: luc, to: null, reason: 'changed' }]
+          : [],
+    }),
   });
   await showStaff(
     <main>
@@ -45,7 +48,7 @@ async function switchBenOff() {
 describe('[BOOK-10] appointments that a change of hours affects', () => {
   beforeEach(() => page.viewport(1280, 900));
 
-  it('are kept, moved or cancelled as chosen, with a message, and it says which could not be', async () => {
+  it('are kept, moved or cancelled as chosen, with a message, in one request, and what was not done can be chosen again', async () => {
     const { sent, dialog } = await switchBenOff();
     await expect.element(dialog).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -53,15 +56,26 @@ describe('[BOOK-10] appointments that a change of hours affects', () => {
     await dialog.getByRole('combobox', { name: /luc/ }).selectOptions('cancel');
     await dialog.getByRole('textbox', { name: /Your message/ }).fill('Ben has left us.');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(page.getByRole('alertdialog').getByText(/stay as they are: luc\./)).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
-    const done = sent.filter(({ name }) => name.startsWith('POST')).map(({ name, body }) => [name, body]);
-    const message = 'Ben has left us.';
-    expect(done.slice(1)).toMatchObject([
-      ['POST staff/setup/staff', { staff: { id: 'ben', isActive: false } }],
-      ['POST staff/appointment/:guid/move', { staff: 'ada', at: clock('15:00'), version: noor.version, message }],
-      ['POST staff/appointment/:guid/act', { action: 'cancel', message }],
+    const left = page.getByRole('dialog', { name: "1 appointment wasn't changed" });
+    await expect.element(left.getByText('It was changed in the meantime.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await left.getByRole('combobox', { name: /luc/ }).selectOptions('cancel');
+    await left.getByRole('button', { name: 'Save' }).click();
+    await expect.element(left).not.toBeInTheDocument();
+    const saves = sent.filter(({ name }) => name === 'POST staff/setup/staff');
+    expect(saves.map(({ body }) => body)).toMatchObject([
+      {
+        staff: { id: 'ben', isActive: false },
+        message: 'Ben has left us.',
+        choices: [
+          { guid: noor.guid, version: noor.version, action: 'move', to: { staff: 'ada', at: clock('15:00') } },
+          { guid: luc.guid, action: 'cancel' },
+          { guid: mei.guid, action: 'keep' },
+        ],
+      },
+      { choices: [{ guid: luc.guid, action: 'cancel' }] },
     ]);
+    expect(sent.filter(({ name }) => name.startsWith('POST'))).toHaveLength(3);
   });
 
   it('are chosen for all at once, and nothing is saved by going back', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -7,62 +7,67 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
-import { alert } from '@openturn/web/feedback/feedback.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import { requestsKey } from '#app/live/request-queries.ts';
 import type { SetupData } from '#features/setup/setup-queries.ts';
-import { type AffectedRow, applyChoices, type Choice, choiceFor } from './affected-choices.ts';
+import { type AffectedRow, type Choice, choiceFor, chosenOf, type LeftRow } from './affected-choices.ts';
 import type { AffectedControls } from './use-affected.ts';
 import styles from './affected-dialog.module.css';
 
-type AffectedDialogProps = { siteId: number; setup: SetupData; affected: AffectedControls };
+type AffectedDialogProps = { setup: SetupData; isSaving: boolean; affected: AffectedControls };
 
 /** Nobody with an appointment is forgotten when hours change: each is kept, moved or cancelled. */
 export function AffectedDialog(props: AffectedDialogProps) {
   const { rows } = props.affected;
-  return rows && <Choosing {...props} rows={rows} />;
+  // Chosen anew for what is left.
+  const key = rows?.map((row) => `${row.appointment.guid} ${'reason' in row}`).join();
+  return rows && <Choosing key={key} {...props} rows={rows} />;
 }
 
-type ChoosingProps = AffectedDialogProps & { rows: readonly AffectedRow[] };
+type Row = AffectedRow | LeftRow;
+type ChoosingProps = AffectedDialogProps & { rows: readonly Row[] };
 
 const CHOICES = ['keep', 'move', 'cancel'] as const;
+const REASONS: Readonly<Record<LeftRow['reason'], PlainTextKey>> = {
+  taken: 'setup.affectedTaken',
+  changed: 'setup.affectedChanged',
+  over: 'setup.affectedOver',
+  new: 'setup.affectedNew',
+};
 
-function Choosing({ siteId, setup, affected, rows }: ChoosingProps) {
+function Choosing({ setup, isSaving, affected, rows }: ChoosingProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<ReadonlyMap<AffectedRow, Choice>>(new Map());
-  const choiceOf = (row: AffectedRow) => chosen.get(row) ?? 'keep';
-  const all = CHOICES.find((choice) => rows.every((row) => choiceOf(row) === choiceFor(row, choice)));
+  const [chosen, setChosen] = useState<ReadonlyMap<Row, Choice>>(new Map());
+  const choiceOf = (row: Row) => chosen.get(row) ?? 'keep';
+  const open = rows.filter((row) => reasonOf(row) !== 'over');
+  const isLeft = rows.some((row) => reasonOf(row) !== null);
+  const all = CHOICES.find((choice) => open.every((row) => choiceOf(row) === choiceFor(row, choice)));
   const place = (at: { at: number; staff: string }) => placeText(at, setup, texts);
   const serviceName = (id: string) => pickName(setup.services.find((each) => each.id === id)?.names ?? {}, language);
-  async function change(message: string) {
-    const choices = new Map(rows.map((row) => [row, choiceOf(row)]));
-    const left = await applyChoices({ siteId, message, choices });
-    void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
-    void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
-    if (left.length === 0) return;
-    const names = left.map(({ appointment }) => appointment.name).join(', ');
-    void alert({ title: t('error.title'), text: t('setup.affectedLeft', { names }) });
+  function save(message: string) {
+    const choices = new Map(open.map((row) => [row, choiceOf(row)]));
+    // Already saved, and nothing more to change.
+    if (isLeft && open.every((row) => choiceOf(row) === 'keep')) affected.giveUp();
+    else affected.saveWith(chosenOf(choices, message));
   }
   return (
     <FormDialog
-      title={t('setup.affected', { count: rows.length })}
+      title={isLeft ? t('setup.affectedLeft', { count: rows.length }) : t('setup.affected', { count: rows.length })}
       submit={t('staff.save')}
-      cancel={t('calendar.keep')}
-      isPending={affected.isPending}
-      onSubmit={(data) => affected.saveWith(() => change(formText(data, 'message')))}
+      cancel={isLeft ? t('dialog.close') : t('calendar.keep')}
+      isPending={isSaving}
+      onSubmit={(data) => save(formText(data, 'message'))}
       onClose={affected.giveUp}
     >
-      <p>{t('setup.affectedHint')}</p>
-      {rows.length > 1 && (
+      <p>{isLeft ? t('setup.affectedLeftHint') : t('setup.affectedHint')}</p>
+      {open.length > 1 && (
         <Labelled label={t('setup.affectedAll')}>
           <select
             value={all ?? ''}
             onChange={({ target }) => {
               const choice = target.value as Choice;
-              setChosen(new Map(rows.map((row) => [row, choiceFor(row, choice)])));
+              setChosen(new Map(open.map((row) => [row, choiceFor(row, choice)])));
             }}
           >
             {all === undefined && <option value="">{t('setup.affectedEach')}</option>}
@@ -82,23 +87,38 @@ function Choosing({ siteId, setup, affected, rows }: ChoosingProps) {
               <span className={styles.soft}>
                 {place(row.appointment)} · {serviceName(row.appointment.service)}
               </span>
-              <select
-                value={choiceOf(row)}
-                onChange={({ target }) => setChosen(new Map(chosen).set(row, target.value as Choice))}
-              >
-                <option value="keep">{t('setup.affectedKeep')}</option>
-                {row.to && <option value="move">{t('setup.affectedMoveTo', { place: place(row.to) })}</option>}
-                <option value="cancel">{t('calendar.cancel')}</option>
-              </select>
+              <Reason row={row} />
+              {reasonOf(row) !== 'over' && (
+                <select
+                  value={choiceOf(row)}
+                  onChange={({ target }) => setChosen(new Map(chosen).set(row, target.value as Choice))}
+                >
+                  <option value="keep">{t('setup.affectedKeep')}</option>
+                  {row.to && <option value="move">{t('setup.affectedMoveTo', { place: place(row.to) })}</option>}
+                  <option value="cancel">{t('calendar.cancel')}</option>
+                </select>
+              )}
             </label>
           </li>
         ))}
       </ul>
-      <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
-        <textarea name="message" rows={2} maxLength={300} dir="auto" />
-      </Labelled>
+      {open.length > 0 && (
+        <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
+          <textarea name="message" rows={2} maxLength={300} dir="auto" />
+        </Labelled>
+      )}
     </FormDialog>
   );
+}
+
+function Reason({ row }: { row: Row }) {
+  const { t } = useTexts();
+  const reason = reasonOf(row);
+  return reason && <span className={styles.reason}>{t(REASONS[reason])}</span>;
+}
+
+function reasonOf(row: Row): LeftRow['reason'] | null {
+  return 'reason' in row ? row.reason : null;
 }
 
 function placeText({ at, staff }: { at: number; staff: string }, setup: SetupData, { t, language }: Texts): string {

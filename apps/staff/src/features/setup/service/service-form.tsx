@@ -25,7 +25,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
     draftOf: ({ services }) =>
       serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
     problemsOf: (draft) => serviceProblems(draft, currency, setup),
-    save: (draft, version) =>
+    save: (draft, { version }) =>
       call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, currency) } }),
     onSaved,
   });

@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { SetupStore } from './setup-store.ts';
+import { err, ok } from '@openturn/domain/result.ts';
+import { appointmentReads } from '#features/booking/store/appointment-reads.ts';
+import { refuseRepeated } from '#features/booking/store/write-appointment.ts';
+import { writeAudit } from '#features/staff/index.ts';
+import { rememberOrFail } from '#kernel/db/remember-once.ts';
+import type { AlsoWriteWithSetup, LeftAppointment, SetupStore } from './setup-store.ts';
+import { writeChoices } from './write-choices.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -12,33 +18,34 @@ type Change = { siteId: number; version: number; at: number };
 const WHOLE_SITE = '';
 
 export function setupStore(db: Db): SetupStore {
-  /** The site's row is changed first: a save based on an old version writes nothing. */
+  /** The site's row is changed first: a save based on an old version writes nothing, and two saves follow one another. */
   const change = (
     { siteId, version, at }: Change,
     write: (trx: Trx) => Promise<void>,
-    more: readonly NewOutboxMessage[] = [],
-  ): Promise<boolean> =>
-    inTransaction(db, async (trx) => {
+    { alsoWrite, announce = [] }: { alsoWrite?: AlsoWriteWithSetup; announce?: readonly NewOutboxMessage[] } = {},
+  ): ReturnType<SetupStore['setSite']> =>
+    inTransaction<Awaited<ReturnType<SetupStore['setSite']>>>(db, async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('sites')
         .set({ version: version + 1 })
         .where('site_id', '=', siteId)
         .where('version', '=', version)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
+      if (numUpdatedRows === 0n) return err({ code: 'changed-meanwhile' });
       await write(trx);
-      await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...more], at);
-      return true;
-    });
+      await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...announce], at);
+      return ok(alsoWrite ? await writeWithSetup({ ...db, kysely: trx }, trx, { siteId, at, alsoWrite }) : []);
+    }).catch(refuseRepeated);
   return {
     offer: offerStore(db).offer,
     // Some settings are part of the site, so clients must fetch the site again however fresh it is.
-    setSite: (site) =>
-      change(site, (trx) => writeSite(trx, site), [
-        { siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } },
-      ]),
+    setSite: (site, alsoWrite) =>
+      change(site, (trx) => writeSite(trx, site), {
+        ...(alsoWrite && { alsoWrite }),
+        announce: [{ siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } }],
+      }),
     setService: (service) => change(service, (trx) => writeService(trx, service)),
-    setStaff: (staff) => change(staff, (trx) => writeStaff(trx, staff)),
+    setStaff: (staff, alsoWrite) => change(staff, (trx) => writeStaff(trx, staff), alsoWrite && { alsoWrite }),
     linesOf: async (siteId) => {
       const rows = await db.kysely
         .selectFrom('lines')
@@ -49,6 +56,23 @@ export function setupStore(db: Db): SetupStore {
       return rows.map(({ line_id: id, names }) => ({ id, names: JSON.parse(names) as Record<string, string> }));
     },
   };
+}
+
+type WithSetup = { siteId: number; at: number; alsoWrite: AlsoWriteWithSetup };
+
+/** What becomes of the appointments, and what a repeated request is answered with. */
+async function writeWithSetup(
+  db: Db,
+  trx: Trx,
+  { siteId, at, alsoWrite: { once, choices, left, audit, unseen } }: WithSetup,
+): Promise<LeftAppointment[]> {
+  // Before they change: what has come in is told by the hours, not by what happens to the others.
+  const booked = await appointmentReads(db).inRange(siteId, unseen.range);
+  const refused = await writeChoices(trx, choices, { siteId, at });
+  await writeAudit(trx, audit);
+  const all = [...left, ...refused, ...unseen.among(booked).map((guid) => ({ guid, reason: 'new' as const }))];
+  if (once) await rememberOrFail(trx, once, { subject: { siteId, id: JSON.stringify(all) }, at });
+  return all;
 }
 
 async function writeSite(trx: Trx, { siteId, plan, settings }: Parameters<SetupStore['setSite']>[0]): Promise<void> {

@@ -1,0 +1,65 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import {
+  type Appointment,
+  type AppointmentStore,
+  type BookingOffer,
+  busyOf,
+  changeAppointment,
+  claimOf,
+  keptDay,
+  linesAffectedBy,
+  moved,
+  readVisit,
+  staffMoveNotices,
+  type Visit,
+} from '#features/booking/index.ts';
+import type { AuditEntry, StaffMember } from '#features/staff/index.ts';
+import { auditOf } from './audit-of.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
+
+type Move = {
+  to: { staff: string; at: number };
+  /** As staff last saw it. */
+  version: number;
+  message: string | undefined;
+};
+type Moving = Parameters<AppointmentStore['move']>;
+type MovePlan = {
+  after: Moving[1];
+  entry: Moving[2];
+  target: Moving[3];
+  lineIds: string[];
+  visit: Visit;
+  audit: AuditEntry;
+};
+
+/** All that a move by staff writes, if the appointment may move and has not changed. */
+export function planMove(
+  before: Appointment,
+  { to: { staff, at }, version, message }: Move,
+  { member, offer }: { member: StaffMember; offer: BookingOffer },
+  { clock, newId }: Pick<CalendarDeps, 'clock' | 'newId'>,
+): Result<MovePlan, { code: 'not-now' }> {
+  const { serviceId: service, additional, method, partySize } = before;
+  const visit = readVisit(offer, { service, additional, method, partySize, staff }, { by: 'agent' });
+  if (before.version !== version || !visit.ok) return err({ code: 'not-now' });
+  const now = clock.now();
+  const time = { staffId: staff, at, until: at + visit.value.lengthMs, ...busyOf(visit.value, at) };
+  const decideBy = before.state === 'pending' ? Math.min(at, before.decideBy ?? at) : null;
+  const patch = moved(before, { ...time, decideBy }, now);
+  const event = before.state === 'pending' ? 'reschedule_to_pending' : 'reschedule';
+  const changed = changeAppointment(before, { event, by: 'agent', now, patch, staffId: member.staffId }, offer);
+  if (!changed.ok) return changed;
+  const { after, entry } = changed.value;
+  const place = { offer, visit: visit.value, at, moving: before };
+  const lineIds = [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })];
+  const target = {
+    claim: claimOf(place, { staffId: staff, newId }),
+    keepDay: keptDay(place),
+    noticesAfter: (unsent: Parameters<typeof staffMoveNotices>[1]['unsent']) =>
+      staffMoveNotices(event, { before, after, unsent, message, zone: after.zone ?? offer.zone, now }),
+    lineIds,
+  };
+  const audit = auditOf(member, { action: 'apt_move', appointment: after, offer, now });
+  return ok({ after, entry, target, lineIds, visit: visit.value, audit });
+}
