@@ -10,13 +10,15 @@ export type Transition<S extends string, E extends string, A extends string> = {
   reason?: string;
   /** Only if the current state was reached for one of these reasons. */
   after?: readonly string[];
+  /** Only if the current state was reached from one of these. */
+  before?: readonly S[];
 };
 
 /** STATE-04: every allowed transition. Any other event is refused and changes nothing. */
 export type Machine<S extends string, E extends string, A extends string> = readonly Transition<S, E, A>[];
 
 export type Refused = { code: 'not-now' };
-type At<S> = { state: S | null; reason: string | null };
+type At<S> = { state: S | null; reason: string | null; before?: S | null };
 
 export function nextState<S extends string, E extends string, A extends string>(
   machine: Machine<S, E, A>,
@@ -36,10 +38,11 @@ export function possibleEvents<S extends string, E extends string, A extends str
 }
 
 function takes<S extends string, E extends string, A extends string>(
-  { from, by: allowed, after }: Transition<S, E, A>,
-  { state, reason }: At<S>,
+  { from, by: allowed, after, before }: Transition<S, E, A>,
+  { state, reason, before: earlier = null }: At<S>,
   by: A,
 ): boolean {
   if (!from.includes(state) || !allowed.includes(by)) return false;
+  if (before && (earlier === null || !before.includes(earlier))) return false;
   return !after || (reason !== null && after.includes(reason));
 }

@@ -52,6 +52,11 @@ const RULES: [from: string, to: string, by: string][] = [
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'agent system'),
   ['waiting', 'cancelled(unanswered)', 'agent system'],
   ['cancelled(by_visitor)', 'waiting', 'visitor'],
+  // Only if it was ready before.
+  ['cancelled(by_visitor)', 'ready', 'visitor'],
+  ['cancelled(by_staff)', 'ready', 'agent'],
+  ['cancelled(closed)', 'ready', 'agent'],
+  ['called', 'ready', 'agent'],
   ...from(['cancelled(hold_expired)', 'cancelled(no_show)', 'cancelled(unanswered)'], 'waiting', 'visitor agent'),
 ];
 
@@ -76,6 +81,7 @@ const PLACES: TicketAt[] = [
   ...TICKET_STAGES.filter((stage) => stage !== 'cancelled').map((stage) => ({ stage })),
   ...REASONS.map((reason) => ({ stage: 'cancelled' as const, reason })),
 ];
+const WERE_READY: TicketAt[] = PLACES.map((at) => ({ ...at, before: 'ready' }));
 
 function named(stage: TicketStage | null, reason: string | null | undefined): string {
   if (stage === null) return '–';
@@ -89,7 +95,7 @@ function taking(at: TicketAt, event: TicketEvent, by: TicketActor): string[] {
 
 describe('ticket machine', () => {
   it('[STATE-04] allows exactly the transitions in the rules, from every stage and for every actor', () => {
-    const taken = PLACES.flatMap((at) =>
+    const taken = [...PLACES, ...WERE_READY].flatMap((at) =>
       TICKET_ACTORS.flatMap((by) => TICKET_EVENTS.flatMap((event) => taking(at, event, by))),
     );
     const allowed = RULES.flatMap(([start, to, by]) => by.split(' ').map((actor) => `${start} > ${to} ${actor}`));
@@ -103,6 +109,16 @@ describe('ticket machine', () => {
         expect(new Set(events).size).toBe(events.length);
       }
     }
+  });
+
+  it('[STATE-04] leads back to ready only who was', () => {
+    const undone = (before: TicketStage) =>
+      nextTicketStage({ stage: 'cancelled', reason: 'by_visitor', before }, 'undo_leave', 'visitor');
+    expect(['ready', 'waiting', 'called'].map((before) => undone(before as TicketStage))).toMatchObject([
+      { value: { to: 'ready' } },
+      { value: { to: 'waiting' } },
+      { value: { to: 'waiting' } },
+    ]);
   });
 
   it('[STATE-04] uses every event and reaches every stage', () => {

@@ -105,19 +105,24 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'close_line', from: ['draft'], to: 'cancelled', by: ['system', 'agent'], reason: 'draft_closed' },
   // Nobody has ever looked at the ticket, as with those that a script takes.
   { event: 'drop', from: ['waiting'], to: 'cancelled', by: ['system', 'agent'], reason: 'unanswered' },
+  // Who had said that they are ready need not say so again.
+  { event: 'undo_leave', from: ['cancelled'], to: 'ready', by: ['visitor'], after: ['by_visitor'], before: ['ready'] },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
   { event: 'on_my_way', from: ['called'], to: 'called', by: ['visitor'] },
   // Staff's mistake, so the place in line is kept.
+  { event: 'undo_call', from: ['called'], to: 'ready', by: ['agent'], before: ['ready'] },
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
+  { event: 'undo_remove', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['by_staff'], before: ['ready'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },
   // Only right after the transfer; the server checks that nothing has happened since.
   { event: 'undo_transfer', from: ['waiting'], to: 'serving', by: ['agent'] },
   { event: 'undo_move_line', from: ['waiting'], to: 'waiting', by: ['agent'] },
   { event: 'undo_move_line', from: ['ready'], to: 'ready', by: ['agent'] },
+  { event: 'undo_close', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['closed'], before: ['ready'] },
   { event: 'undo_close', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['closed'] },
   { event: 'undo_drop', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['unanswered'] },
   {
@@ -129,15 +134,19 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   },
 ];
 
-export type TicketAt = { stage: TicketStage | null; reason?: string | null };
+export type TicketAt = { stage: TicketStage | null; reason?: string | null; before?: TicketStage | null };
 
 export function nextTicketStage(at: TicketAt, event: TicketEvent, by: TicketActor) {
-  return nextState(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, { event, by });
+  return nextState(TICKET_MACHINE, placeOf(at), { event, by });
 }
 
 /** What can be offered now. The server checks the time limits of an undo. */
 export function ticketEventsFor(at: TicketAt, by: TicketActor): TicketEvent[] {
-  return possibleEvents(TICKET_MACHINE, { state: at.stage, reason: at.reason ?? null }, by);
+  return possibleEvents(TICKET_MACHINE, placeOf(at), by);
+}
+
+function placeOf({ stage, reason = null, before = null }: TicketAt) {
+  return { state: stage, reason, before };
 }
 
 /** Names that other servers use for the specification's stages. */

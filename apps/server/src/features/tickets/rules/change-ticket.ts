@@ -41,6 +41,8 @@ type ChangeContext = {
   limits?: TicketLimits;
   /** How far before their due time the line's appointments rank. */
   graceMs?: number;
+  /** The stage from which it came into its present one, for events that lead back. */
+  earlierStage?: TicketStage | null;
 };
 
 /** For businesses without settings of their own. */
@@ -50,9 +52,9 @@ const USUAL = ticketLimits({});
 export function changeTicket(
   ticket: Ticket,
   move: TicketMove,
-  { now, others, limits = USUAL, graceMs = 0 }: ChangeContext,
+  { now, others, limits = USUAL, graceMs = 0, earlierStage = null }: ChangeContext,
 ): Result<Ticket, ChangeRefusal> {
-  const next = nextTicketStage(ticket, move.event, move.by);
+  const next = nextTicketStage({ ...ticket, before: earlierStage }, move.event, move.by);
   if (!next.ok) return next;
   // Once a call: it starts the time to come again.
   if (move.event === 'on_my_way' && ticket.comingAt !== null) return err({ code: 'not-now' });

@@ -1,6 +1,11 @@
 import { hasPlace, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { nextTicketStage, type TicketEvent, type TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
+import {
+  nextTicketStage,
+  TICKET_MACHINE,
+  type TicketEvent,
+  type TicketStage,
+} from '@openturn/domain/ticket/ticket-machine.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, isStaffChangeSince, type EarlierChange } from './earlier-change.ts';
@@ -59,14 +64,16 @@ async function tryMove(
   const { siteId, lineId } = before;
   const { event, toLineId = lineId } = input;
   const isEntering = entersMiddle(before, input);
-  const [limits, others, graceMs] = await Promise.all([
+  const [limits, others, graceMs, earlierStage] = await Promise.all([
     limitsOf?.(siteId),
     RANKED_BY_OTHERS.has(event) ? tickets.active(siteId, lineId) : [],
     isEntering ? tickets.graceOf(siteId, toLineId) : 0,
+    LEADING_BACK.has(event) ? tickets.stageBefore(before) : null,
   ]);
   const now = clock.now();
   const changed = changeTicket(before, input, {
     now,
+    earlierStage,
     others: others.filter(({ id }) => id !== before.id),
     graceMs,
     ...(limits && { limits }),
@@ -104,6 +111,11 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 
 /** Events after which the place depends on the other tickets. */
 const RANKED_BY_OTHERS: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+
+/** Events after which the stage depends on an earlier one. */
+const LEADING_BACK: ReadonlySet<TicketEvent> = new Set(
+  TICKET_MACHINE.filter(({ before }) => before).map(({ event }) => event),
+);
 
 /** Whether the event puts the ticket into the middle of the line; a draft enters at its end. */
 function entersMiddle(before: Ticket, { event, by, toLineId }: MoveTicket): boolean {

@@ -25,13 +25,15 @@ function wrongWith(ticket: Ticket, log: readonly TicketLogEntry[]): string[] {
     'has a timer if it is a draft or on hold':
       timerAt !== null || (stage !== 'draft' && returnAt === null && returnRank === null),
     'joined when its log starts': ticket.joinedAt === log[0]?.at,
-    'has only steps that the state table allows': log.every((entry, at) => isTaken(log[at - 1], entry)),
+    'has only steps that the state table allows': log.every((entry, at) => isTaken(log.slice(0, at), entry)),
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-function isTaken(before: TicketLogEntry | undefined, { event, actor, from, to }: TicketLogEntry): boolean {
-  const at = { stage: before?.to ?? null, reason: before?.reason ?? null };
+function isTaken(earlier: readonly TicketLogEntry[], { event, actor, from, to }: TicketLogEntry): boolean {
+  const last = earlier.at(-1);
+  const before = earlier.findLast((entry) => entry.from !== entry.to)?.from ?? null;
+  const at = { stage: last?.to ?? null, reason: last?.reason ?? null, before };
   const next = nextTicketStage(at, event as TicketEvent, actor);
   return at.stage === from && next.ok && next.value.to === to;
 }

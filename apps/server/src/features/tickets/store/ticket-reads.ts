@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketChanges } from './ticket-changes.ts';
 import type { TicketStore } from './ticket-store.ts';
@@ -14,7 +15,7 @@ import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 
 type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'markSeen' | 'unproven';
-type HistoryReads = 'log' | 'origin' | 'remembered' | 'graceOf' | 'ended';
+type HistoryReads = 'log' | 'origin' | 'stageBefore' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;
 
@@ -134,6 +135,18 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
       if (!row || row.line_id === null) return null;
       const { staffRank = [null] } = JSON.parse(row.changes ?? '{}') as TicketChanges;
       return { lineId: row.line_id, serviceId: row.service_id, staffRank: staffRank[0] };
+    },
+
+    async stageBefore({ siteId, id }) {
+      const row = await kysely
+        .selectFrom('ticket_events')
+        .select('from_stage')
+        .where('site_id', '=', siteId)
+        .where('ticket_id', '=', id)
+        .whereRef('from_stage', '<>', 'to_stage')
+        .orderBy('sequence', 'desc')
+        .executeTakeFirst();
+      return row ? (row.from_stage as TicketStage) : null;
     },
 
     async ended(siteId, lineId, { since, limit }) {

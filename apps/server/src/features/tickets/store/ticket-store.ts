@@ -173,6 +173,8 @@ export interface TicketStore {
   graceOf(siteId: number, lineId: string): Promise<number>;
   /** Where it was before its last change; null if that was not recorded. */
   origin(ticket: Pick<Ticket, 'siteId' | 'id' | 'version'>): Promise<TicketOrigin | null>;
+  /** The stage from which it came into its present one. */
+  stageBefore(ticket: Pick<Ticket, 'siteId' | 'id'>): Promise<TicketStage | null>;
   /** Oldest first. */
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** Tickets of all sites whose timer is due. */

@@ -88,6 +88,27 @@ describe('a visitor’s action', () => {
     expect(await act(ada, 'undo_leave')).toEqual(refused('not-now'));
   });
 
+  it('[SCREEN-04] is ready again when leaving, a removal, a closing or a call is undone, and only if it was', async () => {
+    const { add, act, staff } = await startLine();
+    const [ada, bob] = [await add(), await add({ name: 'Bob' })];
+    await act(ada, 'im_ready');
+    for (const { guid, stage } of [
+      { guid: ada, stage: 'ready' },
+      { guid: bob, stage: 'waiting' },
+    ]) {
+      await act(guid, 'leave');
+      expect(await act(guid, 'undo_leave')).toMatchObject({ ok: true, value: { stage } });
+      for (const [event, undo] of [
+        ['remove', 'undo_remove'],
+        ['close_line', 'undo_close'],
+        ['call', 'undo_call'],
+      ] as const) {
+        await staff(guid, event, { desk: 'd' });
+        expect(await staff(guid, undo)).toMatchObject({ ok: true, value: { stage } });
+      }
+    }
+  });
+
   it('[SCREEN-04] undoes leaving even if the line has closed to others in the meantime', async () => {
     const { add, act, setState } = await startLine();
     const ada = await add();
