@@ -11,16 +11,18 @@ import {
 } from '#features/calendar/days/calendar-columns.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
+/** Days ahead of today until the site's own date is known. */
+type Shown = { date: string } | { daysAhead: number };
+
 /** The days and staff shown, and their data. */
 export function useShownDays(siteId: number) {
   const { language } = useTexts();
   const [view, setView] = useState<CalendarView>('day');
   const [staff, setStaff] = useState<string | null>(null);
   const [deviceDate] = useState(() => wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date);
-  const [chosen, setDate] = useState<string | null>(null);
-  /** Used until the site's own date is known. */
-  const [daysAhead, setDaysAhead] = useState(0);
-  const date = chosen ?? addDays(deviceDate, daysAhead);
+  const [shown, setShown] = useState<Shown>({ daysAhead: 0 });
+  const date = 'date' in shown ? shown.date : addDays(deviceDate, shown.daysAhead);
+  const setDate = (day: string) => setShown({ date: day });
   const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
   const {
     data: calendar,
@@ -34,7 +36,7 @@ export function useShownDays(siteId: number) {
   });
   const today = calendar ? wallClock(calendar.now, calendar.zone).date : deviceDate;
   // The site's date may differ from this device's.
-  if (calendar && chosen === null) setDate(addDays(today, daysAhead));
+  if (calendar && !('date' in shown)) setDate(addDays(today, shown.daysAhead));
 
   const columns = calendar ? calendarColumns(calendar, { view, date, staff, language }) : [];
   return {
@@ -58,8 +60,8 @@ export function useShownDays(siteId: number) {
     today,
     turn: (by: 1 | -1) => {
       const days = by * (view === 'week' ? WEEK_DAYS : 1);
-      if (chosen === null) setDaysAhead(daysAhead + days);
-      else setDate(addDays(chosen, days));
+      // From the state as it is then: the site's date may come between the press and its drawing.
+      setShown((last) => ('date' in last ? { date: addDays(last.date, days) } : { daysAhead: last.daysAhead + days }));
     },
   };
 }
