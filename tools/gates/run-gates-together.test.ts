@@ -25,10 +25,10 @@ function gatesThatWatch(specs: readonly Partial<Gate>[]): { gates: Gate[]; most:
 }
 
 describe('runGatesTogether', () => {
-  it('runs three at a time, and every gate once', async () => {
+  it('runs four at a time, and every gate once', async () => {
     const { gates, most, order } = gatesThatWatch([{}, {}, {}, {}, {}]);
     expect(await runGatesTogether(gates, () => {})).toHaveLength(5);
-    expect(most()).toBe(3);
+    expect(most()).toBe(4);
     expect(order.toSorted()).toEqual(['0', '1', '2', '3', '4']);
   });
 

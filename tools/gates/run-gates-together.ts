@@ -2,10 +2,10 @@ import type { Gate, GateOutcome } from './gate.ts';
 
 type Reporter = (gate: Gate, outcome: GateOutcome, seconds: number) => void;
 
-/** One more than the smallest machine has processors, because tests in a browser wait about half of their time. */
-const MAX_PARALLEL = 3;
+/** Twice what the smallest machine has of processors, because tests in a browser wait about half of their time. */
+const MAX_PARALLEL = 4;
 
-/** Runs the gates in order, three at a time; gates that must run alone come last. */
+/** Runs the gates in order, four at a time; gates that must run alone come last. */
 export async function runGatesTogether(gates: readonly Gate[], report: Reporter): Promise<GateOutcome[]> {
   const together = gates.filter(({ isAlone }) => !isAlone);
   const alone = gates.filter(({ isAlone }) => isAlone);
