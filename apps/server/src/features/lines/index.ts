@@ -1,4 +1,4 @@
-export type { LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
+export type { HoldChoice, LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
 export type { LineBoard, LineStore } from './store/line-store.ts';
 export { type Forecast, forecastToStore } from './forecast-of.ts';
 export { presentLines } from './present-lines.ts';

@@ -1,3 +1,4 @@
+import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,17 @@ async function start(beforeJoining: (bob: Console) => Promise<unknown> = async (
     await bob.post(`staff/ticket/${guid(1)}/act`, { action: 'complete' });
     await bob.post('staff/desk', { desk: 'desk-2', isOnBreak: true, ...(breakMinutes && { breakMinutes }) });
   };
-  return { ada, bob, seen, pass, takeBreak };
+  const askForMoreTime = async () => {
+    const ticket = `ticket/${String(joined.body['guid'])}`;
+    const { rows } = (await visitor.get(`${ticket}/hold`)).body as {
+      rows: { minutes: number; wait: WaitRange }[];
+    };
+    const { minutes, wait } = rows[0]!;
+    expect((await visitor.post(`${ticket}/act`, { action: 'need_more_time', minutes })).status).toBe(200);
+    const promisedBy = (await line.tickets.find(100_001, String(joined.body['guid'])))?.promisedBy;
+    return { told: wait, at: line.time.now, promisedBy };
+  };
+  return { ada, bob, seen, pass, takeBreak, askForMoreTime };
 }
 
 describe('a wait that got longer', () => {
@@ -52,6 +63,13 @@ describe('a wait that got longer', () => {
     );
     await bob.post('staff/desk', { desk: 'desk-2', isOnBreak: false });
     expect((await pass(90)).why).toBe('slower');
+  });
+
+  it('[WAIT-07] keeps as its promise what was told when asking for more time', async () => {
+    const { pass, askForMoreTime } = await start();
+    await pass(1);
+    const { told, at, promisedBy } = await askForMoreTime();
+    expect(promisedBy).toBe(at + told.high * MINUTE_MS);
   });
 
   it('[WAIT-01] counts on nobody at once whose break is overdue', async () => {

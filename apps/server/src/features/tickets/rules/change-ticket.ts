@@ -22,6 +22,8 @@ export type TicketMove = {
   returnAt?: number;
   /** Instead of a time: on hold until everyone up to this rank has been called. */
   returnRank?: number;
+  /** What the visitor was told when choosing the hold. */
+  promisedBy?: number | undefined;
   toLineId?: string;
   /** The service after a transfer; null for none in particular. */
   toServiceId?: string | null;
@@ -75,7 +77,7 @@ export function changeTicket(
     staffRank: staffRankAfter(ticket, move),
     promiseReason: promiseReasonAfter(ticket, move.event),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
-    promisedBy: move.event in NEW_PROMISE ? null : ticket.promisedBy,
+    promisedBy: move.event in NEW_PROMISE ? (move.promisedBy ?? null) : ticket.promisedBy,
     endWhy: move.endWhy ?? null,
     endWords: move.endWords ?? null,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
@@ -127,7 +129,7 @@ function warningAt(backAt: number, now: number): number {
 
 /**
  * The promise no longer applies: a new one follows the change, for a reason that is shown. Before a hold, visitors see
- * their new wait and choose it, so that needs no reason.
+ * their new wait and choose it, so that needs no reason, and is what they are promised.
  */
 const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
   need_more_time: null,

@@ -2,7 +2,7 @@ import type { VisitorAction } from '@openturn/contract/visitor/ticket-view.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { chooseHold, type ChosenHold } from './choose-hold.ts';
+import { chooseHold, type ChosenHold, type HoldDeps } from './choose-hold.ts';
 import { earlierChange } from '#features/tickets/rules/earlier-change.ts';
 import type { MoveRefusal } from '#features/tickets/rules/make-move.ts';
 import { moveTicket } from '#features/tickets/rules/move-ticket.ts';
@@ -41,7 +41,7 @@ type Outcome = Result<Acted, ActRefusal>;
 const BACK_INTO: Partial<Record<VisitorAction, readonly LineState[]>> = { rejoin: ['open', 'paused'] };
 
 /** Carries out a visitor's action; knowing the guid is enough. */
-export async function actOnTicket(input: ActOnTicket, deps: TicketDeps): Promise<Outcome> {
+export async function actOnTicket(input: ActOnTicket, deps: HoldDeps): Promise<Outcome> {
   const { siteId, guid, action, key } = input;
   const ticket = isGuid(guid) ? await deps.tickets.find(siteId, guid) : null;
   if (!ticket) return err({ code: 'ticket-closed' });
