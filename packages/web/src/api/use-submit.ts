@@ -9,7 +9,7 @@ export const NO_REQUEST: PendingRequest = { text: '', key: '' };
 
 type RequestMemory = { read: () => PendingRequest; write: (request: PendingRequest) => void };
 /** Returns the same key for every retry of one body, until it has a final reply. */
-type KeyFor = (body: unknown) => string;
+export type KeyFor = (body: unknown) => string;
 
 /**
  * Sends one request at a time: only the first of several presses counts. `pending` is what is being sent. Unsettled

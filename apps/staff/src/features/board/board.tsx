@@ -20,7 +20,7 @@ import { OfficeNav } from '#features/board/lines/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { linesToCall, myDesk, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
+import { linesToCall, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -52,7 +52,8 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const isPhone = useIsPhone();
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
-  const actions = useStaffActions(siteId);
+  const toCall = called.flatMap(({ id }) => nextOf(board, id)?.guid ?? []);
+  const actions = useStaffActions(siteId, toCall);
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [transferred, setTransferred] = useState<string | null>(null);
   const transferring = board.tickets.find(({ guid }) => guid === transferred);

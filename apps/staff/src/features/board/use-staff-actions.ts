@@ -4,7 +4,7 @@ import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { type KeyFor, useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
@@ -26,8 +26,11 @@ type Act = {
 
 type Answer = { guid: string; ticketCode: string; board: Board };
 
-/** An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. */
-export function useStaffActions(siteId: number) {
+/**
+ * An agent's actions on tickets, one at a time, even if a key is held down or pressed twice. `toCall` are the tickets that
+ * are first in the lines of the desk.
+ */
+export function useStaffActions(siteId: number, toCall: readonly string[]) {
   const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const [last, setLast] = useState<ShownAction | null>(null);
@@ -53,14 +56,14 @@ export function useStaffActions(siteId: number) {
     showDone([{ ...answer, action: what.action }]);
     return answer;
   }
-  async function next(line?: string): Promise<Answer> {
-    const answer = await callNext(siteId, line);
+  async function next(line: string | undefined, keyFor: KeyFor): Promise<Answer> {
+    const answer = await sendNext(siteId, line, keyFor({ line, toCall }));
     showDone([{ ...answer, action: 'call' }]);
     return answer;
   }
-  async function completeAndNext(ticket: StaffTicket, line?: string): Promise<Answer> {
+  async function completeAndNext(ticket: StaffTicket, line: string | undefined, keyFor: KeyFor): Promise<Answer> {
     const completed = await act({ ticket, action: 'complete' });
-    const called = await callNext(siteId, line);
+    const called = await sendNext(siteId, line, keyFor({ line, toCall }));
     showDone([
       { ...completed, action: 'complete' },
       { ...called, action: 'call' },
@@ -68,11 +71,11 @@ export function useStaffActions(siteId: number) {
     return called;
   }
   /** Resolves once the board shows the result; true if the action succeeded. */
-  const once = (action: StaffAction | 'next' | 'change', run: () => Promise<Board>) =>
+  const once = (action: StaffAction | 'next' | 'change', run: (keyFor: KeyFor) => Promise<Board>) =>
     submit(
       action,
-      async () => {
-        await show(await run());
+      async (keyFor) => {
+        await show(await run(keyFor));
         return true;
       },
       async (error) => {
@@ -98,9 +101,9 @@ export function useStaffActions(siteId: number) {
     forget: () => setLast(null),
     isPending,
     act: (what: Act) => once(what.action, async () => (await act(what)).board),
-    next: (line?: string) => once('next', async () => (await next(line)).board),
+    next: (line?: string) => once('next', async (keyFor) => (await next(line, keyFor)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
-      once('next', async () => (await completeAndNext(ticket, line)).board),
+      once('next', async (keyFor) => (await completeAndNext(ticket, line, keyFor)).board),
     showDone: showAction,
     /** Any other change of a ticket; `run` sends it and returns what to show. */
     change: (run: (key: string) => Promise<{ board: Board; shown: ShownAction }>) =>
@@ -115,7 +118,7 @@ export function useStaffActions(siteId: number) {
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
 
-// A new idempotency key for each press: a second press after a failure is meant for the board as it is then.
+// A new idempotency key for each press: the state table lets an action on one ticket happen only once.
 function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): Promise<Answer> {
   // Two colleagues may call or transfer the same ticket at once: only the first does.
   const isContested = version !== undefined && (what.action === 'call' || what.action === 'transfer');
@@ -123,7 +126,7 @@ function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): P
   return call('POST staff/ticket/:guid/act', { siteId, params: { guid }, body, key: newIdempotencyKey() });
 }
 
-function callNext(siteId: number, line?: string): Promise<Answer> {
-  const body = line === undefined ? {} : { line };
-  return call('POST staff/next', { siteId, body, key: newIdempotencyKey() });
+/** Pressed again while no answer came and the same people are first, it is the same call: nobody else is called. */
+function sendNext(siteId: number, line: string | undefined, key: string): Promise<Answer> {
+  return call('POST staff/next', { siteId, body: line === undefined ? {} : { line }, key });
 }

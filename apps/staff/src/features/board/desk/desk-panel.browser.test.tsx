@@ -20,11 +20,12 @@ const SERVED = sampleTicket({
 });
 const served = sampleBoard({ tickets: [SERVED, sampleTicket({ name: LONG })] });
 
-async function show(board: BoardData) {
+async function show(board: BoardData, answers: Parameters<typeof answerStaff>[0] = {}) {
   const sent = answerStaff({
     'GET staff/board': () => board,
     'POST staff/desk': () => ({ success: true, desk: null, board: sampleBoard() }),
     'POST staff/next': () => ({ ...CALLED, board }),
+    ...answers,
   });
   await showStaff(
     <main>
@@ -110,6 +111,32 @@ it('[STAFF-07] leaves the order to the server if people wait in several other li
   await expect.poll(() => sent.find(({ name }) => name === 'POST staff/next')?.body).toEqual({});
   await page.getByRole('button', { name: /^X-ray/ }).click();
   await expect.element(page.getByRole('button', { name: /Call next.*X-ray.*X-007/ })).toBeVisible();
+});
+
+it('[API-13] calls nobody else when Next is pressed again after no answer came', async () => {
+  const boards = [sampleBoard()];
+  const sent = await show(sampleBoard(), {
+    'GET staff/board': () => boards[0]!,
+    'POST staff/next': () => Promise.reject(new TypeError('connection lost')),
+  });
+  const keys = () => sent.filter(({ name }) => name === 'POST staff/next').map(({ key }) => key);
+  const press = async () => {
+    await page.getByRole('button', { name: /^Call next/ }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+  };
+  await press();
+  await press();
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+
+  // Somebody else is first now, so the call has arrived after all.
+  const [, second] = sampleBoard().tickets;
+  boards[0] = sampleBoard({ tickets: [{ ...second!, position: 1 }] });
+  await press();
+  await expect.element(page.getByRole('button', { name: /Call next.*D-002/ })).toBeVisible();
+  await press();
+  expect(keys()).toHaveLength(4);
+  expect(new Set(keys()).size).toBe(2);
 });
 
 /** How many lines a text takes. */
