@@ -15,17 +15,14 @@ const [TICKET, MESSAGES, APPOINTMENT] = [
 ];
 
 /** Sends each op and waits for the page's requests. */
-async function sendEachOp(calls: readonly string[], { watch, clock }: OpenLive): Promise<void> {
+async function sendEachOp(calls: readonly string[], { watch, requested }: OpenLive): Promise<void> {
   const { server } = stage;
   for (const [index, op] of ['refresh', 'qstatus', 'clearcache', 'messages'].entries()) {
     const before = calls.map((call) => server().requestsOf(call).length);
     server().socket.say(op);
     const { qrefresh } = await watch.until((log) => log.qrefresh.length === index + 1);
     expect(qrefresh.at(-1)).toMatchObject({ op, force: op === 'qstatus' });
-    await clock.runFor(400);
-    for (const [at, call] of calls.entries()) await server().waitForRequest(call, (before[at] ?? 0) + 1);
-    // The round ends once the page has its replies.
-    await watch.log();
+    for (const [at, call] of calls.entries()) await requested(call, (before[at] ?? 0) + 1);
   }
 }
 
@@ -41,9 +38,8 @@ it('[LIVE-08] fetches the ticket on screen and its messages', async () => {
   const before = stage.server().requestsOf(MESSAGES).length;
   stage.server().socket.say('messages', { Ticket_id: sampleTicket().guid });
   await open.watch.until((log) => log.qrefresh.length === 5);
-  await open.clock.runFor(400);
-  const { path } = await stage.server().waitForRequest(MESSAGES, before + 1);
-  expect(path).toContain(sampleTicket().guid);
+  await open.requested(MESSAGES, before + 1);
+  expect(stage.server().requestsOf(MESSAGES).at(-1)?.path).toContain(sampleTicket().guid);
 });
 
 it('[LIVE-08] fetches the appointment on screen, which it also announces as watched', async () => {

@@ -29,28 +29,25 @@ it('[SITE-03] ignores a host with more than seven digits in calls, messages and 
 });
 
 it('[SITE-08] refetches the site when forced, and otherwise once it is older than 12 s', async () => {
-  const { page, watch, clock, home } = await openLive(stage);
+  const { page, watch, clock, requested, home } = await openLive(stage);
   const { server } = stage;
   await home();
   const [sites, lines] = [server().requestsOf(SITE).length, server().requestsOf(LINES).length];
   server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 1);
-  await clock.runFor(400);
-  await server().waitForRequest(LINES, lines + 1);
+  await requested(LINES, lines + 1);
   expect(server().requestsOf(SITE)).toHaveLength(sites);
 
   const answered = page.waitForResponse(/\/client\/site$/).then((response) => response.finished());
   server().socket.say('qstatus');
   await watch.until((log) => log.qrefresh.length === 2);
-  await clock.runFor(400);
-  await server().waitForRequest(SITE, sites + 1);
+  await requested(SITE, sites + 1);
   await answered;
 
   await clock.runFor(12_500);
   server().socket.say('refresh');
   await watch.until((log) => log.qrefresh.length === 3);
-  await clock.runFor(400);
-  await server().waitForRequest(SITE, sites + 2);
+  await requested(SITE, sites + 2);
 });
 
 it("[API-10] caches a GET's reply by path until clearcache", async () => {

@@ -11,6 +11,8 @@ export type OpenLive = {
   clock: Clock;
   /** Advances the clock until it appears. */
   shown(what: Locator): Promise<Locator>;
+  /** Advances the clock until the page has sent the nth request; a round of them waits for the replies to the last one. */
+  requested(call: string, count: number): Promise<void>;
   /** Advances the clock until Home shows its lines. */
   home(): Promise<void>;
   /** When the page announced its site, by its own clock. */
@@ -38,11 +40,15 @@ export async function openLive(stage: LetterStage, path = '/', label = '100001')
     await expect.poll(look, { timeout: 15_000 }).toBe(true);
     return what.first();
   };
+  const requested = (call: string, count: number) => {
+    const sent = async () => (await page.clock.runFor(100), stage.server().requestsOf(call).length);
+    return expect.poll(sent, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  };
   const home = async () => {
     await shown(page.getByText('Walk-in doctor'));
     // Whatever the opened connection fetches.
     await page.clock.runFor(1_000);
     await watch.log();
   };
-  return { page, watch, clock: page.clock, shown, home, openedAt };
+  return { page, watch, clock: page.clock, shown, requested, home, openedAt };
 }
