@@ -197,8 +197,7 @@ describe('messages about an appointment', () => {
 
     // An outdated retry is not sent once there is newer news.
     const person = personAt();
-    const put = { status: 429, headers: { 'retry-after': '20' } };
-    providers.twilio.twists.push(put);
+    providers.twilio.twists.push({ status: 429, headers: { 'retry-after': '20' }, to: person.digits });
     const booked = await bookTime(
       person.visitor,
       { service: 'moving', at: (await timeOf('moving', 5)) + 10 * MINUTE_MS },

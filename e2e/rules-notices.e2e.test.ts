@@ -145,7 +145,7 @@ describe('messages about a turn', () => {
   });
 
   it('[NOTICE-02] are retried after a failure, given up when refused, and stay in order', async () => {
-    const later = { status: 429, headers: { 'retry-after': '1' } };
+    const later = { status: 429, headers: { 'retry-after': '1' }, to: '5550165' };
     providers.twilio.twists.push(later, later);
     const guid = await visitorOf().join({ FirstName: 'Ben', PhoneNumber: '416 555 0165' });
     await providers.nextSms('5550165', 1);

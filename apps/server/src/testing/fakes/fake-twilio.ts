@@ -4,9 +4,9 @@ import { setTimeout as after } from 'node:timers/promises';
 
 export type ReceivedSms = { sid: string; to: string; from: string; body: string; callback: string | null; at: number };
 
-/** Replaces the reply; `hangUp` accepts the message without replying. */
+/** Replaces the reply, to this number only if `to` ends it; `hangUp` accepts the message without replying. */
 type ReplyOverride =
-  | { status: number; headers?: Record<string, string>; problem?: { code: number; message: string } }
+  | { status: number; headers?: Record<string, string>; problem?: { code: number; message: string }; to?: string }
   | 'hangUp';
 
 type Ways = { slowMs?: () => number; twist?: () => ReplyOverride | null };
@@ -52,14 +52,15 @@ async function answer(
 
   const form = new URLSearchParams(await textOf(request));
   await after(ways.slowMs());
-  const twist = twists.shift() ?? ways.twist();
+  const to = form.get('To') ?? '';
+  const index = twists.findIndex((each) => each === 'hangUp' || to.endsWith(each.to ?? ''));
+  const [twist = ways.twist()] = index < 0 ? [] : twists.splice(index, 1);
   if (twist && twist !== 'hangUp') return void send(twist.status, twist.problem ?? {}, twist.headers);
   if (!request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') || !form.get('Body')) {
     return void send(400, { code: 21_602, message: 'Message body is required.', status: 400 });
   }
   const sid = `SM${String(received.length + 1).padStart(32, '0')}`;
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
-  const to = form.get('To') ?? '';
   received.push({ sid, to, from, body: form.get('Body') ?? '', callback: form.get('StatusCallback'), at: Date.now() });
   // Recorded before the client gets its reply.
   await after(ways.slowMs());

@@ -96,20 +96,22 @@ describe('[STAFF-19] the settings', () => {
     await page.getByRole('textbox', { name: 'Reminder 3' }).fill('3');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[0]?.body).toMatchObject({
-      version: 7,
-      site: {
-        hours: {
-          week: {
-            1: [{ opens: '09:00:00' }, { opens: '13:00:00' }],
-            2: [{ opens: '09:00:00', closes: '14:00:00' }],
-            6: [{ opens: '09:00:00', closes: '17:00:00' }],
+    await expect
+      .poll(() => posted(sent)[0]?.body)
+      .toMatchObject({
+        version: 7,
+        site: {
+          hours: {
+            week: {
+              1: [{ opens: '09:00:00' }, { opens: '13:00:00' }],
+              2: [{ opens: '09:00:00', closes: '14:00:00' }],
+              6: [{ opens: '09:00:00', closes: '17:00:00' }],
+            },
+            exceptions: { '2026-12-25': [], '2027-01-01': [] },
           },
-          exceptions: { '2026-12-25': [], '2027-01-01': [] },
+          reminders: '1d,2h,3d',
         },
-        reminders: '1d,2h,3d',
-      },
-    });
+      });
   });
 
   it('shows problems at their field and in the summary, and sends nothing', async () => {
@@ -139,16 +141,18 @@ describe('[STAFF-19] the settings', () => {
     await page.getByRole('textbox', { name: /Late cancellation fee/ }).fill('');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[0]?.body).toMatchObject({
-      version: 7,
-      service: {
-        id: 'check',
-        names: { en: 'Check-up', 'fr-ca': 'Examen' },
-        methods: [1, 2, 3],
-        staff: ['ada'],
-        rules: { price: 5_250, stepMinutes: 20, leadMinutes: 2_880, needsApproval: true, lateFee: null },
-      },
-    });
+    await expect
+      .poll(() => posted(sent)[0]?.body)
+      .toMatchObject({
+        version: 7,
+        service: {
+          id: 'check',
+          names: { en: 'Check-up', 'fr-ca': 'Examen' },
+          methods: [1, 2, 3],
+          staff: ['ada'],
+          rules: { price: 5_250, stepMinutes: 20, leadMinutes: 2_880, needsApproval: true, lateFee: null },
+        },
+      });
   });
 
   it('adds a service, which then appears in the list', async () => {
@@ -167,6 +171,7 @@ describe('[STAFF-19] the settings', () => {
     await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
     await page.getByRole('button', { name: 'Apply to Monday to Friday' }).click();
     await save();
+    await expect.poll(() => posted(sent).length).toBe(1);
     await expect.element(page.getByText('Saved')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
     await save();
@@ -192,7 +197,7 @@ describe('[STAFF-19] the settings', () => {
     await name.fill('Ben O.');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
+    await expect.poll(() => posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
   });
 
   it('keeps unsaved changes while the manager looks elsewhere', async () => {
