@@ -2,7 +2,10 @@ import { request as sendRaw } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Failure } from '@openturn/contract/failure.ts';
+import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { describe as describeError } from './error-handling.ts';
 import { API_HEADERS, API_HOST, ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
 const JSON_HEADERS = { ...ownHeaders(), 'content-type': 'application/json' };
@@ -53,6 +56,14 @@ describe('failures', () => {
     const answer = await ask({ ...request, headers: { ...('headers' in request ? request.headers : {}) } });
     expect(answer.statusCode).toBe(status);
     expect(Failure.parse(answer.json())).toMatchObject({ reason, status, requestId: answer.headers['x-request-id'] });
+  });
+
+  it('[ERR-02] logs which fields of a reply are wrong, without their values', () => {
+    const { error } = z.object({ rows: z.array(z.object({ at: z.number() })) }).safeParse({ rows: [{ at: 'secret' }] });
+    if (!error) throw new Error('it is wrong');
+    const described = describeError(new ResponseSerializationError('GET', '/', { cause: error }));
+    expect(described.fields).toEqual(['rows.0.at']);
+    expect(JSON.stringify(described)).not.toContain('secret');
   });
 
   it('[ERR-02] reveals nothing about an unexpected error, and logs it', async () => {

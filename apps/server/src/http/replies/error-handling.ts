@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from 'fastify-type-provider-zod';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
@@ -22,10 +22,14 @@ export function addErrorHandling(app: FastifyInstance, logTrouble: TroubleLog): 
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'not-found'));
 }
 
-/** Only name and stack: a database error's detail may quote what a visitor entered. */
-export function describe(error: unknown): { name: string; stack: string } {
+type Described = { name: string; stack: string; fields?: string[] };
+
+/** Only name and stack: a database error's detail may quote what a visitor entered. Of a wrong reply also its fields. */
+export function describe(error: unknown): Described {
   if (!(error instanceof Error)) return { name: typeof error, stack: String(error) };
-  return { name: error.name, stack: error.stack ?? error.message };
+  const described = { name: error.name, stack: error.stack ?? error.message };
+  if (!(error instanceof ResponseSerializationError)) return described;
+  return { ...described, fields: error.cause.issues.map(({ path }) => path.join('.')) };
 }
 
 /** Names the fields, never their values. */
