@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
+import { everyDay, from, type DemoSite } from '#seed/sites/demo-site.ts';
 import { alertStore, MOST_ALERTS } from './store/sql-alert-store.ts';
 import { tellLine } from './tell-line.ts';
 
@@ -11,9 +12,10 @@ const LINE = { siteId: SITE, lineId: 'a' };
 
 /** Messages about a line that takes people again, on a real database. */
 export function alertsSuite(name: string, open: () => Promise<Db>): void {
-  async function start(maxWaiting: number | null = 3) {
+  async function start(maxWaiting: number | null = 3, hours: Pick<DemoSite, 'week'> | null = null) {
     const db = await open();
-    await writeSites(db, [siteFixture({ lines: [lineFixture('a', maxWaiting === null ? {} : { maxWaiting })] })]);
+    const lines = [lineFixture('a', maxWaiting === null ? {} : { maxWaiting })];
+    await writeSites(db, [siteFixture({ lines, ...hours })]);
     const alerts = alertStore(db);
     const time = { now: Date.parse('2026-11-23T15:00:00Z') };
     const deps = { alerts, lines: lineStore(db), clock: { now: () => time.now }, wakeOutbox: () => {} };
@@ -65,6 +67,18 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
       await shut('open');
       await tell();
       expect(await told()).toHaveLength(10);
+    });
+
+    it('[SCREEN-02] tell when the line opens by its hours, without anybody pressing a key', async () => {
+      // 10:00 in the morning there.
+      const { time, askAll, tell, told } = await start(3, { week: everyDay(from('10:30', '18:00')) });
+      await askAll(2);
+      time.now += 29 * MINUTE_MS;
+      await tell();
+      expect(await told()).toEqual([]);
+      time.now += MINUTE_MS;
+      await tell();
+      expect(await told()).toEqual([1, 2]);
     });
 
     it('[SCREEN-02] are sent once by two nodes at the same time', async () => {
