@@ -27,13 +27,16 @@ export const getAudit = defineCall({
           /** Number of the ticket at that time, or the name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
-          /** The customer and service of a ticket, and its stage before and after; null for all other actions. */
+          /**
+           * The customer and service of a ticket or appointment, and a ticket's stage before and after; null for all other
+           * actions.
+           */
           visit: z
             .object({
               name: z.string(),
               service: Names.nullable(),
               from: z.enum(TICKET_STAGES).nullable(),
-              to: z.enum(TICKET_STAGES),
+              to: z.enum(TICKET_STAGES).nullable(),
               /** The reason that the visitor was shown. */
               ended: Ended.nullable(),
               /** What staff changed; `label` is the business's own question. Empty where there was nothing. */

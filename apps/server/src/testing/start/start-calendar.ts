@@ -20,7 +20,7 @@ export type Body = {
   staff: { id: string; open: { from: number; until: number }[] }[];
   services: ServiceSetup[];
   site: SiteSetup;
-  rows: { action: string; detail: string }[];
+  rows: { action: string; detail: string; visit: { name: string; changes: object[] } | null }[];
 };
 
 /** The console of a site with three people, two hours before the appointment at `AT`. */

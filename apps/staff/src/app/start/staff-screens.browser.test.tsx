@@ -98,6 +98,7 @@ describe('messages and the activity log', () => {
       changes: [
         { field: 'lineId', label: '', type: 'text' as const, before: 'Blood tests', after: 'Walk-in doctor' },
         { field: 'priority', label: '', type: 'text' as const, before: '', after: 'unwell' },
+        { field: 'at', label: '', type: 'text' as const, before: '2026-11-23 10:00', after: '2026-11-24 14:05' },
         { field: 'answers', label: 'Insured', type: 'yesno' as const, before: '1', after: '0' },
       ],
     };
@@ -120,6 +121,7 @@ describe('messages and the activity log', () => {
     const facts = page.getByRole('row', { name: /6 called/ });
     await expect.element(facts.getByText('Line Before: Blood tests After: Walk-in doctor')).toBeVisible();
     await expect.element(facts.getByText('Priority Before: – After: Feels unwell')).toBeVisible();
+    await expect.element(facts.getByText(/Time Before: 2026-11-23 10:00\sAM After: 2026-11-24 2:05\sPM/)).toBeVisible();
     await expect.element(facts.getByText('Insured Before: Yes After: No')).toBeVisible();
     // Noon in Toronto.
     await expect.element(page.getByRole('cell', { name: /10:45/ }).first()).toBeVisible();

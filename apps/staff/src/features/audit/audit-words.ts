@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { LINE_REASON_TEXTS, LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import { activityText } from '@openturn/domain/staff/activity-log.ts';
@@ -32,12 +33,17 @@ export function entrySubject(
 ): string {
   if (activityText(action)?.about === 'ticket') return '';
   if (action.startsWith('apt_')) {
-    const [date = '', time = ''] = detail.split(' ');
-    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
+    return momentText(detail, language);
   }
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');
+}
+
+/** From `yyyy-mm-dd hh:mm`. */
+export function momentText(moment: string, language: Language): string {
+  const [date = '', time = ''] = moment.split(' ');
+  return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
 }
 
 /** The state of a line, and as visitors were shown it, the reason and the business's own words. */

@@ -5,6 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { answerWords } from '#app/format/answer-words.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { priorityText } from '#app/format/priority-text.ts';
+import { momentText } from './audit-words.ts';
 import styles from './audit.module.css';
 
 type Change = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>['changes'][number];
@@ -19,16 +20,19 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   needs: 'staff.needs',
   priority: 'staff.priority',
   place: 'staff.place',
+  at: 'calendar.time',
+  staffId: 'calendar.with',
 };
 
 /** One thing that staff changed, before and after; a dash where there was nothing. */
 export function ChangeFacts({ change }: { change: Change }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
   const { field, label, type } = change;
   const key = LABELS[field];
   const words = (value: string) => {
     if (value === '') return '–';
+    if (field === 'at') return momentText(value, language);
     if (field === 'needs') return needNames(value.split(','), t).join(', ');
     if (field === 'priority') return priorityText(value, t);
     return field === 'answers' ? answerWords({ type, value }, texts) : value;

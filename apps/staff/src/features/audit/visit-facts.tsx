@@ -20,7 +20,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       {changes.map((change) => (
         <ChangeFacts key={`${change.field} ${change.label}`} change={change} />
       ))}
-      {from !== to && (
+      {to && from !== to && (
         <p>
           {from && (
             <>

@@ -42,8 +42,11 @@ export async function actOnAppointment(input: ActByStaff, deps: CalendarDeps): P
         : await change({ ...input, action }, deps);
     if (done.ok) {
       const { appointment, offer } = done.value;
-      const now = deps.clock.now();
-      await deps.audit.write([auditOf(member, { action: `apt_${action}`, appointment, offer, now })]);
+      if (action === 'check_in') {
+        await deps.audit.write([
+          auditOf(member, { action: 'apt_check_in', appointment, offer, now: deps.clock.now() }),
+        ]);
+      }
       deps.wakeOutbox();
       return done;
     }
@@ -83,6 +86,7 @@ async function change(
       ...wordsOf(message),
     }),
     lineIds: linesAffectedBy(before, { offer, now }),
+    audit: [auditOf(member, { action: `apt_${action}`, appointment: after, offer, now })],
   });
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
 }

@@ -74,10 +74,10 @@ async function addOnce(
       moving: null,
       notices: noticesFor('appointment', { on: 'add', subject: draft }),
       lineIds: linesAffectedBy(draft, { offer, now }),
+      audit: [auditOf(member, { action: 'apt_add', appointment: draft, offer, now })],
     },
   );
   if (added.ok) {
-    await deps.audit.write([auditOf(member, { action: 'apt_add', appointment: added.value, offer, now })]);
     deps.wakeOutbox();
     return ok({ appointment: added.value, offer });
   }

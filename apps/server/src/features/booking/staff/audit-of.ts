@@ -2,10 +2,27 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { AuditEntry, StaffMember } from '#features/staff/index.ts';
 
-type Done = { action: AuditEntry['action']; appointment: Appointment; offer: BookingOffer; now: number };
+type Done = {
+  action: AuditEntry['action'];
+  appointment: Appointment;
+  /** As it was before it moved. */
+  before?: Appointment;
+  offer: BookingOffer;
+  now: number;
+};
 
-/** A staff action for the activity log. It names the appointment by its time, never the attendee. */
-export function auditOf({ siteId, staffId }: StaffMember, { action, appointment, offer, now }: Done): AuditEntry {
-  const { date, time } = wallClock(appointment.at, offer.zone);
-  return { siteId, at: now, staffId, action, subject: { kind: 'none' }, detail: `${date} ${time.slice(0, 5)}` };
+/** A staff action for the activity log, with the time and after a move the staff member, before and after. */
+export function auditOf(
+  { siteId, staffId }: StaffMember,
+  { action, appointment, before, offer: { zone }, now }: Done,
+): AuditEntry {
+  const subject = { kind: 'appointment', id: appointment.id } as const;
+  const moved = before ? [appointment.staffId, timeOf(before, zone), before.staffId] : [];
+  const detail = [timeOf(appointment, zone), ...moved].join(' ');
+  return { siteId, at: now, staffId, action, subject, detail };
+}
+
+function timeOf({ at }: Appointment, zone: string): string {
+  const { date, time } = wallClock(at, zone);
+  return `${date} ${time.slice(0, 5)}`;
 }

@@ -79,7 +79,7 @@ describe('the staff calendar', () => {
   });
 
   it('[BOOK-09] moves an appointment to another time and staff member, if it has not changed, and back', async () => {
-    const { add, ada } = await startCalendar();
+    const { add, ada, mina } = await startCalendar();
     const { appointment } = await add();
     await add({ staff: 'ben' });
     const move = async (body: object) =>
@@ -90,6 +90,19 @@ describe('the staff calendar', () => {
     expect(moved.appointment).toMatchObject({ staff: 'ben', at: AT + HALF_HOUR, version: 2, state: 'confirmed' });
     expect(await move({ staff: 'ann', at: AT })).toMatchObject({ reason: 'not-now' });
     expect(await move({ version: 2, staff: 'ann', at: AT })).toMatchObject({ appointment: { staff: 'ann', at: AT } });
+    const { rows } = (await mina.get('staff/audit')).json<Body>();
+    const moves = rows.filter(({ action }) => action === 'apt_move');
+    expect(moves.map(({ visit }) => visit?.changes)).toMatchObject([
+      [
+        { field: 'at', before: '2026-11-23 10:30', after: '2026-11-23 10:00' },
+        { field: 'staffId', before: 'ben', after: 'ann' },
+      ],
+      [
+        { field: 'at', before: '2026-11-23 10:00', after: '2026-11-23 10:30' },
+        { field: 'staffId', before: 'ann', after: 'ben' },
+      ],
+    ]);
+    expect(moves[0]?.visit?.name).toBe('Zoë Quill');
   });
 
   it('[BOOK-09] checks in, marks as a no-show and undoes that on the same day', async () => {
@@ -116,8 +129,9 @@ describe('the staff calendar', () => {
     expect(late.json<Body>()).toMatchObject({ reason: 'not-now' });
   });
 
-  it('[BOOK-09] answers a request, and logs each step without the attendee’s name', async () => {
-    const { act, ask, ada, mina } = await startCalendar();
+  it('[BOOK-09] answers a request, and logs each step, with the attendee only while the appointment is known', async () => {
+    const { act, ask, ada, mina, server } = await startCalendar();
+    const { db } = server;
     const visitor = {
       host: 'api.openturn.localhost:8080',
       headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
@@ -139,7 +153,9 @@ describe('the staff calendar', () => {
       'apt_approve 2026-11-23 10:00',
       'apt_decline 2026-11-23 10:00',
     ]);
-    expect(JSON.stringify(rows)).not.toContain('Zoë');
+    expect(done[0]?.visit).toMatchObject({ name: 'Zoë', service: { en: expect.any(String) }, changes: [] });
+    const stored = await db.kysely.selectFrom('audit_log').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain('Zoë');
 
     // Eight opening hours from one hour before opening on Monday, whatever day the appointment is on.
     const third = await request(AT + 48 * 2 * HALF_HOUR);

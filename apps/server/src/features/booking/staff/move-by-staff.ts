@@ -29,9 +29,8 @@ export async function moveByStaff(
   const plan = planMove(before, { to: { staff, at }, version, message }, { member, offer }, deps);
   if (!plan.ok) return plan;
   const { after, entry, target, visit, audit } = plan.value;
-  const saved = await deps.appointments.move(before, after, entry, target);
+  const saved = await deps.appointments.move(before, after, entry, { ...target, audit: [audit] });
   if (saved.ok) {
-    await deps.audit.write([audit]);
     deps.wakeOutbox();
     return ok({ appointment: saved.value, offer });
   }

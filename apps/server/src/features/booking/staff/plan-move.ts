@@ -60,6 +60,6 @@ export function planMove(
       staffMoveNotices(event, { before, after, unsent, message, zone: after.zone ?? offer.zone, now }),
     lineIds,
   };
-  const audit = auditOf(member, { action: 'apt_move', appointment: after, offer, now });
+  const audit = auditOf(member, { action: 'apt_move', appointment: after, before, offer, now });
   return ok({ after, entry, target, lineIds, visit: visit.value, audit });
 }

@@ -3,6 +3,7 @@ import type { NewTicket, TicketLogEntry } from '#features/tickets/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { Details, NewNotice } from '#features/notices/index.ts';
+import type { AuditEntry } from '#features/staff/index.ts';
 import type { Appointment, AppointmentLogEntry, Standby } from '#features/booking/appointment/appointment.ts';
 
 /** The time that an appointment needs; it gets all of it or nothing. */
@@ -20,6 +21,8 @@ export type AlsoWriteWithAppointment = AlsoWriteOnce & {
   firstUse?: ContactUse;
   /** Lines whose waits depend on the appointment. */
   lineIds?: readonly string[];
+  /** What staff did, for the activity log. */
+  audit?: readonly AuditEntry[];
   /** A place on the waiting list that changes too. */
   standby?: { before: Standby; after: Standby };
   limit?: HolderLimit;

@@ -12,6 +12,7 @@ import { rememberOrFail } from '#kernel/db/remember-once.ts';
 import { isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import { releaseNotices, writeNotices } from '#features/notices/index.ts';
+import { writeAudit } from '#features/staff/index.ts';
 
 type Trx = Transaction<Database>;
 
@@ -60,7 +61,7 @@ export async function writeWithAppointment(
   trx: Trx,
   saved: Appointment,
   entry: AppointmentLogEntry,
-  { notices = [], once, firstUse, standby }: AlsoWriteWithAppointment,
+  { notices = [], once, firstUse, audit = [], standby }: AlsoWriteWithAppointment,
 ): Promise<boolean> {
   const { at } = entry;
   if (once) await rememberOrFail(trx, once, { subject: saved, at });
@@ -70,6 +71,7 @@ export async function writeWithAppointment(
   }
   await writeNotices(trx, notices, at);
   if (firstUse) await writeFirstUse(trx, firstUse, at);
+  await writeAudit(trx, audit);
   await announceDay(trx, saved, at);
   await forceStatus(trx, saved, entry, standby?.after.id);
   return !standby || (await updateStandby(trx, standby));

@@ -8,7 +8,13 @@ import type { SiteStore } from '#features/sites/index.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 import { presentChanges, type ChangeView } from './present-changes.ts';
 
-type ReadAudit = { member: StaffMember; before: string | undefined; language: Language };
+type ReadAudit = {
+  member: StaffMember;
+  before: string | undefined;
+  language: Language;
+  /** Of those who have appointments, by id. */
+  calendarNames: ReadonlyMap<string, string>;
+};
 type Names = Record<string, string>;
 type VisitView = Omit<AuditVisit, 'serviceId' | 'changes'> & { service: Names | null; changes: ChangeView[] };
 type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & {
@@ -24,7 +30,10 @@ const PAGE = 50;
 const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 
 /** The activity log, newest first, in the reader's language. */
-export async function readAudit({ member, before, language }: ReadAudit, deps: AuditDeps): Promise<AuditPage> {
+export async function readAudit(
+  { member, before, language, calendarNames }: ReadAudit,
+  deps: AuditDeps,
+): Promise<AuditPage> {
   const { siteId } = member;
   const cursor = readCursor(before);
   const [rows, names, lines, services, site] = await Promise.all([
@@ -44,7 +53,11 @@ export async function readAudit({ member, before, language }: ReadAudit, deps: A
     return (subject.names && pickName(subject.names, language)) || subject.id;
   };
   const naming = {
-    nameOf: { lineId: nameIn(lines), serviceId: nameIn(services) },
+    nameOf: {
+      lineId: nameIn(lines),
+      serviceId: nameIn(services),
+      staffId: (id: string) => calendarNames.get(id) ?? id,
+    },
     customFields: customFields(site?.settings ?? {}, 'join'),
   };
   const visitView = ({ serviceId, changes, ...visit }: AuditVisit): VisitView => ({

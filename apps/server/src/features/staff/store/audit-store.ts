@@ -13,7 +13,7 @@ export type AuditEntry = {
   at: number;
   staffId: string;
   action: Activity;
-  subject: { kind: 'line' | 'desk' | 'ticket'; id: string } | { kind: 'none' };
+  subject: { kind: 'line' | 'desk' | 'ticket' | 'appointment'; id: string } | { kind: 'none' };
   /** A code or a number, never a person's text. */
   detail: string;
 };
@@ -25,19 +25,19 @@ export type AuditRow = {
   action: string;
   subject: AuditSubject;
   detail: string;
-  /** Whose ticket it was and what for, until the visit is forgotten; null for all other actions. */
+  /** Whose ticket or appointment it was and what for, until the visit is forgotten; null for all other actions. */
   visit: AuditVisit | null;
 };
 
 /** The reason that the visitor was shown; null if staff gave none, or undid it. */
 type Ended = { why: EndReason | null; words: string | null } | null;
 
-/** `from` and `to` are the ticket's stages before and after. */
+/** `from` and `to` are the ticket's stages before and after; null of an appointment. */
 export type AuditVisit = {
   name: string;
   serviceId: string | null;
   from: TicketStage | null;
-  to: TicketStage;
+  to: TicketStage | null;
   ended: Ended;
   /** What staff changed: values before and after, by field. */
   changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;

@@ -10,8 +10,6 @@ import type { Db } from '#kernel/db/open-database.ts';
 /** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
 const WITH_OWN_ENTRY = ['delay', 'check_in'];
 
-const TICKET_PREFIX = 'ticket:'.length;
-
 type Page = { siteId: number; from: number; limit: number };
 
 /** Actions on tickets are in the tickets' own log, everything else in this one. */
@@ -112,10 +110,17 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
       join
         .onRef('tickets.site_id', '=', 'audit_log.site_id')
         .on('audit_log.subject', 'like', 'ticket:%')
-        .on((eb) => eb('tickets.ticket_id', '=', sql<string>`substr(audit_log.subject, ${TICKET_PREFIX + 1})`)),
+        .on((eb) => eb('tickets.ticket_id', '=', idIn('ticket'))),
+    )
+    .leftJoin('appointments', (join) =>
+      join
+        .onRef('appointments.site_id', '=', 'audit_log.site_id')
+        .on('audit_log.subject', 'like', 'appointment:%')
+        .on((eb) => eb('appointments.appointment_id', '=', idIn('appointment'))),
     )
     .selectAll('audit_log')
     .select(['tickets.letter', 'tickets.number', 'tickets.name', 'tickets.service_id', 'tickets.stage'])
+    .select(['appointments.name as attendee', 'appointments.service_id as booked'])
     .where('audit_log.site_id', '=', siteId)
     .where('audit_log.at', '<=', from)
     .orderBy('audit_log.at', 'desc')
@@ -123,10 +128,29 @@ async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise
     .limit(limit)
     .execute();
   return rows.map((row): AuditRow => {
-    const { letter, number, name, service_id: serviceId } = row;
+    const { letter, number, name, service_id: serviceId, attendee } = row;
+    if (attendee !== null) return { ...fromAuditRow(row), visit: visitOf(row, attendee) };
     if (letter === null || number === null || name === null) return fromAuditRow(row);
     const stage = row.stage as TicketStage;
     const visit = { name, serviceId, from: stage, to: stage, ended: null, changes: {} };
     return { ...fromAuditRow(row), subject: { kind: 'ticket', code: ticketCode({ letter, number }) }, visit };
   });
+}
+
+/** The id in an entry's subject. */
+function idIn(kind: 'ticket' | 'appointment') {
+  return sql<string>`substr(audit_log.subject, ${sql.lit(kind.length + 2)})`;
+}
+
+/** An appointment that moved tells its time and staff member, before and after. */
+function visitOf({ booked, detail }: { booked: string | null; detail: string }, name: string): AuditVisit {
+  const [date, time, staff, dateBefore, timeBefore, staffBefore] = detail.split(' ');
+  const changes: AuditVisit['changes'] =
+    staffBefore === undefined
+      ? {}
+      : {
+          at: [`${dateBefore} ${timeBefore}`, `${date} ${time}`],
+          ...(staff !== staffBefore && { staffId: [staffBefore, staff] as const }),
+        };
+  return { name, serviceId: booked, from: null, to: null, ended: null, changes };
 }

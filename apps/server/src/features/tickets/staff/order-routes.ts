@@ -49,7 +49,13 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   });
 
   forManagers(getAudit, async ({ member, siteId, query: { before }, request }) => {
-    const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
-    return { ...DONE, zone, ...(await readAudit({ member, before, language: requestLanguage(request) }, deps)) };
+    const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
+    const asked = {
+      member,
+      before,
+      language: requestLanguage(request),
+      calendarNames: places?.staffNames ?? new Map(),
+    };
+    return { ...DONE, zone: site?.zone ?? 'UTC', ...(await readAudit(asked, deps)) };
   });
 }
