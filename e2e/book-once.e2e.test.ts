@@ -72,6 +72,21 @@ describe('one time', () => {
     expect(visit.problems).toEqual([]);
   });
 
+  it('[BOOK-13] is shown by Back after it was moved, too', async () => {
+    const { page } = await stage.open();
+    const guid = await bookNextFree(page, stage.server(), 'once', ['Uma', '416 555 0141']);
+    await page.locator('a[href^="/book?move="]').click();
+    await page.locator('section li button').nth(3).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: translate('en', 'book.move'), exact: true })
+      .click();
+    expect(await bookedGuid(page)).toBe(guid);
+    await page.goBack();
+    await page.waitForURL(`**/booked/${guid}`);
+    await page.getByRole('heading', { name: translate('en', 'appointment.rescheduled'), level: 1 }).waitFor();
+  });
+
   it('[BOOK-13] chosen and booked offline is held and booked once the network is back, and twice only after asking', async () => {
     const { page, context, isLive } = await stage.open();
     const offline = async (act: () => Promise<void>, said: string) => {

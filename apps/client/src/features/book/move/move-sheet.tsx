@@ -8,6 +8,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { isSignedOut } from '@openturn/web/api/is-signed-out.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
+import { returnToBooked } from '#appointments/own/return-to-booked.ts';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
@@ -111,7 +112,9 @@ function useMove(guid: string, hold: string, time: string) {
       await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
       remember(guid);
       toast({ kind: 'success', text: t('book.moveDone', { time }) });
-      navigate(`/booked/${guid}`, { replace: true });
+      const address = `/booked/${guid}`;
+      returnToBooked(address, navigate);
+      navigate(address, { replace: true });
     });
   return { isMoving, move: () => void move() };
 }
