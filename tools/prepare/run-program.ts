@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const LONGEST_MS = 15 * 60_000;
+const LONGEST_MS = 40 * 60_000;
 
 export type ProgramResult = { code: number; output: string };
 
