@@ -52,7 +52,9 @@ describe('[BOOK-10] closing a day', () => {
       ]),
     );
     expect((await affected()).rows).toEqual([]);
-    expect(await log('apt_move')).toMatchObject([{ detail: expect.stringMatching(/^2026-11-24 09:00 \S+ 2026-11-23 /) }]);
+    expect(await log('apt_move')).toMatchObject([
+      { detail: expect.stringMatching(/^2026-11-24 09:00 \S+ 2026-11-23 /) },
+    ]);
     expect(await log('apt_cancel')).toMatchObject([{ detail: '2026-11-23 10:30' }]);
     expect(await log('setup')).toMatchObject([{ detail: 'site' }]);
     expect((await sent()).map(({ kind }) => kind).toSorted()).toEqual(['apt_cancelled', 'apt_moved']);
