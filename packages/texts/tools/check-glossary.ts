@@ -49,6 +49,9 @@ function wholeWord(word: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${RegExp.escape(word)}(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 }
 
+/** A long word says where it may break. */
+const SOFT_HYPHENS = /\u00ad/g;
+
 /** All forms of a message without the names of its placeholders. */
 function readableText(message: CompiledMessage): string {
   const parts = message.map((token) => {
@@ -56,7 +59,7 @@ function readableText(message: CompiledMessage): string {
     const [, kind, choices] = token;
     return kind === 'plural' ? formsText(choices as CompiledIcuChoices) : '\n';
   });
-  return parts.join('');
+  return parts.join('').replaceAll(SOFT_HYPHENS, '');
 }
 
 function formsText(choices: CompiledIcuChoices): string {
