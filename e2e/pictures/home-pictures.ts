@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright';
-import { addSite } from '../harness/add-site.ts';
-import { openAllDay } from '../harness/open-all-day.ts';
+import { CLINIC } from '../harness/join-line.ts';
 import { openPage, type PageOptions } from '../harness/open-page.ts';
-import { ordersTo } from '../harness/orders.ts';
-import { SERVE_WITH_ORDERS } from '../harness/serve-with-orders-path.ts';
-import { startServer, type RunningServer } from '../harness/start-server.ts';
+import { openStaff } from '../harness/staff-session.ts';
+import { startServer } from '../harness/start-server.ts';
 import { takePicture } from './take-picture.ts';
 
 const PICTURES: Record<string, PageOptions> = {
@@ -13,28 +11,33 @@ const PICTURES: Record<string, PageOptions> = {
   'home-desk': { isWide: true, height: 720 },
 };
 
-/** A business whose lines are open and busy at any hour. */
+/** Who works where, so that every line is open and has a wait at any hour. */
+const DESKS = [
+  { who: 'lena.fischer', desk: 'desk-1' },
+  { who: 'jo.park', desk: 'desk-2' },
+  { who: 'sam.whitaker', desk: 'desk-4' },
+  { who: 'amara.osei', desk: 'desk-7' },
+];
+
 export async function takeHomePictures(browser: Browser): Promise<void> {
-  const server = await startServer({ script: SERVE_WITH_ORDERS, env: { LOG_LEVEL: 'error' } });
+  const server = await startServer({ env: { LOG_LEVEL: 'error' } });
+  const sessions = [];
   try {
-    await addSite(server, openAllDay);
-    await fillLines(server);
+    for (const { who, desk } of DESKS) {
+      sessions.push(await openStaff(server, { email: `${who}@willow.example`, siteId: CLINIC, desk }));
+    }
+    for (const line of ['walk-in-doctor', 'blood-tests', 'x-ray']) {
+      await sessions[0]?.call('POST', 'line', { line, state: 'open', message: null });
+    }
     for (const [name, options] of Object.entries(PICTURES)) {
       const { page, isLive, close } = await openPage(browser, options);
-      await page.goto(server.url(String(openAllDay.siteId)));
+      await page.goto(server.url(String(CLINIC)));
       await isLive;
       await takePicture(page, name);
       await close();
     }
   } finally {
+    for (const session of sessions) session.close();
     await server.stop();
-  }
-}
-
-async function fillLines(server: RunningServer): Promise<void> {
-  const order = ordersTo(server.process);
-  const { siteId } = openAllDay;
-  for (const { id: lineId, waiting } of openAllDay.lines) {
-    for (let place = 0; place < waiting; place++) await order({ do: 'add', siteId, lineId, name: `Visitor ${place}` });
   }
 }
