@@ -74,7 +74,7 @@ describe('one time', () => {
 
   it('[BOOK-13] is shown by Back after it was moved, too', async () => {
     const { page } = await stage.open();
-    const guid = await bookNextFree(page, stage.server(), 'once', ['Uma', '416 555 0141']);
+    const guid = await bookNextFree(page, stage.server(), 'once', ['Uma', '416 555 0151']);
     await page.locator('a[href^="/book?move="]').click();
     await page.locator('section li button').nth(3).click();
     await page
