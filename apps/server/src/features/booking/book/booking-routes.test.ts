@@ -98,6 +98,7 @@ describe('booking calls', () => {
       { Date: '2026-11-22' },
       { Date: '2026-02-30', Time: '10:00:00' },
       { ...wall, Time: '25:00:00' },
+      { at: 8_640_000_000_000_000 },
     ]) {
       expect((await post('hold', { service: 'cut', ...wrong })).statusCode).toBe(422);
     }
