@@ -6,6 +6,8 @@ import { withSwitch, type WiringMutant } from './wiring-mutant.ts';
 
 const REPORT = '.openturn/wiring-report.json';
 const NUMBERS = '.openturn/wiring-mutants.json';
+/** Most checks of a cut wire fail only after waiting in vain, so that many at once don't need many processors. */
+const MOST_WAITING = 8;
 
 type Report = { testResults: { name: string; assertionResults: { title: string; status: string }[] }[] };
 
@@ -20,8 +22,8 @@ export async function tryWiringMutants(mutants: readonly WiringMutant[]): Promis
   }
   writeFileSync(NUMBERS, JSON.stringify(Object.fromEntries(mutants.map(({ title }, at) => [title, at + 1]))));
   await buildClient();
-  const uncut = await runChecks(mutants, {});
-  const cut = await runChecks(mutants, { WIRING_MUTANTS: resolve(NUMBERS) });
+  const uncut = await runChecks(mutants);
+  const cut = await runChecks(mutants, [`--maxWorkers=${MOST_WAITING}`], { WIRING_MUTANTS: resolve(NUMBERS) });
   const problemOf = (mutant: WiringMutant) => {
     if (statusIn(uncut, mutant) !== 'passed') return `is ${statusIn(uncut, mutant)} though nothing is cut`;
     return statusIn(cut, mutant) === 'failed' ? '' : `does not notice what is cut in ${mutant.file}`;
@@ -29,7 +31,11 @@ export async function tryWiringMutants(mutants: readonly WiringMutant[]): Promis
   return new Map(mutants.map((mutant) => [mutant, problemOf(mutant)] as const).filter(([, problem]) => problem !== ''));
 }
 
-async function runChecks(mutants: readonly WiringMutant[], env: NodeJS.ProcessEnv): Promise<Report> {
+async function runChecks(
+  mutants: readonly WiringMutant[],
+  options: readonly string[] = [],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Report> {
   const titles = mutants.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const suites = new Set(mutants.map(({ suite }) => `e2e/letter/${suite}.letter.test.ts`));
   rmSync(REPORT, { force: true });
@@ -41,6 +47,7 @@ async function runChecks(mutants: readonly WiringMutant[], env: NodeJS.ProcessEn
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
+      ...options,
       `--testNamePattern=(${titles.join('|')})$`,
       ...suites,
     ],
