@@ -8,8 +8,11 @@ import { Names } from '../wire.ts';
 /** At least 128 bits: whoever knows it may open the ticket. */
 export const Guid = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 
-/** Epoch milliseconds, for countdowns and ages; dates on the wire end with the year 2999. */
-export const Instant = z.int().nonnegative().lt(Date.UTC(2999, 0, 1));
+/** Epoch milliseconds, for countdowns and ages. Dates on the wire end with the year 2999, and a calendar soon after. */
+export const Instant = z
+  .int()
+  .nonnegative()
+  .lt(Date.UTC(3001, 0, 1));
 
 /** What a visitor can do with a ticket, named after the event of the state table. */
 export const VISITOR_ACTIONS = [
