@@ -59,6 +59,7 @@ describe('[BOOK-10] appointments that a change of hours affects', () => {
     const left = page.getByRole('dialog', { name: "1 appointment wasn't changed" });
     await expect.element(left.getByText('It was changed in the meantime.')).toBeVisible();
     expect(await findViolations()).toEqual([]);
+    await expect.element(left.getByRole('textbox', { name: /Your message/ })).toHaveValue('Ben has left us.');
     await left.getByRole('combobox', { name: /luc/ }).selectOptions('cancel');
     await left.getByRole('button', { name: 'Save' }).click();
     await expect.element(left).not.toBeInTheDocument();
@@ -73,7 +74,7 @@ describe('[BOOK-10] appointments that a change of hours affects', () => {
           { guid: mei.guid, action: 'keep' },
         ],
       },
-      { choices: [{ guid: luc.guid, action: 'cancel' }] },
+      { message: 'Ben has left us.', choices: [{ guid: luc.guid, action: 'cancel' }] },
     ]);
     expect(sent.filter(({ name }) => name.startsWith('POST'))).toHaveLength(3);
   });

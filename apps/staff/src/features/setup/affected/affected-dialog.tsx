@@ -104,7 +104,7 @@ function Choosing({ setup, isSaving, affected, rows }: ChoosingProps) {
       </ul>
       {open.length > 0 && (
         <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
-          <textarea name="message" rows={2} maxLength={300} dir="auto" />
+          <textarea name="message" rows={2} maxLength={300} dir="auto" defaultValue={affected.message} />
         </Labelled>
       )}
     </FormDialog>

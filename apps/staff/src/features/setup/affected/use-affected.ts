@@ -11,6 +11,7 @@ const NONE: Chosen = {};
 /** Asks about appointments that a change affects before it is saved, and about those that are left afterwards. */
 export function useAffected({ read, save }: Options) {
   const [rows, setRows] = useState<readonly (AffectedRow | LeftRow)[] | null>(null);
+  const [message, setMessage] = useState('');
   const checking = useMutation({
     mutationFn: read,
     onSuccess: (found) => {
@@ -19,6 +20,7 @@ export function useAffected({ read, save }: Options) {
     },
   });
   async function saveWith(chosen: Chosen) {
+    setMessage(chosen.message ?? '');
     const saved = await save(chosen);
     if (saved === 'refused') {
       // What is left is still there; before the first save, it depends on the draft.
@@ -27,8 +29,13 @@ export function useAffected({ read, save }: Options) {
   }
   return {
     rows,
+    /** What was said last, for those that are left. */
+    message,
     isPending: checking.isPending,
-    check: () => checking.mutate(),
+    check: () => {
+      setMessage('');
+      checking.mutate();
+    },
     /** Saves, and changes the appointments as chosen. */
     saveWith: (chosen: Chosen) => void saveWith(chosen),
     giveUp: () => setRows(null),
