@@ -1,6 +1,7 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { LIVE } from '@openturn/domain/live/live-policy.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -165,6 +166,8 @@ describe('the staff calendar', () => {
       heldAt = (await holdTime(openVisitor(stage.server()), { service: SERVICE, at })).reply.hold.now;
     }
     expect((await gone) - heldAt).toBeLessThan(SHOWN_WITHIN_MS);
+    // By then a request would have followed.
+    await visit.page.waitForTimeout(2 * LIVE.refreshDebounceMaxMs);
     expect(visit.requestsOf('/client/slots').length, visit.liveLog.join('\n')).toBe(before);
 
     const inCalendar = whenShown(console.page, 'Zoe Quick');

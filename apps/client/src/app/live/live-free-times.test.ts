@@ -35,17 +35,25 @@ describe('a day in a message', () => {
   it.each([
     ['no free times', undefined],
     ['those of another choice', { choice: 'service=other', row: row('2026-11-23', []) }],
-  ])('[LIVE-08] with %s makes the client fetch', (_, free) => {
-    const { client, days } = setUp();
+  ])('[LIVE-08] with %s makes the client fetch those on screen, now or when they are shown again', (_, free) => {
+    const { client, days, shown } = setUp();
     const before = client.getQueryData(days);
-    expect(applyDay(client, SITE, { date: '2026-11-23', ...(free && { free }) })).toBe(true);
+    const apply = () => applyDay(client, SITE, { date: '2026-11-23', ...(free && { free }) });
+    expect(apply()).toBe(false);
+    expect(client.getQueryState(days)?.isInvalidated).toBe(true);
+    shown.subscribe(() => {});
+    expect(apply()).toBe(true);
     expect(client.getQueryData(days)).toBe(before);
   });
 
-  it('[LIVE-08] makes the client fetch what is made from the days', () => {
+  it('[LIVE-08] makes the client fetch what is made from the days, if it is on screen', () => {
     const { client, keyOf } = setUp();
-    client.setQueryData(keyOf('first', '2026-11-23', '2026-12-30'), '2026-11-23');
+    const queryKey = keyOf('first', '2026-11-23', '2026-12-30');
+    const first = new QueryObserver(client, { queryKey, queryFn: () => '2026-11-23', enabled: false });
+    first.subscribe(() => {});
     const free = { choice: CHOICE, row: row('2026-11-23', []) };
+    expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(false);
+    first.setOptions({ queryKey, queryFn: () => '2026-11-23', staleTime: Infinity });
     expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(true);
   });
 

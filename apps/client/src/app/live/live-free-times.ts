@@ -16,14 +16,16 @@ export function watchedSlots(queryClient: QueryClient, siteId: number): SlotChoi
   return shown ? choiceOf(shown) : '';
 }
 
-/** Shows the day's free times. Returns whether some must be fetched. */
+/** Shows the day's free times. Returns whether some on screen must be fetched. */
 export function applyDay(queryClient: QueryClient, siteId: number, { date, free }: DayChange['day']): boolean {
   const shown = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId) });
   let isBehind = false;
   for (const query of shown) {
     const isSent = free !== undefined && choiceOf(query) === free.choice;
-    if (!isSent || query.state.fetchStatus !== 'idle' || !isRows(query.state.data)) isBehind = true;
-    else if (query.state.data.some((row) => row.date === date)) showRow(queryClient, query, free.row);
+    if (isSent && query.state.fetchStatus === 'idle' && isRows(query.state.data)) {
+      if (query.state.data.some((row) => row.date === date)) showRow(queryClient, query, free.row);
+    } else if (query.isActive()) isBehind = true;
+    else query.invalidate();
   }
   return isBehind;
 }

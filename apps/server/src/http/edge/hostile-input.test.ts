@@ -61,7 +61,11 @@ const headers = fc.dictionary(
 
 const request = fc.record({
   host: fc.constantFrom(API_HOST, SITE_HOST, 'evil.test'),
-  siteId: fc.oneof(fc.constantFrom('100001', '100002', '000000', '999999999'), text),
+  // Every URL parser resolves dots, so that the call would be another one.
+  siteId: fc.oneof(
+    fc.constantFrom('100001', '100002', '000000', '999999999'),
+    text.filter((siteId) => !/^\.{1,2}$/.test(siteId)),
+  ),
   parameter: text,
   query: fc.array(fc.tuple(text, text), { maxLength: 3 }),
   headers,
