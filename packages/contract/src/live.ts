@@ -77,6 +77,8 @@ export type DayChange = z.output<typeof DayChange>;
  */
 export const SlotChoice = z.object({ slots: z.string().max(400) });
 export type SlotChoice = z.output<typeof SlotChoice>;
+/** Of a client that shows the next free time of each service, see `client/soonest`. */
+export const SOONEST_SLOTS = 'soonest=1';
 
 /** The opening state changed, or lines came or went: fetch the list if its version differs. */
 export const VersionOnly = z.object({ version: z.string(), opening: Opening.optional() }).meta({ id: 'VersionOnly' });

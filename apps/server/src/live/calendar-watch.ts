@@ -1,4 +1,4 @@
-import type { DayChange } from '@openturn/contract/live.ts';
+import { SOONEST_SLOTS, type DayChange } from '@openturn/contract/live.ts';
 import type { LiveDay, ReadLiveDays } from './live-days.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { FrameFor } from './broadcast.ts';
@@ -37,12 +37,16 @@ export function calendarWatch(options: Options): CalendarWatch {
   const { siteId, sockets, readDays, version, send, clock, limits, onError } = options;
   let pending: Period[] = [];
   let sentAt = 0;
+  /** As last seen while somebody watched them. */
+  let soonestBefore: string | null = null;
 
   const frameOf = (day: DayChange['day']) => serverFrame({ op: 'refresh', siteId, data: { version: version(), day } });
-  const sendDay = ({ date, rows }: LiveDay) => {
+  const sendDay = ({ date, rows }: LiveDay, isSoonestNew: boolean) => {
     const frames = new Map<string, Buffer>();
     send((socket) => {
       if (!isWatching(socket)) return null;
+      // Most changes leave the next free times as they are, and everybody on Home shows those.
+      if (socket.slots === SOONEST_SLOTS && !isSoonestNew) return null;
       const row = rows.get(socket.slots);
       const choice = row ? socket.slots : '';
       const frame = frames.get(choice) ?? frameOf({ date, ...(row && { free: { choice, row } }) });
@@ -55,6 +59,7 @@ export function calendarWatch(options: Options): CalendarWatch {
       const periods = pending;
       pending = [];
       const watching = [...sockets].filter(isWatching);
+      if (watching.length === 0) soonestBefore = null;
       if (periods.length === 0 || watching.length === 0) return null;
       // Those beyond the limit fetch their free times.
       const choices = [...new Set(watching.map(({ slots }) => slots).filter(Boolean))].slice(0, limits.slotChoices);
@@ -65,9 +70,12 @@ export function calendarWatch(options: Options): CalendarWatch {
         throw error;
       }
     },
-    onRead: (days) => {
+    onRead: ({ days, soonest }) => {
       sentAt = clock.now();
-      days.forEach(sendDay);
+      const soonestNow = soonest && JSON.stringify(soonest);
+      const isSoonestNew = soonestNow === null || soonestNow !== soonestBefore;
+      soonestBefore = soonestNow;
+      for (const day of days) sendDay(day, isSoonestNew);
     },
     onError,
   });

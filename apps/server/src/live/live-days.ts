@@ -1,23 +1,37 @@
+import { SOONEST_SLOTS } from '@openturn/contract/live.ts';
 import { SlotQuery, type SlotDay } from '@openturn/contract/visitor/booking.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { busyRange, freeTimes, presentDay, readVisit, type BookingDeps, type Visit } from '#features/booking/index.ts';
+import {
+  busyRange,
+  freeTimes,
+  presentDay,
+  readVisit,
+  soonestTimes,
+  type BookingDeps,
+  type SoonestTimes,
+  type Visit,
+} from '#features/booking/index.ts';
 
 type Period = { from: number; until: number };
 
 /** A day of the site, with its free times by the query of `client/slots` that they were read for. */
 export type LiveDay = { date: string; rows: ReadonlyMap<string, SlotDay> };
 
-/** The days that changed; a choice that cannot be booked has no row. */
+/**
+ * The days that changed; a choice that cannot be booked has no row. `soonest` is the next free time of each service, if
+ * that is among the choices.
+ */
 export type ReadLiveDays = (
   siteId: number,
   changed: { periods: readonly Period[]; choices: readonly string[] },
-) => Promise<LiveDay[]>;
+) => Promise<{ days: LiveDay[]; soonest: SoonestTimes | null }>;
 
-/** Two queries at most for each day, however many choices are watched. */
+/** Two queries at most for each day, and three for the next free times, however many choices are watched. */
 export function liveDays({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock'>): ReadLiveDays {
+  const readSoonest = soonestTimes({ offers, clock });
   return async (siteId, { periods, choices }) => {
     const offer = await offers.offer(siteId);
-    if (!offer) return [];
+    if (!offer) return { days: [], soonest: null };
     const { zone } = offer;
     const visits = choices.flatMap((choice): [string, Visit][] => {
       const visit = readChoice(choice, offer);
@@ -35,7 +49,8 @@ export function liveDays({ offers, clock }: Pick<BookingDeps, 'offers' | 'clock'
       );
       return { date, rows: new Map(rows) };
     });
-    return Promise.all(reading);
+    const soonest = choices.includes(SOONEST_SLOTS) ? readSoonest(siteId) : null;
+    return { days: await Promise.all(reading), soonest: await soonest };
   };
 }
 

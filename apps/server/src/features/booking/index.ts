@@ -13,6 +13,7 @@ export type { BookedService, BookedStaff, BookingOffer } from '#features/booking
 export { pageBooked, type PageBookedDeps } from '#features/booking/appointment/page-booked.ts';
 export { presentAppointments } from '#features/booking/appointment/present-appointments.ts';
 export { presentDay } from '#features/booking/times/present-slots.ts';
+export { soonestTimes, type SoonestTimes } from '#features/booking/book/soonest-times.ts';
 export { methodsOf, readVisit, type Visit } from '#features/booking/times/visit.ts';
 export { keepFor, offerFreed } from '#features/booking/standby/offer-freed.ts';
 export type { OfferStore } from '#features/booking/store/offer-store.ts';
