@@ -153,9 +153,8 @@ describe('staff accounts', () => {
     const early = await code(1);
     expect(await enter(early)).toMatchObject({ next: 'in' });
     expect(await enter(early)).toMatchObject(failed);
-    // At the start of a step, so that signing in does not reach the next one.
     await pass(2 * MINUTE_MS + 30_000 - ((await staff.now()) % 30_000));
-    const late = await code(-1);
+    const late = await code(-1); // At the start of a step: signing in takes a while.
     expect(await enter(late)).toMatchObject({ next: 'in' });
     expect(await enter(late)).toMatchObject(failed);
     await pass(2 * MINUTE_MS);
