@@ -1,4 +1,3 @@
-import { refreshDebounce } from '@openturn/domain/live/live-policy.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { throttle } from '@openturn/web/throttle.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
@@ -6,6 +5,9 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { isDayChange } from '@openturn/web/live/live-messages.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
+
+/** Visitors wait longer before they fetch (LIVE-09), as thousands do so at once; a business has few screens. */
+const GATHER_MS = 50;
 
 type Handlers = {
   /** The lines' new version, or null if more than lines may have changed. */
@@ -30,7 +32,7 @@ export function followSite(
   });
   let version: string | null = null;
   let isMore = false;
-  const soon = throttle(systemTimers, refreshDebounce(Math.random), () => {
+  const soon = throttle(systemTimers, GATHER_MS, () => {
     onChange(isMore ? null : version);
     isMore = false;
   });
