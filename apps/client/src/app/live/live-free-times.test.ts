@@ -46,15 +46,22 @@ describe('a day in a message', () => {
     expect(client.getQueryData(days)).toBe(before);
   });
 
-  it('[LIVE-08] makes the client fetch what is made from the days, if it is on screen', () => {
+  it('[LIVE-08] makes the client fetch the first free day, if it is on screen and another one now', () => {
     const { client, keyOf } = setUp();
     const queryKey = keyOf('first', '2026-11-23', '2026-12-30');
-    const first = new QueryObserver(client, { queryKey, queryFn: () => '2026-11-23', enabled: false });
+    const first = new QueryObserver(client, { queryKey, queryFn: () => '2026-11-24', enabled: false });
     first.subscribe(() => {});
-    const free = { choice: CHOICE, row: row('2026-11-23', []) };
-    expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(false);
-    first.setOptions({ queryKey, queryFn: () => '2026-11-23', staleTime: Infinity });
-    expect(applyDay(client, SITE, { date: '2026-11-23', free })).toBe(true);
+    const apply = (date: string, times: number[]) =>
+      applyDay(client, SITE, { date, free: { choice: CHOICE, row: row(date, times) } });
+    expect(apply('2026-11-24', [])).toBe(false);
+    client.setQueryData(queryKey, '2026-11-24');
+    first.setOptions({ queryKey, queryFn: () => '2026-11-24', staleTime: Infinity });
+    expect([apply('2026-11-23', [at]), apply('2026-11-24', [])]).toEqual([true, true]);
+    expect([apply('2026-11-23', []), apply('2026-11-24', [at]), apply('2026-11-25', [])]).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('[LIVE-08] fetches nothing where no free times are shown', () => {

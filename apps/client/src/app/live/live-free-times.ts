@@ -21,10 +21,11 @@ export function applyDay(queryClient: QueryClient, siteId: number, { date, free 
   const shown = queryClient.getQueryCache().findAll({ queryKey: freeKeys.ofSite(siteId) });
   let isBehind = false;
   for (const query of shown) {
-    const isSent = free !== undefined && choiceOf(query) === free.choice;
-    if (isSent && query.state.fetchStatus === 'idle' && isRows(query.state.data)) {
+    const isSent = free !== undefined && choiceOf(query) === free.choice && query.state.fetchStatus === 'idle';
+    if (isSent && isRows(query.state.data)) {
       if (query.state.data.some((row) => row.date === date)) showRow(queryClient, query, free.row);
-    } else if (query.isActive()) isBehind = true;
+    } else if (isSent && staysFirst(query, free.row)) continue;
+    else if (query.isActive()) isBehind = true;
     else query.invalidate();
   }
   return isBehind;
@@ -37,6 +38,11 @@ function showRow(queryClient: QueryClient, { queryKey, state }: Query, sent: Row
     return isOverview ? { ...sent, times: [] } : sent;
   });
   queryClient.setQueryData(queryKey, rows);
+}
+
+/** It is the query for the first day with a free time, which the change leaves as it is. */
+function staysFirst({ queryKey, state: { data } }: Query, { date, free }: Row): boolean {
+  return queryKey.includes('first') && typeof data === 'string' && (date > data || (date === data) === free > 0);
 }
 
 /** Another zone has other days, and the times of an appointment being moved depend on its visitor. */
