@@ -31,6 +31,8 @@ export const getWall = defineCall({
           line: Names,
           desk: Names,
           calledAt: Instant,
+          /** The visit has ended. */
+          isOver: z.boolean(),
           language: z.string(),
         }),
       ),

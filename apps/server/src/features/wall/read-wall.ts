@@ -74,6 +74,7 @@ async function readCalled(
       line: sitePlaces.lines.get(ticket.lineId)?.view.names ?? {},
       desk: sitePlaces.deskNames.get(ticket.desk ?? ticket.lastDesk ?? '') ?? {},
       calledAt: lastCall(ticket),
+      isOver: ticket.stage === 'completed',
       language: ticket.language,
     }));
 }

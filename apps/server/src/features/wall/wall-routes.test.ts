@@ -1,3 +1,4 @@
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
 import { SITE_HOST } from '#testing/start/start-test-server.ts';
@@ -27,6 +28,15 @@ describe('the wall', () => {
     expect(wall).toMatchObject({ business: { en: 'Elm Clinic' }, lines: [{ id: 'walk-in' }] });
     expect(answer.body).not.toMatch(/Zoë|Yan|Example|1416|guest-/);
     expect((await ask({ host: SITE_HOST, url: WALL })).json<WallView>().called).toHaveLength(2);
+
+    const { tickets } = (await ada.get('staff/board')).json<Board>();
+    const second = tickets.find(({ ticketCode }) => ticketCode === 'W-002')?.guid;
+    for (const action of ['start', 'complete']) await ada.post(`staff/ticket/${second}/act`, { action });
+    const { called } = (await ask({ host: SITE_HOST, url: WALL })).json<WallView>();
+    expect(called.map(({ ticketCode, isOver }) => [ticketCode, isOver])).toEqual([
+      ['W-002', true],
+      ['W-001', false],
+    ]);
   });
 
   it('rejects an unknown site', async () => {

@@ -172,6 +172,7 @@ describe('what hangs on the wall', () => {
         line: { en: 'Walk-in doctor' },
         desk: { en: 'Room 2' },
         calledAt: NOON,
+        isOver: false,
         language: 'en',
       },
     ],

@@ -28,6 +28,7 @@ function wallWith(names: readonly string[], codes: readonly string[]): WallReply
     line: LONG_LINE,
     desk: LONG_DESK,
     calledAt: NOON - index,
+    isOver: false,
     language: 'en',
   }));
   const delay = { minutes: 25, until: NOON, text: 'A doctor is on the way.' };
@@ -59,5 +60,25 @@ describe('the wall display', () => {
     );
     expect(sizes[0]).toBeGreaterThan(90);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
+  });
+
+  it('[STAFF-13] sends nobody to a desk whose visit has ended', async () => {
+    const wall = wallWith(['Ada A.', 'Ben B.'], ['W-002', 'W-001']);
+    const overAt = (count: number) => ({
+      ...wall,
+      called: wall.called.map((each, index) => ({ ...each, isOver: index < count })),
+    });
+    let over = 1;
+    answerStaff({ 'GET client/wall': () => overAt(over) });
+    const shown = await showStaff(<Wall siteId={100001} />);
+    const goTo = page.getByText('go to', { exact: false });
+    await expect.element(page.getByText('W-001', { exact: true })).toBeVisible();
+    expect(goTo.element().parentElement?.textContent).toContain('W-001');
+    over = 2;
+    await shown.unmount();
+    await showStaff(<Wall siteId={100001} />);
+    await expect.element(page.getByText('No one is being called right now')).toBeVisible();
+    await expect.element(page.getByText('W-002', { exact: true })).toBeVisible();
+    expect(goTo.elements()).toEqual([]);
   });
 });

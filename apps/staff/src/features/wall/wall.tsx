@@ -13,7 +13,7 @@ import styles from './wall.module.css';
 const REFRESH_MS = 15_000;
 /** Of a letter, a dash and three digits. */
 const USUAL_LENGTH = 5;
-/** The last calls: the newest large, the others below it. */
+/** The last calls: the newest of a visit that goes on large, the others below it. */
 const SHOWN = 4;
 
 /** For a screen in the waiting room: called numbers and desks, large, and spoken if the browser can. */
@@ -32,7 +32,9 @@ export function Wall({ siteId }: { siteId: number }) {
   );
   useSpokenCalls(wall?.called ?? [], isSpoken);
   if (!wall) return null;
-  const [newest, ...others] = wall.called.slice(0, SHOWN);
+  const shown = wall.called.slice(0, SHOWN);
+  const newest = shown.find(({ isOver }) => !isOver);
+  const others = shown.filter((each) => each !== newest);
   return (
     <main className={styles.wall}>
       <header className={styles.header}>
