@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ticketEventsFor, TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { entrySubject, entryText } from './audit-words.ts';
+import { entrySubject, entryText, stageText } from './audit-words.ts';
 
 const t: Translate = (key, ...values) => translate('en', key, ...values);
 const entry = (action: string, detail = '', subject = '') => ({ action, subject, detail });
@@ -25,6 +25,17 @@ describe('an entry about a ticket', () => {
     expect(entryText(entry('undo_call', '', '12'), t)).toBe('Undone: 12 called');
     expect(entryText(entry('undo_no_show', '', '12'), t)).toBe('Undone: 12 marked as a no-show');
     expect(entryText(entry('rejoin', '', '12'), t)).toBe('12 got their place back');
+  });
+});
+
+describe('the stage in an entry', () => {
+  it.each([
+    ['cancelled', 'no_show', 'No-show'],
+    ['cancelled', 'undo_no_show', 'No-show'],
+    ['cancelled', 'remove', 'Cancelled'],
+    ['called', 'no_show', 'Called'],
+  ] as const)('[STAFF-12] %s of %s is %s', (stage, action, text) => {
+    expect(t(stageText(stage, { action }))).toBe(text);
   });
 });
 

@@ -5,9 +5,11 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { LINE_REASON_TEXTS, LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import { activityText } from '@openturn/domain/staff/activity-log.ts';
+import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 
 type Entry = { action: string; subject: string; detail: string };
 
@@ -24,6 +26,11 @@ export function entryText({ action, subject }: Entry, t: Texts['t']): string {
   if (text.about === 'site') return t(text.key);
   const what = t(text.key, { number: subject });
   return text.isUndone ? t('staff.auditUndo', { what }) : what;
+}
+
+/** A no-show ends a visit too, but nobody cancelled it. */
+export function stageText(stage: TicketStage, { action }: Pick<Entry, 'action'>): PlainTextKey {
+  return stage === 'cancelled' && action.endsWith('no_show') ? 'staff.noShow' : STAGE_TEXTS[stage];
 }
 
 /** The line or desk, or the appointment's time in the site's zone, and details. */

@@ -49,7 +49,7 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>{entryText(entry, t)}</td>
                   <td>
                     {entrySubject(entry, { t, language })}
-                    {entry.visit && <VisitFacts visit={entry.visit} />}
+                    {entry.visit && <VisitFacts visit={entry.visit} action={entry.action} />}
                   </td>
                 </tr>
               ))}

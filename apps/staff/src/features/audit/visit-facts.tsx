@@ -3,14 +3,15 @@ import { END_REASON_TEXTS } from '@openturn/domain/ticket/end-reasons.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { stageText } from './audit-words.ts';
 import { ChangeFacts } from './change-facts.tsx';
 import styles from './audit.module.css';
 
-type Visit = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>;
+type Entry = CallReply<'GET staff/audit'>['rows'][number];
+type VisitFactsProps = { visit: NonNullable<Entry['visit']>; action: Entry['action'] };
 
 /** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
-export function VisitFacts({ visit }: { visit: Visit }) {
+export function VisitFacts({ visit, action }: VisitFactsProps) {
   const { t, language } = useTexts();
   const { name, service, from, to, changes, ended } = visit;
   const who = [name, service && pickName(service, language)].filter(Boolean).join(' · ');
@@ -25,11 +26,11 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           {from && (
             <>
               <VisuallyHidden>{t('staff.before')} </VisuallyHidden>
-              <s className={styles.before}>{t(STAGE_TEXTS[from])}</s>{' '}
+              <s className={styles.before}>{t(stageText(from, { action }))}</s>{' '}
             </>
           )}
           <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
-          <b>{t(STAGE_TEXTS[to])}</b>
+          <b>{t(stageText(to, { action }))}</b>
         </p>
       )}
       {ended && (
