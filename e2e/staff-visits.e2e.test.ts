@@ -28,7 +28,7 @@ describe('visits in the console', () => {
     });
     const { page, problems } = await stage.open({ isWide: true });
     await signInStaff(page, stage.server());
-    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     const row = page.getByRole('listitem').filter({ hasText: 'Zoé Quandt' });
     await row.getByRole('button').first().click();
     await row.getByLabel(translate('en', 'staff.note')).fill('By the window');
@@ -149,7 +149,7 @@ describe('visits in the console', () => {
     await visitor.page.goto(stage.server().url(`${CLINIC}`, `/status/${guids['Ana Quandt']}`));
     await visitor.isLive;
     await signInStaff(page, stage.server());
-    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const open = (name: string) => row(name).getByRole('button').first().click();
     const press = (name: string, key: Parameters<typeof translate>[1]) =>

@@ -25,14 +25,14 @@ describe('the staff console', () => {
     await page.locator('[name=email]').fill(DOCTOR);
     await page.locator('[name=password]').fill(staffPassword(stage.server()));
     await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
-    await page.getByLabel(translate('en', 'staff.desk')).waitFor();
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).waitFor();
   }
 
   it('signs in, takes a desk and serves with keys alone', async () => {
     const number = await codeOf(other, await addWalkIn(other, 'Nia'));
     const { page, problems } = await stage.open({ isWide: true });
     await signIn(page);
-    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     await page.getByText('Nia').first().waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     const done = page.getByRole('status');
@@ -80,7 +80,7 @@ describe('the staff console', () => {
     const live: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => live.push(String(payload))));
     await signIn(page);
-    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     await page.getByText('Nia').first().waitFor();
     const refreshes = () => live.filter((text) => text.includes('"refresh"')).length;
     // Lets earlier fetches finish.
@@ -176,7 +176,7 @@ describe('the staff console', () => {
     const { page } = await stage.open();
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page);
-    await page.getByLabel(translate('en', 'staff.desk')).selectOption('desk-1');
+    await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     const next = page.getByRole('button', { name: translate('en', 'staff.next') });
     await next.getByText('Nia Okonjo').waitFor();
     const header = await page.getByRole('banner').boundingBox();

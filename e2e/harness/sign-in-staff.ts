@@ -11,6 +11,6 @@ export async function signInStaff(page: Page, server: RunningServer, path = ''):
   await page.locator('[name=email]').fill(DOCTOR);
   await page.locator('[name=password]').fill(staffPassword(server));
   await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
-  await page.getByLabel(translate('en', 'staff.desk')).waitFor();
+  await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).waitFor();
   if (path) await page.goto(server.url('staff', `/${CLINIC}${path}`));
 }

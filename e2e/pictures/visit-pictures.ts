@@ -109,7 +109,7 @@ async function signIn(page: Page, server: RunningServer): Promise<void> {
   await page.locator('[name=email]').fill(DOCTOR);
   await page.locator('[name=password]').fill(staffPassword(server));
   await page.getByRole('button', { name: translate('en', 'staff.signIn') }).click();
-  await page.getByLabel(translate('en', 'staff.desk')).waitFor();
+  await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).waitFor();
 }
 
 async function takeWall(browser: Browser, server: RunningServer): Promise<void> {

@@ -59,6 +59,7 @@ type Placeholders = {
   'staff.delayTitle': { line: string | number };
   'staff.delayUntil': { time: string | number };
   'staff.toldCount': { count: number };
+  'staff.notTold': { count: number };
   'staff.endsTickets': { count: number };
   'staff.didEnd': { count: number };
   'staff.sweepTitle': { line: string | number };
@@ -74,9 +75,11 @@ type Placeholders = {
   'staff.pastVisits': { count: number };
   'notice.subjectMessage': { business: string | number };
   'staff.takeBreak': { minutes: number };
+  'staff.onBreakUntil': { time: string | number };
   'staff.transferTitle': { number: string | number };
   'staff.removeTitle': { number: string | number };
   'staff.didCall': { number: string | number };
+  'staff.calledBy': { name: string | number; number: string | number };
   'staff.didStart': { number: string | number };
   'staff.didComplete': { number: string | number };
   'staff.didHold': { number: string | number };

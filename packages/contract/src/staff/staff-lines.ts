@@ -55,7 +55,15 @@ export const broadcastDelay = defineCall({
     minutes: z.int().min(1).max(480),
     text: StaffText.max(300).optional(),
   }),
-  reply: z.object({ ...after, told: z.int().nonnegative() }).meta({ id: 'Broadcast' }),
+  reply: z
+    .object({
+      ...after,
+      /** How many people are sent a message. */
+      told: z.int().nonnegative(),
+      /** How many wait without a phone number or email. */
+      notTold: z.int().nonnegative(),
+    })
+    .meta({ id: 'Broadcast' }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
   takesKey: true,
 });

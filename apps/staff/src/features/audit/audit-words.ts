@@ -10,6 +10,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { toldText } from '#app/format/told-text.ts';
 
 type Entry = { action: string; subject: string; detail: string };
 
@@ -64,9 +65,9 @@ function lineFacts(detail: string, t: Texts['t']): string[] {
   ];
 }
 
-/** The delay in minutes and how many were notified, which older entries lack. */
+/** The delay in minutes and how many were notified and not, which older entries lack. */
 function delayFacts(detail: string, t: Texts['t']): string[] {
-  const [minutes = '', count] = detail.split(' ');
+  const [minutes = '', told, notTold = '0'] = detail.split(' ');
   const length = elapsedText(elapsedOf(Number(minutes) * MINUTE_MS), t);
-  return count === undefined ? [length] : [length, t('staff.toldCount', { count: Number(count) })];
+  return told === undefined ? [length] : [length, toldText({ told: Number(told), notTold: Number(notTold) }, t)];
 }

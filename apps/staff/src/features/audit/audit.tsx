@@ -45,7 +45,7 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>
                     <Moment at={at} zone={zone} />
                   </td>
-                  <td>{staff}</td>
+                  <td>{staff || t('staff.automatic')}</td>
                   <td>{entryText(entry, t)}</td>
                   <td>
                     {entrySubject(entry, { t, language })}

@@ -15,7 +15,11 @@ export function useBoardUpdates(siteId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQueries.board(siteId);
   return {
-    refetch: () => queryClient.invalidateQueries({ queryKey }),
+    /** The board as it is now, if it could be fetched. */
+    refetch: async () => {
+      await queryClient.invalidateQueries({ queryKey });
+      return queryClient.getQueryData(queryKey);
+    },
     show: async (board: Board) => {
       // A fetch under way may return the board from before the action.
       await queryClient.cancelQueries({ queryKey });

@@ -33,7 +33,7 @@ function showBoard(
     'POST staff/desk': () => ({ success: true, desk: null, board }),
     'POST staff/walkin': () => acted(board),
     'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
-    'POST staff/broadcast': () => ({ success: true, told: 2, board }),
+    'POST staff/broadcast': () => ({ success: true, told: 2, notTold: 0, board }),
     'POST staff/ticket/:guid/note': () => acted(board),
     ...answers,
   });

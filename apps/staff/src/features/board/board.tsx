@@ -13,7 +13,7 @@ import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
 import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
 import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.tsx';
-import { TransferDialog } from '#features/board/desk/transfer-dialog.tsx';
+import { OtherDesks } from '#features/board/desk/other-desks.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#features/board/lines/office-nav.tsx';
@@ -38,6 +38,9 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
   );
 }
 
+const TransferDialog = lazyScreen(
+  async () => (await import('#features/board/desk/transfer-dialog.tsx')).TransferDialog,
+);
 const VisitSearch = lazyScreen(async () => (await import('#features/board/visits/visit-search.tsx')).VisitSearch);
 
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
@@ -46,12 +49,13 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const desk = myDesk(board);
   const [chosenLine, setLine] = useState<string | null>(null);
   const [chosenTicket, setTicket] = useState<string | null>(null);
+  const [chosenAtDesk, setAtDesk] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];
   const called = linesToCall(board, desk, line);
   const isPhone = useIsPhone();
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
-  const ticketsHere = desk ? ticketsAtDesk(board, desk.id) : [];
+  const ticketsHere = desk ? ticketsAtDesk(board, desk.id, chosenAtDesk) : [];
   const toCall = called.flatMap(({ id }) => nextOf(board, id)?.guid ?? []);
   const actions = useStaffActions(siteId, toCall);
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
@@ -100,21 +104,21 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     </Fragment>
   );
   // On a phone, a desk is chosen before anything else.
-  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, actions, siteId };
+  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, actions, siteId, onChoose: setAtDesk };
   const deskPart = <DeskPart key="desk" {...panel} desk={desk} onTransfer={({ guid }) => setTransferred(guid)} />;
 
   return (
     <div className={styles.board}>
       {isPhone && !desk ? [deskPart, linePart] : [linePart, deskPart]}
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
-      {transferring && (
-        <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
-      )}
-      {isSearching && (
-        <Suspense>
+      <Suspense>
+        {transferring && (
+          <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
+        )}
+        {isSearching && (
           <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <LastAction actions={actions} />
     </div>
   );
@@ -127,6 +131,7 @@ function DeskPart({ desk, ...props }: DeskPartProps) {
     <aside className={styles.desk}>
       <DeskChoice board={props.board} siteId={props.siteId} />
       {desk && <DeskPanel {...props} desk={desk} />}
+      <OtherDesks board={props.board} />
     </aside>
   );
 }

@@ -8,11 +8,12 @@ export function myDesk({ desks }: Board): DeskView | null {
   return desks.find(({ staff }) => staff?.isMe) ?? null;
 }
 
-/** The ticket at a desk; one being served comes before one that was called. */
-export function ticketsAtDesk({ tickets }: Board, desk: string): StaffTicket[] {
+/** The tickets at a desk: first the chosen one, then those being served before those that were called, oldest first. */
+export function ticketsAtDesk({ tickets }: Board, desk: string, chosen: string | null = null): StaffTicket[] {
+  const rank = ({ guid, stage }: StaffTicket) => (guid === chosen ? IN_HAND.length : IN_HAND.indexOf(stage));
   return tickets
     .filter((ticket) => ticket.desk === desk && IN_HAND.includes(ticket.stage))
-    .toSorted((a, b) => IN_HAND.indexOf(b.stage) - IN_HAND.indexOf(a.stage));
+    .toSorted((a, b) => rank(b) - rank(a) || a.stageAt - b.stageAt);
 }
 
 /** In calling order, followed by tickets on hold. */

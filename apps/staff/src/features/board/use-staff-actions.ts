@@ -5,9 +5,9 @@ import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { type KeyFor, useSubmit } from '@openturn/web/api/use-submit.ts';
-import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
+import { explainFailure } from './explain-failure.ts';
 
 /** What was done last. `undo` is null if that cannot be undone. */
 export type ShownAction = { text: string; undo: (() => Promise<Board>) | null };
@@ -70,19 +70,17 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
     ]);
     return called;
   }
-  /** Resolves once the board shows the result; true if the action succeeded. */
-  const once = (action: StaffAction | 'next' | 'change', run: (keyFor: KeyFor) => Promise<Board>) =>
+  const sayWhoWasFaster = (colleague: { name: string; number: string }) =>
+    setLast({ text: t('staff.calledBy', colleague), undo: null });
+  /** Resolves once the board shows the result; true if the action succeeded. If a colleague was faster, says who. */
+  const once = (action: StaffAction | 'next' | 'change', run: (keyFor: KeyFor) => Promise<Board>, guid?: string) =>
     submit(
       action,
       async (keyFor) => {
         await show(await run(keyFor));
         return true;
       },
-      async (error) => {
-        void showFailure(error);
-        await refetch();
-        return null;
-      },
+      (error) => explainFailure(error, { guid, refetch, sayWhoWasFaster }),
     );
   /** Something else that was done, with its undo. */
   const showAction = ({ text, undo }: ShownAction) =>
@@ -100,7 +98,7 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
     last,
     forget: () => setLast(null),
     isPending,
-    act: (what: Act) => once(what.action, async () => (await act(what)).board),
+    act: (what: Act) => once(what.action, async () => (await act(what)).board, what.ticket.guid),
     next: (line?: string) => once('next', async (keyFor) => (await next(line, keyFor)).board),
     completeAndNext: (ticket: StaffTicket, line?: string) =>
       once('next', async (keyFor) => (await completeAndNext(ticket, line, keyFor)).board),

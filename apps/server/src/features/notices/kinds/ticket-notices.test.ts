@@ -48,12 +48,14 @@ describe('messages about a ticket event', () => {
 
   it('[NOTICE-01] waits while staff can undo what it announces, and takes back what is no longer true', () => {
     const waits = SENT.filter(([event]) => onEvent(event, testTicket(), afterEvent(event))[0]?.waitMs !== undefined);
-    expect(waits.map(([event]) => event)).toEqual(['no_show', 'remove', 'close_line']);
+    expect(waits.map(([event]) => event)).toEqual(['park', 'no_show', 'remove', 'close_line']);
     const takesBack = SENT.flatMap(([event]) =>
       onEvent(event, testTicket(), afterEvent(event)).map((notice) => [event, notice.takesBack, notice.isCorrection]),
     );
     expect(takesBack.filter(([, kinds]) => kinds !== undefined)).toEqual([
       ['rejoin', ['missed'], undefined],
+      ['call', ['on_hold'], undefined],
+      ['park', ['on_hold'], undefined],
       ['undo_no_show', ['missed'], undefined],
       ['undo_remove', ['cancelled'], true],
       ['undo_close', ['closed'], true],
@@ -86,6 +88,7 @@ describe('messages about a ticket', () => {
         address: '+15550100',
         language: 'es',
         details: { line: 'a', desk: 'desk-2', respondBy: 9_000 },
+        takesBack: ['on_hold'],
       },
       expect.objectContaining({ channel: 'email', address: 'ada@example.org' }),
     ]);

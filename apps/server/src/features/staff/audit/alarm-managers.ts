@@ -1,14 +1,12 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { type NoticeStore, noticesFor } from '#features/notices/index.ts';
 import type { AccountStore } from '#features/staff/store/account-store.ts';
-import type { AuditStore } from '#features/staff/store/audit-store.ts';
+import { type AuditStore, NOBODY } from '#features/staff/store/audit-store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 
 /** Bounds the memory. */
 const MOST_ALARMS = 10_000;
-/** In the activity log, what nobody on the staff did. */
-const NOBODY = '';
 
 type TextAlarm = { kind: 'texts_near' | 'texts_out'; siteId: number; sent: number; limit: number };
 type Deps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketLogEntry, TicketStore } from '#features/tickets/index.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import type { AuditEntry, AuditRow, AuditStore } from './audit-store.ts';
+import { type AuditEntry, type AuditRow, type AuditStore, NOBODY } from './audit-store.ts';
 
 export type OpenedAudit = { audit: AuditStore; tickets: TicketStore };
 
@@ -100,6 +100,14 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       await tickets.save(added, added, delay);
       const rows = await audit.page(SITE, { before: null, limit: 10 });
       expect(rows.map(({ action }) => action)).toEqual(['im_ready']);
+    });
+
+    it('[STAFF-12] shows a no-show by the clock, which nobody pressed', async () => {
+      const { audit, tickets, added } = await withTicket();
+      const missed = { ...event, actor: 'system', event: 'no_show', from: 'called', to: 'cancelled', at: 30 } as const;
+      await tickets.save(added, { ...added, stage: 'cancelled' }, { ...missed, staffId: null });
+      const [newest] = await audit.page(SITE, { before: null, limit: 10 });
+      expect(newest).toMatchObject({ at: 30, staffId: NOBODY, action: 'no_show', visit: { name: added.name } });
     });
 
     it('pages without gaps or repeats, even if much happens at one instant', async () => {

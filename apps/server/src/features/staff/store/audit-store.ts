@@ -2,6 +2,9 @@ import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 
+/** In the activity log, who did what happened by itself. */
+export const NOBODY = '';
+
 export type AuditSubject =
   /** With its names at that time; null in an entry older than its line or desk. */
   | { kind: 'line' | 'desk'; id: string; names: Record<string, string> | null }
@@ -53,7 +56,7 @@ export interface AuditStore {
   write(entries: readonly AuditEntry[]): Promise<void>;
   /** Unless the same person has such an entry about the same since then, so that the log is not flooded. */
   writeOnceSince(entry: AuditEntry, since: number): Promise<void>;
-  /** Newest first: events of tickets and all other actions. */
+  /** Newest first: staff's actions on tickets, automatic no-shows, and all other actions. */
   page(siteId: number, options: { before: AuditCursor | null; limit: number }): Promise<AuditRow[]>;
   /** The last event of each ticket that staff changed since then, with one query. */
   lastEvents(siteId: number, since: number): Promise<LastEvent[]>;

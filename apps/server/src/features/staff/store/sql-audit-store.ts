@@ -1,16 +1,19 @@
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
-import { sql } from 'kysely';
-import type { AuditCursor, AuditRow, AuditStore, AuditVisit } from './audit-store.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type AuditCursor, type AuditRow, type AuditStore, type AuditVisit, NOBODY } from './audit-store.ts';
 import { fromAuditRow, writeAudit, writtenSubject } from './audit-rows.ts';
 import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 /** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
-const WITH_OWN_ENTRY = ['delay', 'check_in'];
+const BY_STAFF = sql<boolean>`event.staff_id is not null and event.event not in ('delay', 'check_in')`;
+/** Nobody came in time, and no staff pressed the key. */
+const AUTOMATIC = sql<boolean>`event.staff_id is null and event.event = 'no_show'`;
 
 type Page = { siteId: number; from: number; limit: number };
+type Which = RawBuilder<boolean>;
 
 /** Actions on tickets are in the tickets' own log, everything else in this one. */
 export function auditStore(db: Db): AuditStore {
@@ -36,7 +39,11 @@ export function auditStore(db: Db): AuditStore {
       const { at: from, skip }: AuditCursor = before ?? { at: Number.MAX_SAFE_INTEGER, skip: 0 };
       // Rows at the cursor's own instant are read again, in the same order.
       const page = { siteId, from, limit: limit + skip };
-      const rows = [...(await ticketRows(db, page)), ...(await otherRows(db, page))].toSorted((a, b) => b.at - a.at);
+      const rows = [
+        ...(await ticketRows(db, page, BY_STAFF)),
+        ...(await ticketRows(db, page, AUTOMATIC)),
+        ...(await otherRows(db, page)),
+      ].toSorted((a, b) => b.at - a.at);
       return rows.slice(skip, skip + limit);
     },
 
@@ -62,7 +69,7 @@ export function auditStore(db: Db): AuditStore {
   };
 }
 
-async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {
+async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: Which): Promise<AuditRow[]> {
   const rows = await kysely
     .selectFrom('ticket_events as event')
     .innerJoin('tickets', (join) =>
@@ -72,10 +79,9 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .select(['tickets.name', 'tickets.service_id', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
     .select('event.letter')
-    .select(sql<string>`event.staff_id`.as('staff'))
+    .select('event.staff_id')
     .where('event.site_id', '=', siteId)
-    .where('event.staff_id', 'is not', null)
-    .where('event.event', 'not in', WITH_OWN_ENTRY)
+    .where(which)
     .where('event.at', '<=', from)
     .orderBy('event.at', 'desc')
     .orderBy('event.ticket_id', 'desc')
@@ -84,7 +90,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page): Promis
     .execute();
   return rows.map((row) => ({
     at: row.at,
-    staffId: row.staff,
+    staffId: row.staff_id ?? NOBODY,
     action: row.event,
     subject: { kind: 'ticket', code: ticketCode({ letter: row.letter ?? '', number: row.number }) },
     detail: row.reason ?? '',

@@ -19,11 +19,11 @@ type Delay = {
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
-/**
- * Delays a line until the time is up, notifies everyone waiting and moves their promised times. Returns how many were
- * notified.
- */
-export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<number, { code: 'line-gone' }>> {
+/** How many of those waiting are sent a message, and how many have no phone number or email. */
+type Told = { told: number; notTold: number };
+
+/** Delays a line until the time is up, notifies everyone waiting and moves their promised times. */
+export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<Told, { code: 'line-gone' }>> {
   const { member, line: lineId, minutes } = delay;
   const { siteId, staffId } = member;
   const at = deps.clock.now();
@@ -31,16 +31,19 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
   if (!(await deps.tickets.setDelay({ siteId, lineId, delay: announced, at }))) return err({ code: 'line-gone' });
   deps.wakeOutbox();
 
-  const notified: Notified[] = [];
+  const notified: { when: Notified; isReached: boolean }[] = [];
   for (const ticket of await deps.tickets.active(siteId, lineId)) {
-    if (WAITS.includes(ticket.stage)) notified.push(await notify(ticket, delay, deps));
+    if (!WAITS.includes(ticket.stage)) continue;
+    notified.push({ when: await notify(ticket, delay, deps), isReached: Boolean(ticket.phone ?? ticket.email) });
   }
-  const count = notified.filter((each) => each !== 'not').length;
+  const waiting = notified.filter(({ when }) => when !== 'not');
+  const told = waiting.filter(({ isReached }) => isReached).length;
+  const notTold = waiting.length - told;
   const subject = { kind: 'line', id: lineId } as const;
-  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${count}` } as const;
+  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${told} ${notTold}` } as const;
   // A retried request must not announce the delay twice.
-  if (!notified.includes('before')) await deps.audit.write([entry]);
-  return ok(count);
+  if (!notified.some(({ when }) => when === 'before')) await deps.audit.write([entry]);
+  return ok({ told, notTold });
 }
 
 type Notified = 'now' | 'before' | 'not';

@@ -195,7 +195,7 @@ describe('a whole line', () => {
       await mina.post('staff/broadcast', delay, key),
       await mina.post('staff/broadcast', delay, key),
     ]) {
-      expect(answer.json()).toEqual({ success: true, told: 2, board: expect.any(Object) as unknown });
+      expect(answer.json()).toEqual({ success: true, told: 1, notTold: 1, board: expect.any(Object) as unknown });
     }
     expect(await tickets.find(SITE, promised.id)).toMatchObject({
       promisedBy: 5_000_000_000_000 + 20 * 60_000,
@@ -204,7 +204,7 @@ describe('a whole line', () => {
       version: 2,
     });
     const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
-    expect(rows.filter(({ action }) => action === 'delay').map(({ detail }) => detail)).toEqual(['20 2']);
+    expect(rows.filter(({ action }) => action === 'delay').map(({ detail }) => detail)).toEqual(['20 1 1']);
     const delays = (await writtenNotices()).filter(({ kind }) => kind === 'delay');
     expect(delays).toMatchObject([
       { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },

@@ -32,8 +32,7 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   });
 
   forManagers(lines.broadcastDelay, async ({ member, body, idempotencyKey }) => {
-    const count = orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps));
-    return withBoard({ told: count }, member, deps);
+    return withBoard(orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)), member, deps);
   });
 
   forManagers(lines.endDelay, async ({ member, body: { line } }) => {

@@ -25,6 +25,7 @@ import { doors } from './0026-doors.ts';
 import { endWords } from './0027-end-words.ts';
 import { lineAlerts } from './0028-line-alerts.ts';
 import { oldActivity } from './0031-old-activity.ts';
+import { automaticNoShows } from './0032-automatic-no-shows.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-end-words': endWords,
   '0028-line-alerts': lineAlerts,
   '0031-old-activity': oldActivity,
+  '0032-automatic-no-shows': automaticNoShows,
 };
 
 /** One schema change, the same on both databases. */

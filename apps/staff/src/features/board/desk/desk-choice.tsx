@@ -7,6 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import { myDesk } from '#features/board/read-board.ts';
+import { breakText } from './break-text.ts';
 import styles from './desk-choice.module.css';
 
 type DeskChange = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
@@ -15,7 +16,8 @@ const BREAK_MINUTES = 15;
 
 /** Which desk the agent works at, and whether they are on a break. */
 export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const id = useId();
   const { refetch, show } = useBoardUpdates(siteId);
   const changeDesk = useMutation({
@@ -43,6 +45,7 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
           </option>
         ))}
       </select>
+      {desk?.isOnBreak && <p>{breakText(desk, board.zone, texts)}</p>}
       {desk && (
         <Button
           look="quiet"

@@ -12,6 +12,7 @@ import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { nextOf } from '#features/board/read-board.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
+import { AlsoAtDesk } from './also-at-desk.tsx';
 import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -26,40 +27,29 @@ export type DeskPanelProps = {
   actions: StaffActions;
   siteId: number;
   onTransfer: (ticket: StaffTicket) => void;
+  /** Shows another ticket at this desk. */
+  onChoose: (guid: string) => void;
 };
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, lines, actions, siteId, onTransfer } = props;
+  const { board, desk, ticketsAtDesk, lines, actions, siteId, onTransfer, onChoose } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
   const [isOpen, setOpen] = useState(false);
-  const [ticket] = ticketsAtDesk;
+  const [ticket, ...others] = ticketsAtDesk;
   const line = lines.length === 1 ? lines[0]?.id : undefined;
   const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
   const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={now} actions={actions} />;
-  const otherKeys =
-    ticket &&
-    offeredActions(ticket, 'desk')
-      .filter((action) => action !== 'start')
-      .map((action) => (
-        <KeyButton
-          key={action}
-          shortcut={STAFF_ACTIONS[action].key}
-          disabled={actions.isPending}
-          onClick={() => (action === 'transfer' ? onTransfer(ticket) : void actions.act({ ticket, action }))}
-        >
-          {t(STAFF_ACTIONS[action].words.button)}
-        </KeyButton>
-      ));
   const keys = (
     <div className={styles.keys}>
       {mainKey}
-      {otherKeys}
+      {ticket && <OtherKeys ticket={ticket} actions={actions} onTransfer={onTransfer} />}
     </div>
   );
+  const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   if (isPhone) {
     return (
       <Dock>
@@ -84,6 +74,7 @@ export function DeskPanel(props: DeskPanelProps) {
               <span>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</span>
             </button>
           )}
+          {also}
           {keys}
         </section>
       </Dock>
@@ -99,6 +90,28 @@ export function DeskPanel(props: DeskPanelProps) {
           {keys}
         </>
       )}
+      {also}
     </section>
   );
+}
+
+/** What else can be done with the ticket at the desk. */
+function OtherKeys({
+  ticket,
+  actions,
+  onTransfer,
+}: Pick<DeskPanelProps, 'actions' | 'onTransfer'> & { ticket: StaffTicket }) {
+  const { t } = useTexts();
+  return offeredActions(ticket, 'desk')
+    .filter((action) => action !== 'start')
+    .map((action) => (
+      <KeyButton
+        key={action}
+        shortcut={STAFF_ACTIONS[action].key}
+        disabled={actions.isPending}
+        onClick={() => (action === 'transfer' ? onTransfer(ticket) : void actions.act({ ticket, action }))}
+      >
+        {t(STAFF_ACTIONS[action].words.button)}
+      </KeyButton>
+    ));
 }

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm } from '#features/board/tickets/note-form.tsx';
 import styles from './desk-panel.module.css';
 
 type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string; keys?: ReactNode };

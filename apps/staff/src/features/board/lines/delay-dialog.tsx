@@ -7,6 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { toldText } from '#app/format/told-text.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
@@ -20,8 +21,8 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
     const isDone = await submit(data, async (keyFor) => {
       const text = formText(data, 'text');
       const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
-      const { told, board } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
-      toast({ kind: 'success', text: t('staff.toldCount', { count: told }) });
+      const { told, notTold, board } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
+      toast({ kind: 'success', text: toldText({ told, notTold }, t) });
       onClose();
       await show(board);
       return true;

@@ -7,7 +7,7 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { NoteForm } from '#features/board/desk/note-form.tsx';
+import { NoteForm } from '#features/board/tickets/note-form.tsx';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
 import { TicketActions } from '#features/board/waiting/ticket-actions.tsx';
 import { priorityText } from '#app/format/priority-text.ts';

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
-import { VisitList } from './visit-list.tsx';
 import { visitQueries } from './visit-queries.ts';
 import styles from './completed-today.module.css';
+
+const VisitList = lazyScreen(async () => (await import('./visit-list.tsx')).VisitList);
 
 type CompletedTodayProps = { board: Board; line: string; siteId: number; actions: StaffActions };
 
@@ -23,11 +25,13 @@ export function CompletedToday({ board, line, siteId, actions }: CompletedTodayP
       {isOpen && data && (
         <div className={styles.list}>
           {data.today.length === 0 && <p>{t('staff.noVisits')}</p>}
-          <VisitList
-            visits={data.today}
-            zone={data.zone}
-            onReopen={(ticket) => void actions.act({ ticket, action: 'undo' })}
-          />
+          <Suspense>
+            <VisitList
+              visits={data.today}
+              zone={data.zone}
+              onReopen={(ticket) => void actions.act({ ticket, action: 'undo' })}
+            />
+          </Suspense>
         </div>
       )}
     </div>

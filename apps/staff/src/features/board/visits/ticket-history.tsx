@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import { VisitList } from './visit-list.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { visitQueries } from './visit-queries.ts';
 import styles from './ticket-history.module.css';
+
+const VisitList = lazyScreen(async () => (await import('./visit-list.tsx')).VisitList);
 
 /** The messages about this ticket, and what the visitor came for before. */
 export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
@@ -37,7 +39,9 @@ function History({ history: data }: { history: CallReply<'GET staff/ticket/:guid
         </p>
       ))}
       {data.visits.length > 0 && <h2 className={styles.heading}>{t('staff.earlierVisits')}</h2>}
-      <VisitList visits={data.visits} zone={data.zone} hasDay />
+      <Suspense>
+        <VisitList visits={data.visits} zone={data.zone} hasDay />
+      </Suspense>
     </div>
   );
 }

@@ -54,9 +54,11 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
         <Button look="quiet" onClick={() => setOpen('edit')}>
           {t('staff.edit')}
         </Button>
-        <Button look="quiet" onClick={() => setOpen('message')}>
-          {t('staff.message')}
-        </Button>
+        {(ticket.phone ?? ticket.email) && (
+          <Button look="quiet" onClick={() => setOpen('message')}>
+            {t('staff.message')}
+          </Button>
+        )}
         {position !== null && (
           <Button look="quiet" onClick={() => setOpen('priority')}>
             {t('staff.priority')}

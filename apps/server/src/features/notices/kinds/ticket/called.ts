@@ -11,6 +11,7 @@ export const called = noticeKind('ticket', {
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
   isUrgent: true,
+  takesBack: { call: ['on_hold'] },
   applies: { withinMs: 10 * MINUTE_MS, in: ['called', 'waiting_meeting'] },
   needsPlace: true,
   subject: 'notice.subjectCalled',

@@ -11,7 +11,9 @@ export const onHold = noticeKind('ticket', {
   due: { on: ['need_more_time', 'park'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
-  applies: { withinMs: HOUR_MS, in: ['holding'] },
+  waitsForUndo: ['park'],
+  takesBack: { park: ['on_hold'] },
+  applies: { withinMs: HOUR_MS, in: ['holding'], isCheckedFirst: true },
   subject: 'notice.subjectOnHold',
   sentences: (context) => [
     translate(context.language, 'notice.onHold', ticketValues(context)),
