@@ -77,6 +77,27 @@ describe('a wait on the screen', () => {
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: false, wait: null });
   });
 
+  it('[WAIT-06] does not run down while desks let people wait, and is words while the line is paused', async () => {
+    await fill(4);
+    const visitor = openVisitor(server());
+    const guid = await visitor.join({ FirstName: 'Vera' });
+    await pass(15 * SECOND_MS);
+    const first = await visitor.ticket(guid);
+    await pass(2 * MINUTE_MS);
+    const later = await visitor.ticket(guid);
+    expect(later.wait?.low).toBeGreaterThanOrEqual(first.wait?.low ?? Infinity);
+    expect(later.beThereBy).toBeGreaterThanOrEqual(first.beThereBy ?? Infinity);
+
+    await lena.post('line', { line: LINE, state: 'paused', message: null });
+    const paused = await visitor.ticket(guid);
+    expect(paused).toMatchObject({ position: 5, wait: null, beThereBy: null, line: { state: 'paused' } });
+    const [next] = await inLine();
+    await lena.act(next?.guid ?? '', 'call');
+    expect(await visitor.ticket(guid)).toMatchObject({ position: 4, wait: null });
+    await lena.post('line', { line: LINE, state: 'open', message: null });
+    expect((await visitor.ticket(guid)).wait?.high).toBeGreaterThan(0);
+  });
+
   it('[WAIT-06] counts the desks that usually call at this hour of this weekday before anybody is signed in', async () => {
     for (let weeks = 0; weeks < 2; weeks++) {
       lena = await openConsole(server(), undefined, { desk: 'desk-1' });

@@ -22,12 +22,20 @@ describe('waitWords', () => {
 
   it('[SCREEN-01] says that a wait is unknown', () => {
     expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait unknown' });
-    expect(waitWords(null, english, { isStaffed: true }).spoken).toBe('Wait unknown');
+    expect(waitWords(null, english, { isStaffed: true, state: 'open' }).spoken).toBe('Wait unknown');
   });
 
   it('[WAIT-06] says that staff are missing instead of a number', () => {
     const words = 'Waiting for staff';
-    expect(waitWords(null, english, { isStaffed: false })).toEqual({ value: words, unit: '', spoken: words });
+    expect(waitWords(null, english, { isStaffed: false, state: 'open' })).toEqual({
+      value: words,
+      unit: '',
+      spoken: words,
+    });
+  });
+
+  it('[WAIT-06] says that the line is paused instead of a number', () => {
+    expect(waitWords(null, english, { isStaffed: true, state: 'paused' }).value).toBe('Paused');
   });
 
   it('[LANG-01] uses the unit that agrees with the number in Arabic', () => {

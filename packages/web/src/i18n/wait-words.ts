@@ -1,4 +1,4 @@
-import type { WaitRange } from '@openturn/contract/visitor/lines.ts';
+import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const HOURS_FROM_MINUTES = 120;
@@ -6,12 +6,15 @@ const HOURS_FROM_MINUTES = 120;
 /** Without a unit, `value` is words instead of a figure. */
 export type WaitWords = { value: string; unit: string; spoken: string };
 
+type LineNow = Pick<LineView, 'isStaffed' | 'state'>;
+
 function inWords(value: string, spoken = value): WaitWords {
   return { value, unit: '', spoken };
 }
 
 /** A wait as a large figure with its unit, and as a sentence for screen readers. */
-export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: { isStaffed: boolean }): WaitWords {
+export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow): WaitWords {
+  if (!wait && line?.state === 'paused') return inWords(t('line.paused'));
   if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords('–', t('line.waitUnknown'));
   if (wait.high === 0) return inWords(t('line.now'), t('line.noWait'));
   if (wait.high < HOURS_FROM_MINUTES) {

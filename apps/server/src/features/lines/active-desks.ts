@@ -43,7 +43,9 @@ export function activeDesks(state: DeskState): Windows {
   if (signedIn.length + others.length === 0) return roster ? rosterWindows(roster) : [];
   const idleSince = now - IDLE_AFTER_MS;
   return [
-    ...signedIn.filter((desk) => waitingForDesk(desk, state) >= idleSince).flatMap((desk) => windowsOf(desk, state)),
+    ...signedIn
+      .filter((desk) => waitingForDesk(desk, state) >= idleSince)
+      .flatMap((desk) => windowsOf(desk, freeFrom(desk, state), state)),
     ...others,
   ];
 }
@@ -64,10 +66,16 @@ function waitingForDesk({ id, staff }: CrowdDesk, { inHand, queue }: Omit<DeskSt
   return Math.max(staff.activeAt, headSince);
 }
 
-/** From now or the end of the break, within the person's own hours if they have any. */
-function windowsOf({ id, staff }: CrowdDesk, { now, zone }: DeskState): Windows {
+/** Now, or at the end of the break. A desk that has let people wait will take about as long again to call. */
+function freeFrom(desk: CrowdDesk, state: DeskState): number {
+  const { now } = state;
+  if (desk.staff?.isOnBreak) return breakEnd(desk.staff.backAt, now);
+  return now + Math.max(0, now - waitingForDesk(desk, state));
+}
+
+/** Within the person's own hours if they have any. */
+function windowsOf({ id, staff }: CrowdDesk, from: number, { zone }: DeskState): Windows {
   if (!staff) return [];
-  const from = staff.isOnBreak ? breakEnd(staff.backAt, now) : now;
   const shifts = staff.hours ? shiftsOf(staff.hours, from, zone) : [];
   // Someone who works outside their hours stays.
   return shifts.length === 0 ? [{ id, from, until: null }] : shifts.map((shift) => ({ id, ...shift }));

@@ -78,10 +78,10 @@ type LineForecasts = { forecastOf: (id: string) => ForecastMs | null; newcomer: 
 
 const UNKNOWN: LineForecasts = { forecastOf: () => null, newcomer: null };
 
-/** An announced delay comes on top of everything simulated. */
+/** While a line is paused, nobody is called. An announced delay comes on top of everything simulated. */
 function forecastLine(tickets: readonly CrowdTicket[], state: LineNow): LineForecasts {
   const { line, view, inHand, desks, now } = state;
-  if (desks.length === 0) return UNKNOWN;
+  if (desks.length === 0 || view.state === 'paused') return UNKNOWN;
   const { graceMs } = line;
   // A ticket that lets others go first comes back right behind them.
   const passing = tickets.filter(({ stage, returnRank }) => stage === 'holding' && returnRank !== null);

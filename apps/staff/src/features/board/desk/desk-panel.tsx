@@ -43,13 +43,13 @@ export function DeskPanel(props: DeskPanelProps) {
   const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
   const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={now} actions={actions} />;
+  const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   const keys = (
     <div className={styles.keys}>
       {mainKey}
       {ticket && <OtherKeys ticket={ticket} actions={actions} onTransfer={onTransfer} />}
     </div>
   );
-  const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   if (isPhone) {
     return (
       <Dock>
@@ -83,14 +83,24 @@ export function DeskPanel(props: DeskPanelProps) {
   return (
     <section className={styles.panel} aria-label={pickName(desk.names, language)}>
       {ticket ? (
-        <TicketAtDesk ticket={ticket} siteId={siteId} now={now} zone={board.zone} keys={keys} />
+        <TicketAtDesk
+          ticket={ticket}
+          siteId={siteId}
+          now={now}
+          zone={board.zone}
+          keys={
+            <>
+              {keys}
+              {also}
+            </>
+          }
+        />
       ) : (
         <>
           <p className={styles.empty}>{t('staff.nobodyHere')}</p>
           {keys}
         </>
       )}
-      {also}
     </section>
   );
 }
