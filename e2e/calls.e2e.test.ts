@@ -4,6 +4,7 @@ import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { setHours } from './harness/set-hours.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
 import type { StaffSession } from './harness/staff-session.ts';
@@ -205,13 +206,6 @@ async function freeDesk(staff: StaffSession): Promise<void> {
 }
 
 /** Sets the business's opening hours; returns those before. */
-async function setHours(staff: StaffSession, hours: object): Promise<object> {
-  type Setup = { version: number; site: { hours: object } };
-  const { version, site } = (await staff.call('GET', 'setup')).reply as Setup;
-  await staff.call('POST', 'setup/site', { version, site: { ...site, hours } });
-  return site.hours;
-}
-
 async function codeOf(staff: StaffSession, guid: string): Promise<string> {
   const { reply } = await staff.call('GET', 'board');
   const tickets = reply['tickets'] as { guid: string; ticketCode: string }[];

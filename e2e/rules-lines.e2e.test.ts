@@ -1,5 +1,6 @@
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
@@ -100,6 +101,21 @@ describe('staff managing a line', () => {
     expect((await kinds()).filter((kind) => kind === 'delay')).toHaveLength(1);
     const entry = { FirstName: 'Ben', service: 'new-problem', method: 1 };
     expect((await visitor.post('join', { line: LINE, entry })).reply).toMatchObject({ reason: 'line-closed' });
+  });
+
+  it('[STAFF-08] can bring back whom they removed or sent home, to their old place, but not who left', async () => {
+    const guids = [await lena.walkIn('Ada'), await lena.walkIn('Ben')];
+    const visitor = openVisitor(server());
+    const leaver = await visitor.join({ FirstName: 'Cleo' });
+    await visitor.post(`ticket/${leaver}/act`, { action: 'leave' });
+    await lena.act(guids[0] ?? '', 'remove');
+    await lena.post('line', { line: LINE, state: 'closed', endsTickets: true });
+    await pass(UNDO_SLIP_MS + SECOND_MS);
+    await lena.post('line', { line: LINE, state: 'open', message: null });
+    const later = await lena.walkIn('Dee');
+    for (const guid of guids) expect((await lena.act(guid, 'undo')).reply.stage).toBe('waiting');
+    expect((await lena.act(leaver, 'undo')).status).toBe(409);
+    expect((await Promise.all([...guids, later].map(ticketOf))).map((each) => each?.position)).toEqual([1, 2, 3]);
   });
 
   it('[STAFF-12] leave an entry for every action with actor and time, newest first', async () => {

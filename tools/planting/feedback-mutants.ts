@@ -80,7 +80,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: PRESENT,
-    find: "error.network', { detail: failure.detail }), help ?? «t('error.networkHelp')»",
+    find: "error.network', { detail: networkDetail(failure, t) }), help ?? «t('error.networkHelp')»",
     replace: "''",
     suite: 'errors',
     title: '[ERR-03] at /find-my shows Network Issue and advice if there is no reply',

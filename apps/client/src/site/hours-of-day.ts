@@ -4,8 +4,13 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
+/** Special hours stand before those of the weekdays. */
+export function hoursOn(hours: readonly OpeningDay[], date: string): OpeningDay | undefined {
+  return hours.find((day) => (day.date ? day.date === date : day.weekday === weekdayOf(date)));
+}
+
 export function spansOn(hours: readonly OpeningDay[], date: string): OpeningDay['spans'] {
-  return hours.find((day) => day.weekday === weekdayOf(date))?.spans ?? [];
+  return hoursOn(hours, date)?.spans ?? [];
 }
 
 /** `9:00 AM – 5:00 PM` for each span of the day, or `Closed`. */

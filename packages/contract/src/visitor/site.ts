@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Names, WireMoment, WireTime } from '../wire.ts';
+import { Names, WireDate, WireMoment, WireTime } from '../wire.ts';
 
 /** SITE-03: six digits, zero-padded. */
 export const SiteID = z
@@ -17,9 +17,13 @@ export const Opening = z
   .meta({ id: 'Opening' });
 export type Opening = z.output<typeof Opening>;
 
-/** Monday is 1, Sunday 7. A day without spans is closed. */
+/** Monday is 1, Sunday 7. A day without spans is closed. With a date, it applies instead of that weekday's own hours. */
 export const OpeningDay = z
-  .object({ weekday: z.int().min(1).max(7), spans: z.array(z.object({ opens: WireTime, closes: WireTime })) })
+  .object({
+    weekday: z.int().min(1).max(7),
+    date: WireDate.optional(),
+    spans: z.array(z.object({ opens: WireTime, closes: WireTime })),
+  })
   .meta({ id: 'OpeningDay' });
 export type OpeningDay = z.output<typeof OpeningDay>;
 

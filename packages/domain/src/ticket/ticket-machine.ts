@@ -132,6 +132,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
     by: ['visitor', 'agent'],
     after: ['hold_expired', 'no_show', 'unanswered'],
   },
+  // Staff's mistake, noticed too late to undo.
+  { event: 'rejoin', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff', 'closed'] },
 ];
 
 export type TicketAt = { stage: TicketStage | null; reason?: string | null; before?: TicketStage | null };

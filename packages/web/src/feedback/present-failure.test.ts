@@ -32,8 +32,13 @@ describe('how a failure is presented', () => {
   it('[ERR-03] says what is wrong with the network, and what to do', () => {
     expect(present({ kind: 'network', detail: 'Failed to fetch' })).toEqual({
       title: 'Server or network error',
-      text: 'Network Issue: Failed to fetch\nPlease check your connection and try again.',
+      text: 'Network Issue: No response from server\nPlease check your connection and try again.',
     });
+  });
+
+  it('[ERR-03] shows the status of a reply that is not ours', () => {
+    const failure = { kind: 'network', detail: '502 Bad Gateway', status: 502 } as const;
+    expect(present(failure).text).toMatch(/^Network Issue: 502 Bad Gateway\n/);
   });
 
   it('[ERR-04] says that it took too long', () => {
@@ -45,7 +50,7 @@ describe('how a failure is presented', () => {
   it('gives advice that fits what was tried', () => {
     const error = new CallError({ kind: 'network', detail: 'gone' });
     expect(presentFailure(error, english, 'Nothing is done twice.').text).toBe(
-      'Network Issue: gone\nNothing is done twice.',
+      'Network Issue: No response from server\nNothing is done twice.',
     );
   });
 

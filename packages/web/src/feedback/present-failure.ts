@@ -31,7 +31,7 @@ export function presentFailure(error: unknown, t: Translate, help?: string): Fai
     case 'network':
       return {
         title: t('error.serverOrNetwork'),
-        text: lines(t('error.network', { detail: failure.detail }), help ?? t('error.networkHelp')),
+        text: lines(t('error.network', { detail: networkDetail(failure, t) }), help ?? t('error.networkHelp')),
       };
     default:
       return failure satisfies never;
@@ -44,6 +44,11 @@ function presentRefusal({ code, status, message }: Refused, t: Translate): Failu
   const unsaid = t(status === 404 ? 'error.nothingFound' : 'error.unknown');
   const text = code ? t(ERRORS[code].textKey) : message.text || unsaid;
   return { title, text: lines(text, message.details) };
+}
+
+/** The status of a reply from something else. Without a reply, the browser has only English words of its own. */
+function networkDetail({ status, detail }: CallFailure & { kind: 'network' }, t: Translate): string {
+  return status === undefined ? t('error.noResponse') : detail;
 }
 
 function titleOf({ title, status }: FailureMessage, t: Translate): string {

@@ -75,6 +75,17 @@ describe('about', () => {
     expect(today.map((row) => row.textContent?.slice(0, 8))).toEqual(['Saturday']);
   });
 
+  it('[SCREEN-17] names special days of this week and the next, each with its date', async () => {
+    const special = (date: string, weekday: number, spans = [{ opens: '10:00:00', closes: '14:00:00' }]) => ({
+      weekday,
+      date,
+      spans,
+    });
+    const days = [special('2026-11-21', 6, []), special('2026-12-03', 4), special('2026-12-15', 2)];
+    await showAbout({ site: sampleSite({ Hours: [...days, ...sampleSite().Hours], DateFormat: 2 }) });
+    expect(rowsShown().slice(-2)).toEqual(['Saturday Today21/11/2026Closed', 'Thursday 03/12/202610:00 AM – 2:00 PM']);
+  });
+
   it('[LANG-09] orders the week and formats times for Arabic readers', async () => {
     await showAbout({ language: 'ar' });
     expect(rowsShown()[0]).toMatch(/^السبت اليوم9:00 ص – 12:00 م/);

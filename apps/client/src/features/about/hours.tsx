@@ -1,17 +1,25 @@
 import type { OpeningDay } from '@openturn/contract/visitor/site.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { hoursTexts, spansOn } from '#site/hours-of-day.ts';
+import { hoursOn, hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { Section } from './section.tsx';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { weekFrom } from './week-from.ts';
 import styles from './hours.module.css';
+
+/** Special hours after this week are named that far ahead. */
+const SOON_DAYS = 14;
 
 export function Hours({ name }: { name: string }) {
   const { t, language } = useTexts();
   const { Hours: hours } = useSite();
   const { today } = useToday();
+  const week = weekFrom(today, language);
+  const later = hours.flatMap(({ date }) =>
+    date && date > (week.at(-1) ?? '') && date <= addDays(today, SOON_DAYS) ? [date] : [],
+  );
   return (
     <Section title={t('about.hours')}>
       {hours.length === 0 ? (
@@ -20,7 +28,7 @@ export function Hours({ name }: { name: string }) {
         <>
           <table className={styles.week}>
             <tbody>
-              {weekFrom(today, language).map((date) => (
+              {[...week, ...later].map((date) => (
                 <Day key={date} date={date} hours={hours} isToday={date === today} />
               ))}
             </tbody>
@@ -34,10 +42,12 @@ export function Hours({ name }: { name: string }) {
 
 function Day({ date, hours, isToday }: { date: string; hours: readonly OpeningDay[]; isToday: boolean }) {
   const { t, language } = useTexts();
+  const { DateFormat } = useSite();
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
-        {formatWeekday(date, language, 'long')} {isToday && <span className={styles.today}>{t('opening.today')}</span>}
+        {formatWeekday(date, language, 'long')} {isToday && <span className={styles.tag}>{t('opening.today')}</span>}
+        {hoursOn(hours, date)?.date && <span className={styles.tag}>{formatDate(date, DateFormat, language)}</span>}
       </th>
       <td>
         {hoursTexts(spansOn(hours, date), language, t).map((text) => (

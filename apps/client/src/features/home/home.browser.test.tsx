@@ -145,7 +145,7 @@ describe('home', () => {
     const { getByRole } = await showScreen(HOME);
     await expect
       .element(getByRole('alertdialog'), { timeout: 5000 })
-      .toMatchTextContent(/Network Issue: Failed to fetch/);
+      .toMatchTextContent(/Network Issue: No response from server/);
     await answerDialog('Cancel');
     await expect.element(getByRole('alert')).toMatchTextContent(/^We couldn't load the lines/);
     await expect(findViolations()).resolves.toEqual([]);

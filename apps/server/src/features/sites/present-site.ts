@@ -1,6 +1,6 @@
 import type { OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
+import { openingAt, type OpenHours } from '@openturn/domain/opening/opening.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
 import type { Site } from '#features/sites/store/site-store.ts';
@@ -10,8 +10,12 @@ export type DeploymentSettings = { mapsKey: string; appStoreUrl: string; playSto
 
 type Options = { apiServer: string; deployment: DeploymentSettings; now: number };
 
+/** How far ahead visitors are told of them. */
+const SPECIAL_DAYS = 30;
+
 /** SITE-06. */
 export function presentSite(site: Site, { apiServer, deployment, now }: Options): SiteState {
+  const local = wallClock(now, site.zone);
   return {
     success: true,
     SiteID: formatSiteId(site.id),
@@ -27,8 +31,8 @@ export function presentSite(site: Site, { apiServer, deployment, now }: Options)
     RID: site.rid,
     ClientSitePublicPC: site.isPublicComputer,
     Settings: { ...storeSettings(deployment), ...publicSettings(site.settings) },
-    Opening: openingAt({ ...site.opening, now: wallClock(now, site.zone) }),
-    Hours: presentHours(site),
+    Opening: openingAt({ ...site.opening, now: local }),
+    Hours: presentHours(site, local.date),
     HasOtherLocations: site.hasSiblings,
     version: String(site.version),
   };
@@ -51,9 +55,16 @@ export function presentLocation(site: Site, mapsKey: string): SiteLocation {
   };
 }
 
-function presentHours({ opening }: Site): OpeningDay[] {
-  return [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-    weekday,
-    spans: (opening.week[weekday] ?? []).map(({ opens, closes }) => ({ opens, closes })),
-  }));
+/** The special days of the coming weeks before the days of the week. */
+function presentHours({ opening: { week, exceptions } }: Site, today: string): OpeningDay[] {
+  const last = addDays(today, SPECIAL_DAYS);
+  const special = Object.keys(exceptions).filter((date) => date >= today && date <= last);
+  return [
+    ...special.toSorted().map((date) => ({ weekday: weekdayOf(date), date, spans: spansOf(exceptions[date]) })),
+    ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: spansOf(week[weekday]) })),
+  ];
+}
+
+function spansOf(hours: readonly OpenHours[] = []): OpeningDay['spans'] {
+  return hours.map(({ opens, closes }) => ({ opens, closes }));
 }

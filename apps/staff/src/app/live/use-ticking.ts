@@ -1,14 +1,13 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { useEffect, useState } from 'react';
 
-const STEP_MS = 1_000;
-
 /** The server's clock, advanced locally since its last answer. */
-export function useTicking(at: number): number {
+export function useTicking(at: number, stepMs = SECOND_MS): number {
   const [ticked, setTicked] = useState({ at, passed: 0 });
   useEffect(() => {
     const since = performance.now();
-    const timer = setInterval(() => setTicked({ at, passed: performance.now() - since }), STEP_MS);
+    const timer = setInterval(() => setTicked({ at, passed: performance.now() - since }), stepMs);
     return () => clearInterval(timer);
-  }, [at]);
+  }, [at, stepMs]);
   return ticked.at === at ? at + ticked.passed : at;
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
 import type { Board as BoardData, DeskView } from '@openturn/contract/staff/staff-board.ts';
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTicking } from '#app/live/use-ticking.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
@@ -25,11 +27,15 @@ import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
 
+/** How old the minutes on the board may be. */
+const SHOWN_MS = 10 * SECOND_MS;
+
 /** The lines, the tickets of the selected one, and the ticket at this desk. */
 export function Board({ siteId, canManage }: { siteId: number; canManage: boolean }) {
   const { t } = useTexts();
   const { data: board, isError, refetch } = useQuery(boardQueries.board(siteId));
-  if (board) return <BoardOf board={board} siteId={siteId} canManage={canManage} />;
+  const at = useTicking(board?.at ?? 0, SHOWN_MS);
+  if (board) return <BoardOf board={{ ...board, at }} siteId={siteId} canManage={canManage} />;
   if (!isError) return <Skeleton size="long" />;
   return (
     <Notice icon={WARNING} title={t('staff.boardFailed')} role="alert">

@@ -12,7 +12,7 @@ type OverActionsProps = { ticket: TicketView; acts: Acts; isOff: boolean; server
 /** Undo or rejoin while possible, and links to continue. */
 export function OverActions({ ticket, acts, isOff, serverAheadMs }: OverActionsProps) {
   const { t } = useTexts();
-  const { stage, actions, backUntil, line } = ticket;
+  const { stage, reason, actions, backUntil, line } = ticket;
   const secondsLeft = useSecondsLeft(backUntil, serverAheadMs);
   const back = secondsLeft === 0 ? undefined : actions.find((each) => each === 'undo_leave' || each === 'rejoin');
   const onLook = buttonLook(back ? 'quiet' : 'primary');
@@ -37,6 +37,11 @@ export function OverActions({ ticket, acts, isOff, serverAheadMs }: OverActionsP
         ) : (
           <Link href="/" {...onLook}>
             {t('status.toLines')}
+          </Link>
+        )}
+        {reason === 'closed' && (
+          <Link href="/about" {...buttonLook('quiet')}>
+            {t('about.hours')}
           </Link>
         )}
         {stage === 'cancelled' && <CallLink />}

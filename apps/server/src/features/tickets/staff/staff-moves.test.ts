@@ -34,7 +34,6 @@ describe('staff actions', () => {
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
     ['transfer', { stage: 'waiting' }, 'undo_transfer'],
     ['move_line', { stage: 'ready' }, 'undo_move_line'],
-    ['remove', { stage: 'cancelled', reason: 'by_staff' }, 'undo_remove'],
   ] as const)('[STAFF-08] can undo %s for ten seconds', (event, at, inverse) => {
     const ticket = testTicket({ ...at, stageAt: now });
     expect(staffEvent(ticket, 'undo', after(event, 10_000))).toBe(inverse);
@@ -56,6 +55,18 @@ describe('staff actions', () => {
     const missed = testTicket({ stage: 'cancelled', reason: 'no_show', stageAt: now });
     expect(staffEvent(missed, 'undo', after('no_show', 10_000))).toBe('undo_no_show');
     expect(staffEvent(missed, 'undo', after('no_show', 10_001))).toBe('rejoin');
+  });
+
+  it.each([
+    ['remove', 'by_staff', 'undo_remove'],
+    ['close_line', 'closed', 'undo_close'],
+  ] as const)('[STAFF-08] undo %s for ten seconds, and after that bring the visitor back', (event, reason, inverse) => {
+    const ended = (ms: number) => testTicket({ stage: 'cancelled', reason, stageAt: now - ms });
+    expect(staffEvent(ended(0), 'undo', after(event, 10_000))).toBe(inverse);
+    expect(staffEvent(ended(10_001), 'undo', after(event, 10_001))).toBe('rejoin');
+    expect(staffEvent(ended(5 * 60_000 + 1), 'undo', none)).toBeNull();
+    const left = testTicket({ stage: 'cancelled', reason: 'by_visitor', stageAt: now });
+    expect(staffEvent(left, 'undo', none)).toBeNull();
   });
 
   it('[STAFF-08] do the same for a turn that a timer has ended', () => {

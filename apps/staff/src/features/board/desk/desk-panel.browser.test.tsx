@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
@@ -85,6 +86,17 @@ it('[STAFF-07] puts the choice of a desk first on a phone until one is chosen', 
   expect(top(choice)).toBeLessThan(top(title));
   await choice.selectOptions('desk-1');
   await expect.poll(() => top(choice) > top(title)).toBe(true);
+});
+
+it('[STAFF-21] counts the minutes on, and the same on the key as in the row', async () => {
+  await page.viewport(1280, 800);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  await show(sampleBoard());
+  await expect.element(page.getByRole('button', { name: /Call next.*31 min/ })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await expect.element(page.getByRole('button', { name: /Call next.*32 min/ })).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Noor K.' })).toMatchTextContent(/32 min/);
+  vi.useRealTimers();
 });
 
 const SEVERAL = sampleBoard().desks.map((desk) => ({ ...desk, lines: ['doctor', 'blood', 'x-ray'] }));

@@ -42,7 +42,7 @@ export function DeskPanel(props: DeskPanelProps) {
   const line = lines.length === 1 ? lines[0]?.id : undefined;
   const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
-  const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={now} actions={actions} />;
+  const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={board.at} actions={actions} />;
   const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   const keys = (
     <div className={styles.keys}>
