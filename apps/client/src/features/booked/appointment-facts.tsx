@@ -19,6 +19,7 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
   const { t } = useTexts();
   const { service, additional, staff, name, partySize, price, currency, feeDue, actions, state } = appointment;
   const amount = useAmount(currency);
+  const isOver = OFF.has(state);
   const services = [service, ...additional].map(({ names }) => names);
   return (
     <FactList>
@@ -26,10 +27,10 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
         <OwnNames all={services} />
       </Fact>
       {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
-      <Place method={appointment.method} />
+      <Place method={appointment.method} isOver={isOver} />
       {name && <Fact name={t('booked.name')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
-      {price !== null && !OFF.has(state) && (
+      {price !== null && !isOver && (
         <Fact name={t('booked.price')}>{price === 0 ? t('booked.free') : amount(price)}</Fact>
       )}
       {feeDue > 0 && (
@@ -40,23 +41,23 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
   );
 }
 
-/** In these states the price no longer applies, only a late fee. */
+/** In these states nobody is expected any more, and no price applies, only a late fee. */
 const OFF: ReadonlySet<string> = new Set(['cancelled', 'declined', 'expired']);
 
-function Place({ method }: { method: number }) {
+function Place({ method, isOver }: { method: number; isOver: boolean }) {
   const { t } = useTexts();
   const { LocationName, Names, Location } = useSite();
   const { language } = useTexts();
   if (method === MEET_METHODS.byPhone) {
     return (
-      <Fact name={t('booked.how')} note={t('booked.phoneHint')}>
+      <Fact name={t('booked.how')} note={isOver ? undefined : t('booked.phoneHint')}>
         {t('meet.byPhone')}
       </Fact>
     );
   }
   if (method === MEET_METHODS.online) {
     return (
-      <Fact name={t('booked.how')} note={t('booked.onlineHint')}>
+      <Fact name={t('booked.how')} note={isOver ? undefined : t('booked.onlineHint')}>
         {t('meet.online')}
       </Fact>
     );

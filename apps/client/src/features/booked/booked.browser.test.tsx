@@ -98,6 +98,12 @@ describe('an appointment', () => {
     expect(getByRole('link', { name: 'Directions' }).elements()).toEqual([]);
   });
 
+  it.each([2, 3])('[SCREEN-05] says nothing of how to meet by method %i once it is cancelled', async (method) => {
+    const { getByText } = await showBooked({ appointment: { ...of('cancelled'), method } });
+    await expect.element(getByText('Book another time')).toBeVisible();
+    expect(getByText(/Come back to this page|Keep your phone handy/).elements()).toEqual([]);
+  });
+
   it('[SCREEN-05] that was cancelled late shows the agreed fee', async () => {
     const { getByText } = await showBooked({ appointment: of('cancelled') });
     await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();

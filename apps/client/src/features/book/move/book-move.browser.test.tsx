@@ -54,6 +54,20 @@ describe('rescheduling', () => {
     expect(calls(`POST client/appointment/${GUID}/move`).map(({ body }) => body)).toEqual([{ hold: SAMPLE_HOLD }]);
   });
 
+  it('[BOOK-13] goes on by itself when a move was asked for offline', async () => {
+    const { calls, path, device } = await showBook(fullBookForm(), answers(), options);
+    await page.getByRole('button', { name: '9:00 AM', exact: true }).click();
+    await expect.element(move()).toBeVisible();
+    device.setOnline(false);
+    await move().dblClick();
+    const dialog = page.getByRole('dialog', { name: 'Reschedule your appointment?' });
+    await expect.element(dialog.getByText(/You're offline.*We'll continue/)).toBeVisible();
+    expect(page.getByRole('alertdialog').elements()).toEqual([]);
+    device.setOnline(true);
+    await expect.poll(path).toBe(`/booked/${GUID}`);
+    expect(calls(`POST client/appointment/${GUID}/move`)).toHaveLength(1);
+  });
+
   it('[SCREEN-06] releases the new time if the old one is kept', async () => {
     const { calls } = await showBook(fullBookForm(), answers(), options);
     await page.getByRole('button', { name: '9:00 AM', exact: true }).click();

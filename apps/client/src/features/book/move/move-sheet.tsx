@@ -12,10 +12,12 @@ import { returnToBooked } from '#appointments/own/return-to-booked.ts';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
+import { FailureLine } from '#contact/failure-line.tsx';
 import type { Held } from '#features/book/book-queries.ts';
 import { useHeld } from '#features/book/hold/use-held.ts';
 import { HoldClock } from '#features/book/hold/hold-clock.tsx';
 import type { Choosing } from '#features/book/use-choices.ts';
+import { useWhenOnline } from '#features/book/use-when-online.ts';
 import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
@@ -32,7 +34,7 @@ export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
 function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
   const { t } = useTexts();
   const timer = useHoldTimer(held);
-  const { isMoving, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
+  const { isMoving, isOffline, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
   const release = useReleaseHold(held.guid);
   const keepOld = () => {
     release();
@@ -73,6 +75,7 @@ function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps 
         </div>
       </dl>
       <KeptFee moving={moving} />
+      <FailureLine text={isOffline ? t('book.offline') : ''} />
     </Sheet>,
     document.body,
   );
@@ -107,14 +110,17 @@ function useMove(guid: string, hold: string, time: string) {
   const [, navigate] = useLocation();
   const remember = useRememberBooked();
   const { isSending: isMoving, submit } = useSubmit<string>();
-  const move = () =>
-    submit(hold, async () => {
-      await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold } });
+  const send = (held: string) =>
+    submit(held, async () => {
+      await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold: held } });
       remember(guid);
       toast({ kind: 'success', text: t('book.moveDone', { time }) });
       const address = `/booked/${guid}`;
       returnToBooked(address, navigate);
       navigate(address, { replace: true });
     });
-  return { isMoving, move: () => void move() };
+  // A press without a network is carried out once it is back.
+  const whenOnline = useWhenOnline(send);
+  const isOffline = whenOnline.waiting !== null;
+  return { isMoving, isOffline, move: () => void (isOffline || whenOnline.start(hold)) };
 }
