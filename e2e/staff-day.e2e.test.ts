@@ -110,7 +110,8 @@ describe('a day in the staff calendar', () => {
       const dialog = page.getByRole('dialog');
       const choice = (key: 'staff.service' | 'calendar.with') =>
         dialog.getByRole('combobox', { name: translate('en', key) });
-      const field = (key: 'calendar.time' | 'staff.name') => dialog.getByLabel(translate('en', key), { exact: true });
+      const field = (key: 'calendar.date' | 'calendar.time' | 'staff.name') =>
+        dialog.getByLabel(translate('en', key), { exact: true });
       const says = (text: string | RegExp) => dialog.getByText(text).waitFor();
 
       await choice('staff.service').selectOption('buffered');
@@ -131,6 +132,12 @@ describe('a day in the staff calendar', () => {
       await choice('calendar.with').selectOption(AT_ANY_HOUR);
       await field('calendar.time').fill('10:00');
       await says(translate('en', 'calendar.conflictFull', { left: 0 }));
+      // Any day, whichever the calendar behind shows.
+      await field('calendar.date').fill(daysAfter(tomorrow, 9));
+      await says(translate('en', 'calendar.isFree'));
+      await field('calendar.date').fill(daysAfter(tomorrow, -9));
+      await says(translate('en', 'calendar.conflictPast'));
+      await field('calendar.date').fill(tomorrow);
 
       // The page receives no live updates from here on.
       await field('calendar.time').fill('16:00');

@@ -62,7 +62,7 @@ export function sampleCalendar(changed: Partial<CalendarReply> = {}): CalendarRe
     success: true,
     zone: 'America/Toronto',
     currency: 'CAD',
-    now: clock('09:40'),
+    now: clock('08:40'),
     staff: [
       { id: 'ada', name: 'Ada Moss', services: ['check', 'class'], open },
       { id: 'ben', name: 'Ben Ode', services: ['check'], open: open.slice(0, 1) },

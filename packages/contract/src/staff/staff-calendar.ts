@@ -135,7 +135,7 @@ export const addAppointment = defineCall({
     language: z.string().max(5).optional(),
   }),
   reply: StaffAppointmentReply,
-  errors: ['signed-out', 'forbidden', 'service-gone', 'slot-taken', 'invalid-input', 'key-reused', 'busy'],
+  errors: ['signed-out', 'forbidden', 'service-gone', 'slot-taken', 'not-now', 'invalid-input', 'key-reused', 'busy'],
   takesKey: true,
 });
 

@@ -2,7 +2,7 @@ export type { AppointmentStore, Freed, StandbyStore } from '#features/booking/st
 export type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
 export type { BookingDeps } from './booking-deps.ts';
 export { blankAppointment } from '#features/booking/times/hold-time.ts';
-export { changeAppointment, timerOf } from '#features/booking/appointment/change-appointment.ts';
+export { changeAppointment, noShowAt, timerOf } from '#features/booking/appointment/change-appointment.ts';
 export { checkIn } from '#features/booking/appointment/check-in.ts';
 export { busyOf, claimOf, keptDay } from '#features/booking/times/claim-time.ts';
 export { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';

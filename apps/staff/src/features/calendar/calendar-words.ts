@@ -99,6 +99,7 @@ export function conflictText(
   const { t, language } = texts;
   const person = nameOf(calendar, staff);
   if (conflict.kind === 'not-given') return t('calendar.conflictNotGiven', { staff: person });
+  if (conflict.kind === 'past') return t('calendar.conflictPast');
   if (conflict.kind === 'outside') return t('calendar.conflictOutside', { staff: person });
   if (conflict.kind === 'full') return t('calendar.conflictFull', { left: conflict.left });
   const { name, busyFrom, busyUntil } = conflict.with;

@@ -10,6 +10,7 @@ import {
   claimOf,
   linesAffectedBy,
   nearestTimes,
+  noShowAt,
   readVisit,
   timerOf,
   type BookingOffer,
@@ -25,11 +26,11 @@ export type StaffEntry = z.output<(typeof addAppointment)['body']>;
 
 type AddByStaff = { member: StaffMember; entry: StaffEntry; key: string | null };
 type Refusal =
-  | { code: 'service-gone' | 'key-reused' | 'busy' }
+  | { code: 'service-gone' | 'key-reused' | 'not-now' | 'busy' }
   | { code: 'invalid-input'; fields?: Record<string, Problem> }
   | { code: 'slot-taken'; alternatives: number[] };
 
-/** Staff may book outside the hours, but never over another appointment. */
+/** Staff may book outside the hours, but never over another appointment, nor a time whose visitor has missed it already. */
 export async function addByStaff(input: AddByStaff, deps: CalendarDeps): Promise<Result<Found, Refusal>> {
   const { member, entry: body, key } = input;
   const { siteId, staffId: tokenHash } = member;
@@ -63,6 +64,7 @@ async function addOnce(
   const booked = { ...blank, ...readStaffEntry(entry, offer), state: 'confirmed' } as const;
   const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId: staff, newId: deps.newId });
   const draft = { ...booked, version: 1, staffId: staff, timeId: claim.timeId };
+  if (noShowAt(draft, offer) <= now) return err({ code: 'not-now' });
   const log = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null, staffId } as const;
   const added = await deps.appointments.add(
     { ...booked, timerAt: timerOf(draft, offer) },

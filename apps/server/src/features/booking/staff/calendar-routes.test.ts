@@ -55,6 +55,19 @@ describe('the staff calendar', () => {
     expect((await calendar()).rows).toHaveLength(3);
   });
 
+  it('[BOOK-09] books no time, and moves nothing to one, whose visitor has missed it already', async () => {
+    const { add, ada, server } = await startCalendar();
+    const { appointment } = await add();
+    server.time.now = AT - HALF_HOUR;
+    for (const at of [0, 31_536_000_000, server.time.now - 3 * HALF_HOUR]) {
+      expect(await add({ at })).toMatchObject({ status: 409, reason: 'not-now' });
+      const move = { staff: 'ann', at, version: appointment.version };
+      const moved = await ada.post(`staff/appointment/${appointment.guid}/move`, move);
+      expect(moved.json<Body>()).toMatchObject({ status: 409, reason: 'not-now' });
+    }
+    expect(await add({ at: server.time.now - HALF_HOUR / 6 })).toMatchObject({ success: true });
+  });
+
   it('[NOTICE-11] sends one message about several moves after the time to undo, and none if they are undone', async () => {
     const { add, ada, server, act } = await startCalendar();
     const { guid } = (await add()).appointment;

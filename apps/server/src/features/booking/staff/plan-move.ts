@@ -9,6 +9,7 @@ import {
   keptDay,
   linesAffectedBy,
   moved,
+  noShowAt,
   readVisit,
   staffMoveNotices,
   type Visit,
@@ -51,6 +52,7 @@ export function planMove(
   const changed = changeAppointment(before, { event, by: 'agent', now, patch, staffId: member.staffId }, offer);
   if (!changed.ok) return changed;
   const { after, entry } = changed.value;
+  if (noShowAt(after, offer) <= now) return err({ code: 'not-now' });
   const place = { offer, visit: visit.value, at, moving: before };
   const lineIds = [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })];
   const target = {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -5,6 +6,7 @@ import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { calendarQueries } from '#features/calendar/calendar-queries.ts';
 import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from './add-entry.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
 import { OtherTimes } from './other-times.tsx';
@@ -13,6 +15,9 @@ import { sessionsOf } from '#features/calendar/sessions.ts';
 import { Standing } from './standing.tsx';
 import { useAddAppointment } from './use-add-appointment.ts';
 import styles from './add-dialog.module.css';
+
+/** While a year is typed, the field is at 0002 or 0020, which no calendar shows. */
+const CALENDAR_DATE = /^2\d{3}-/;
 
 type AddDialogProps = {
   calendar: CalendarReply;
@@ -36,8 +41,13 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
   }, [at]);
   const set = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
   const { add, isPending, errors, taken } = useAddAppointment({ siteId, calendar, onAdded, onClose });
-  const plan = planOfEntry(calendar, entry);
-  const conflicts = plan ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
+  const { data: ofDay } = useQuery({
+    ...calendarQueries.days(siteId, { from: entry.date, days: 1 }),
+    enabled: CALENDAR_DATE.test(entry.date),
+  });
+  // Nothing is said of a day before its appointments are known: the server checks again.
+  const plan = ofDay ? planOfEntry(calendar, entry) : null;
+  const conflicts = plan && ofDay ? findConflicts(plan, { ...ofDay, sessions: sessionsOf(ofDay) }) : [];
   const service = calendar.services.find(({ id }) => id === entry.service);
   const isTaken = taken !== null && instantOfEntry(entry, calendar.zone) === taken.at && entry.staff === taken.staff;
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clock, DATE, sampleCalendar } from '#testing/sample-calendar.ts';
 import { firstEntry, instantOfEntry, partySizeOf, planOfEntry, withInstant } from './add-entry.ts';
 
-const calendar = sampleCalendar();
+const calendar = sampleCalendar({ now: clock('09:40') });
 const by = (changed: Partial<Parameters<typeof firstEntry>[1]> = {}) =>
   firstEntry(calendar, { date: DATE, at: null, staff: null, ...changed });
 

@@ -32,6 +32,13 @@ describe('[STAFF-17] findConflicts', () => {
     expect(kinds(plan)).toEqual(expected);
   });
 
+  it('[STAFF-17] takes the time that has just begun, but none that has passed', () => {
+    const later = { ...booked, now: clock('09:20') };
+    expect(findConflicts(visit('ada', '09:15'), later)).toEqual([]);
+    expect(findConflicts(visit('ada', '09:10'), later)).toEqual([{ kind: 'past' }]);
+    expect(isBlocked([{ kind: 'past' }])).toBe(true);
+  });
+
   it('ignores the appointment being moved', () => {
     const [row] = calendar.rows as [StaffAppointment];
     expect(kinds({ ...planOf(row), at: clock('10:15') })).toEqual([]);

@@ -1,4 +1,5 @@
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { overlaps } from '@openturn/domain/slots/span.ts';
 import type { Plan } from '#features/calendar/plan.ts';
 import { seatsTaken, takesTime, type Session } from '#features/calendar/sessions.ts';
@@ -8,14 +9,19 @@ export type Conflict =
   | { kind: 'busy'; with: StaffAppointment }
   | { kind: 'full'; left: number }
   | { kind: 'not-given' }
+  | { kind: 'past' }
   | { kind: 'outside' };
 
-export type CalendarData = Pick<CalendarReply, 'staff' | 'services'> & { sessions: readonly Session[] };
+/** Whoever has just come in can still be booked for the time that has just begun. */
+const JUST_BEGUN_MS = 5 * MINUTE_MS;
 
-export function findConflicts(plan: Plan, { staff, services, sessions }: CalendarData): Conflict[] {
+export type CalendarData = Pick<CalendarReply, 'staff' | 'services' | 'now'> & { sessions: readonly Session[] };
+
+export function findConflicts(plan: Plan, { staff, services, sessions, now }: CalendarData): Conflict[] {
   const service = services.find(({ id }) => id === plan.service);
   const person = staff.find(({ id }) => id === plan.staff);
   if (!service || !person?.services.includes(service.id)) return [{ kind: 'not-given' }];
+  if (plan.at < now - JUST_BEGUN_MS) return [{ kind: 'past' }];
   const until = plan.at + plan.lengthMs;
   const busy = { from: plan.at - plan.beforeMs, to: until + plan.afterMs };
   const conflicts: Conflict[] = [];
