@@ -3,6 +3,7 @@ import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { NEEDS } from '@openturn/domain/join/needs.ts';
+import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SITES } from './demo-sites.ts';
@@ -33,6 +34,17 @@ describe('demo businesses', () => {
     }
     const styles = DEMO_SITES.map(({ customStyles }) => customStyles);
     expect(new Set(styles).size).toBe(DEMO_SITES.length);
+  });
+
+  it('[BOOK-13] offer no service that fits the hours of nobody who gives it', () => {
+    const never = DEMO_SITES.flatMap(({ week, exceptions = {}, services, staff }) =>
+      services.filter((service) => {
+        const working = staff.filter(({ id }) => service.staff?.includes(id)).map(({ hours = null }) => hours);
+        const times = { minutes: service.minutes, stepMinutes: service.booking?.stepMinutes ?? service.minutes };
+        return service.isBookable && neverFits({ site: { week, exceptions }, staff: working, ...times }) !== null;
+      }),
+    );
+    expect(never.map(({ id }) => id)).toEqual([]);
   });
 
   it('have lines within the hours of their site, and people in line', () => {

@@ -169,7 +169,7 @@ export const willowStreetClinic: DemoSite = {
       isBookable: true,
       methods: [1],
       staff: ['lena-fischer'],
-      booking: { stepMinutes: 240, seats: 8, dailyLimit: 8 },
+      booking: { stepMinutes: 60, seats: 8, dailyLimit: 8 },
     },
     {
       id: 'chest-x-ray',
