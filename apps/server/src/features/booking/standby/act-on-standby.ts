@@ -1,16 +1,15 @@
 import { pickPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { StandbyWithOffer } from './ask-standby.ts';
-import type { Appointment, Standby } from '#features/booking/appointment/appointment.ts';
 import { confirmHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from '#features/booking/appointment/change-appointment.ts';
 import { claimOf } from '#features/booking/times/claim-time.ts';
-import { findAppointment, type FindRefusal } from '#features/booking/appointment/find-appointment.ts';
+import type { FindRefusal } from '#features/booking/appointment/find-appointment.ts';
 import { blankAppointment, HOLD_MS } from '#features/booking/times/hold-time.ts';
-import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { changeStandby, afterPassing } from './standby-changes.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
+import { waitAgain, withdrawOffers } from './withdraw-offers.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -42,19 +41,39 @@ export async function actOnStandby(
   if (standby.state === 'booked' && action === 'take') return found;
   if (standby.state === 'left' && action === 'leave') return found;
   const done = action === 'take' ? await take(found.value, deps) : await giveUp(found.value, action, deps);
-  if (!done.ok) return done;
+  const after = await findStandby(siteId, guid, deps);
+  // Of several presses at once, one books and all are told so.
+  const isDone = done.ok || (action === 'take' && after.ok && after.value.standby.state === 'booked');
   deps.wakeOutbox();
-  return findStandby(siteId, guid, deps);
+  return isDone ? after : done;
 }
 
-async function take({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
+async function take(found: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
+  const { standby, offer } = found;
   const now = deps.clock.now();
   if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
-  const held = await heldFor(standby, offer, deps);
-  if (!held) return err({ code: 'slot-taken' });
+  if (standby.offer.appointmentId !== null) return takeKept(found, deps);
+  const isHeld = await holdFor(found, deps);
+  const after = await findStandby(standby.siteId, standby.id, deps);
+  if (!after.ok) return after;
+  // Held for this visitor by this press or another one.
+  if (after.value.standby.offer?.appointmentId) {
+    const taken = await takeKept(after.value, deps);
+    if (taken.ok) await withdrawOffers(standby.siteId, offer, deps);
+    return taken;
+  }
+  if (!isHeld) await waitAgain(after.value.standby, deps);
+  return err({ code: 'slot-taken' });
+}
+
+/** Books the time that is held for this visitor. */
+async function takeKept({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
+  const { language, zone, siteId } = standby;
+  const held = await deps.appointments.find(siteId, standby.offer?.appointmentId ?? '');
+  if (held?.state !== 'held') return err({ code: 'slot-taken' });
+  const now = deps.clock.now();
   const booked = changeStandby(standby, { event: 'take', by: 'visitor', now, patch: { appointmentId: held.id } });
   if (!booked.ok) return booked;
-  const { language, zone } = standby;
   const attendee = { ...pickPerson(standby), language, zone };
   const taken = { ...held, deviceHash: standby.deviceHash };
   const alsoWrite = { standby: { before: standby, after: booked.value } };
@@ -66,17 +85,12 @@ async function take({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Pr
   return done.ok ? done : err({ code: done.error.code === 'not-now' ? 'not-now' : 'busy' });
 }
 
-/** The time held for this visitor, or one taken now if still available. */
-async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps): Promise<Appointment | null> {
-  const { siteId, offer: offered } = standby;
-  if (!offered) return null;
-  if (offered.appointmentId !== null) {
-    const kept = await findAppointment(siteId, offered.appointmentId, deps);
-    return kept.ok && kept.value.appointment.state === 'held' ? kept.value.appointment : null;
-  }
-  const { serviceId: service, additional, method, partySize } = standby;
+/** Holds a time that was offered to everyone, and with it the offer for this visitor; false if it is gone. */
+async function holdFor({ standby, offer }: StandbyWithOffer, deps: BookingDeps): Promise<boolean> {
+  const { siteId, offer: offered, serviceId: service, additional, method, partySize } = standby;
+  if (!offered) return false;
   const visit = readVisit(offer, { service, additional, method, partySize, staff: offered.staffId });
-  if (!visit.ok) return null;
+  if (!visit.ok) return false;
   const [now, id, { at, staffId }] = [deps.clock.now(), deps.newId(), offered];
   const base = blankAppointment({ siteId, id, at, visit: visit.value, offer, now });
   const until = now + HOLD_MS;
@@ -88,9 +102,10 @@ async function heldFor(standby: Standby, offer: BookingOffer, deps: BookingDeps)
       entry: { ...entry, idempotencyKey: null, staffId: null },
       instead: null,
       moving: null,
+      standby: { before: standby, after: { ...standby, offer: { ...offered, appointmentId: id }, timerAt: null } },
     },
   );
-  return added.ok ? added.value : null;
+  return added.ok;
 }
 
 /** Frees the time held for this visitor, in the same transaction. */

@@ -13,6 +13,7 @@ import { blankAppointment } from '#features/booking/times/hold-time.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { changeStandby } from './standby-changes.ts';
 import { readVisit, type Visit } from '#features/booking/times/visit.ts';
+import { withdrawOffers } from './withdraw-offers.ts';
 
 /** A longer visit may fit if the time around the freed one is free as well. */
 const AROUND_MS = 12 * 60 * MINUTE_MS;
@@ -22,9 +23,10 @@ const AROUND_MS = 12 * 60 * MINUTE_MS;
  * time: a visitor with an offer is no longer waiting, and an offered time is taken.
  */
 export async function offerFreed(siteId: number, freed: Freed, deps: BookingDeps): Promise<void> {
-  const [offer, waiting] = await Promise.all([deps.offers.offer(siteId), deps.standbys.waiting(siteId)]);
+  const offer = await deps.offers.offer(siteId);
   if (!offer) return;
-  for (const standby of waiting) {
+  await withdrawOffers(siteId, offer, deps);
+  for (const standby of await deps.standbys.waiting(siteId)) {
     if (standby.state === 'waiting') await offerTo(standby, { offer, freed }, deps);
   }
 }

@@ -115,6 +115,31 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'slot-taken' } });
     });
 
+    it('[BOOK-07] offers the next opening to whoever did not get the one before, and books once for several presses', async () => {
+      const services = [bookable('cut', { booking: { standby: 'all-at-once' } })];
+      const week = { 1: [{ opens: '10:00:00', closes: '11:00:00' }] };
+      const { deps, ada, book, window, wait, settle } = await full({ services, week });
+      const zoe = await book('zoe', monday('10:30'));
+      const [bob, cy, di] = [await wait('bob', [window]), await wait('cy', [window]), await wait('di', [window])];
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid: ada.id, agreedFee: 0 }, deps);
+      await settle();
+      const take = ({ id: guid }: { id: string }) => actOnStandby({ siteId: SITE, guid, action: 'take' }, deps);
+      const presses = await Promise.all([take(bob), take(bob), take(bob)]);
+      expect(presses.map(({ ok }) => ok)).toEqual([true, true, true]);
+      expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'waiting', offer: null });
+
+      await cancelAppointment({ siteId: SITE, guid: zoe.id, agreedFee: 0 }, deps);
+      await settle();
+      for (const { id } of [cy, di]) {
+        expect(await deps.standbys.find(SITE, id)).toMatchObject({ state: 'offered', offer: { at: monday('10:30') } });
+      }
+      // A stranger is faster than both.
+      await book('eve', monday('10:30'));
+      expect(await take(cy)).toEqual({ ok: false, error: { code: 'slot-taken' } });
+      expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'waiting' });
+    });
+
     it('[BOOK-07] ends a wait after its last window', async () => {
       const { deps, window, wait, settle, time } = await full();
       const bob = await wait('bob', [window]);
