@@ -23,8 +23,11 @@ export type Names = z.output<typeof Names>;
 /** VAL-10: what people enter. The rules of its field check the rest. */
 export const EnteredText = z.string().overwrite(withoutInvisible);
 
-/** What staff write in their own words. */
-export const StaffText = EnteredText.refine((text) => checkCharacters(text) === null, 'has control characters');
+/** What staff write in their own words; empty if nothing of it would show. */
+export const StaffText = EnteredText.overwrite((text) => (isVisible(text) ? text : '')).refine(
+  (text) => checkCharacters(text) === null,
+  'has control characters',
+);
 
 /** Staff’s words that may not be left out. */
 export const NeededStaffText = StaffText.trim().min(1).refine(isVisible, 'is empty');

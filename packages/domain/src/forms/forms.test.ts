@@ -42,6 +42,14 @@ describe('invisible characters', () => {
     }
   });
 
+  it.each(['\u200B', '\u200D\u200C', '\u3164', '\u115F\uFFA0', '\u2800', ' '])(
+    '[VAL-10] alone are no text: %j',
+    (text) => {
+      expect(checkRequired(text)).toEqual({ key: 'validation.required' });
+      expect(checkRequired(`${text}한`)).toBeNull();
+    },
+  );
+
   it('[VAL-02] around a phone number or an email address are those of another app', () => {
     expect(checkPhone('\u202A+1 604 555 0132\u202C')).toBeNull();
     expect(plainPhone('\u202A+44 20 7946 0132\u202C')).toBe('+442079460132');

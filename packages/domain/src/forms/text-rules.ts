@@ -14,8 +14,11 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '');
 }
 
+/** A filler of Hangul and the blank of Braille count as letters and signs, but show nothing. */
+const SHOWN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
+
 export function isVisible(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+  return SHOWN.test(text);
 }
 
 export function checkRequired(text: string): Problem | null {

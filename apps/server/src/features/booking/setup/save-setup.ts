@@ -1,7 +1,7 @@
 import type { ServiceSetup, setSite, setStaff } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
-import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
+import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
@@ -77,7 +77,7 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   const { version, staff, choices = [], message } = body;
   const refused = refuse({
     id: ID.test(staff.id) ? null : WRONG,
-    name: staff.name.trim() === '' ? problem('validation.required') : checkCharacters(staff.name),
+    name: !isVisible(staff.name) ? problem('validation.required') : checkCharacters(staff.name),
     hours: staff.hours ? checkHours(staff.hours) : null,
   });
   if (refused) return refused;
@@ -129,7 +129,7 @@ function checkTexts(names: Record<string, string>): Problem | null {
 
 function trimmed(names: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(names).flatMap(([code, name]) => (name.trim() ? [[code, name.trim()]] : [])),
+    Object.entries(names).flatMap(([code, name]) => (isVisible(name) ? [[code, name.trim()]] : [])),
   );
 }
 

@@ -112,4 +112,17 @@ describe('booking settings', () => {
       fields: { line: {}, category: {}, staff: {}, names: {} },
     });
   });
+
+  it.each(['\u200B', '\u3164', '\u2800'])('[BOOK-10] refuse a name that shows nothing: %j', async (name) => {
+    const { mina } = await startCalendar();
+    const { version, services, staff } = (await mina.get('staff/setup')).json<Body>();
+    const service = { ...services[0], names: { en: name } };
+    const required = { key: 'validation.required' };
+    expect((await mina.post('staff/setup/service', { version, service })).json<Body>()).toMatchObject({
+      fields: { names: required },
+    });
+    expect((await mina.post('staff/setup/staff', { version, staff: { ...staff[0], name } })).json()).toMatchObject({
+      fields: { name: required },
+    });
+  });
 });
