@@ -14,11 +14,9 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '');
 }
 
-/** A filler of Hangul and the blank of Braille count as letters and signs, but show nothing. */
-const SHOWN = /(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
-
+/** A filler of Hangul and the blank of Braille count as a letter and a sign, but show nothing. */
 export function isVisible(text: string): boolean {
-  return SHOWN.test(text);
+  return /[^\p{C}\p{M}\p{Z}\p{DI}\u2800]/u.test(text);
 }
 
 export function checkRequired(text: string): Problem | null {
