@@ -8,17 +8,23 @@ import {
   STANDBY_MACHINE,
   STANDBY_STATES,
   type AppointmentActor,
+  type AppointmentEvent,
+  type AppointmentState,
 } from './appointment-machine.ts';
 
 const ACTORS: AppointmentActor[] = ['visitor', 'agent', 'system', 'provider'];
+
+function next(state: AppointmentState | null, event: AppointmentEvent, by: AppointmentActor) {
+  return nextAppointmentState({ state, reason: null }, event, by);
+}
 
 describe('appointment machine', () => {
   it('[STATE-04] allows exactly the transitions in the rules', () => {
     const taken = [null, ...APPOINTMENT_STATES].flatMap((state) =>
       ACTORS.flatMap((by) =>
         APPOINTMENT_EVENTS.flatMap((event) => {
-          const next = nextAppointmentState(state, event, by);
-          return next.ok ? [`${state ?? '–'} > ${next.value.to} ${by}`] : [];
+          const to = next(state, event, by);
+          return to.ok ? [`${state ?? '–'} > ${to.value.to} ${by}`] : [];
         }),
       ),
     );
@@ -54,26 +60,35 @@ describe('appointment machine', () => {
   });
 
   it('[STATE-02] is pending until approved or paid, and never approved by the visitor', () => {
-    expect(nextAppointmentState('held', 'request', 'visitor')).toEqual({
+    expect(next('held', 'request', 'visitor')).toEqual({
       ok: true,
       value: { to: 'pending', reason: null },
     });
-    expect(nextAppointmentState('pending', 'approve', 'visitor').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'pay', 'provider').ok).toBe(true);
+    expect(next('pending', 'approve', 'visitor').ok).toBe(false);
+    expect(next('pending', 'pay', 'provider').ok).toBe(true);
   });
 
   it('[STATE-02] records the reason for a new time', () => {
-    expect(nextAppointmentState('confirmed', 'reschedule', 'visitor')).toEqual({
+    expect(next('confirmed', 'reschedule', 'visitor')).toEqual({
       ok: true,
       value: { to: 'confirmed', reason: 'rescheduled' },
     });
-    expect(nextAppointmentState('cancelled', 'reschedule', 'visitor').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'reschedule', 'visitor').ok).toBe(false);
-    expect(nextAppointmentState('pending', 'reschedule_to_pending', 'visitor').ok).toBe(true);
+    expect(next('cancelled', 'reschedule', 'visitor').ok).toBe(false);
+    expect(next('pending', 'reschedule', 'visitor').ok).toBe(false);
+    expect(next('pending', 'reschedule_to_pending', 'visitor').ok).toBe(true);
+  });
+
+  it('[STATE-04] leads back from a no-show to where it was', () => {
+    const undone = (reason: string | null) => nextAppointmentState({ state: 'no_show', reason }, 'undo_miss', 'agent');
+    expect(nextAppointmentState({ state: 'called', reason: null }, 'miss', 'agent')).toMatchObject({
+      value: { to: 'no_show', reason: 'called' },
+    });
+    expect(undone('called')).toMatchObject({ value: { to: 'called' } });
+    expect(undone(null)).toMatchObject({ value: { to: 'confirmed', reason: 'kept' } });
   });
 
   it('[STATE-02] records who cancelled as the reason', () => {
-    const cancelled = (by: AppointmentActor) => nextAppointmentState('confirmed', 'cancel', by);
+    const cancelled = (by: AppointmentActor) => next('confirmed', 'cancel', by);
     expect(cancelled('visitor')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_visitor' } });
     expect(cancelled('agent')).toEqual({ ok: true, value: { to: 'cancelled', reason: 'by_staff' } });
   });

@@ -72,7 +72,9 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['visitor', 'agent'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['system', 'agent'] },
-  { event: 'miss', from: ['called'], to: 'no_show', by: ['agent'] },
+  { event: 'miss', from: ['called'], to: 'no_show', by: ['agent'], reason: 'called' },
+  // Whoever had been called is still there.
+  { event: 'undo_miss', from: ['no_show'], to: 'called', by: ['agent'], after: ['called'] },
   // Staff overruled the no-show, so the timer must not mark it again.
   { event: 'undo_miss', from: ['no_show'], to: 'confirmed', by: ['agent'], reason: 'kept' },
   // A service without a line makes no ticket: its staff call, start and complete it from the calendar.
@@ -100,6 +102,8 @@ export const STANDBY_MACHINE: Machine<StandbyState, StandbyEvent, AppointmentAct
   { event: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['visitor'] },
 ];
 
-export function nextAppointmentState(state: AppointmentState | null, event: AppointmentEvent, by: AppointmentActor) {
-  return nextState(APPOINTMENT_MACHINE, { state, reason: null }, { event, by });
+type AppointmentAt = { state: AppointmentState | null; reason: string | null };
+
+export function nextAppointmentState(at: AppointmentAt, event: AppointmentEvent, by: AppointmentActor) {
+  return nextState(APPOINTMENT_MACHINE, at, { event, by });
 }

@@ -16,7 +16,11 @@ export type Terms = {
   lateFee: number | null;
   /** It was moved after free cancellation had ended, so the new time costs the fee as well. */
   keepsFee?: boolean;
+  /** What the visitor had agreed to before the business moved it. */
+  agreed?: Agreed;
 };
+
+type Agreed = { at: number; reason: string | null; terms: Omit<Terms, 'agreed'> };
 
 /** The attendee, as far as given; empty for a hold. */
 export type Attendee = Person & {

@@ -30,7 +30,7 @@ export function changeAppointment(
   { event, by, now, patch = {}, staffId = null, idempotencyKey = null }: AppointmentChange,
   offer: Pick<BookingOffer, 'settings' | 'zone'>,
 ): Result<Changed, { code: 'not-now' }> {
-  const next = nextAppointmentState(before.state, event, by);
+  const next = nextAppointmentState(before, event, by);
   if (!next.ok) return next;
   const { to, reason } = next.value;
   const isSame = before.state === to;

@@ -111,9 +111,9 @@ type Timing = { action: Changing['action']; now: number; zone: string };
 /** Until then staff can take back that they completed an appointment. */
 export const REOPEN_MS = 15 * MINUTE_MS;
 
-/** Nobody is missed before the start, unless they were called; a no-show can be undone only on the same day. */
-function isTooLate({ at, state, stateAt }: Appointment, { action, now, zone }: Timing): boolean {
-  if (action === 'miss') return now < at && state !== 'called';
+/** Nobody is missed before the start; a no-show can be undone only on the same day. */
+function isTooLate({ at, stateAt }: Appointment, { action, now, zone }: Timing): boolean {
+  if (action === 'miss') return now < at;
   if (action === 'reopen') return now > stateAt + REOPEN_MS;
   return action === 'undo_miss' && wallClock(at, zone).date !== wallClock(now, zone).date;
 }

@@ -68,6 +68,27 @@ describe('the staff calendar', () => {
     expect(await add({ at: server.time.now - HALF_HOUR / 6 })).toMatchObject({ success: true });
   });
 
+  it('[BOOK-06] lets a visitor say no for free to a time that staff chose, and restores what was agreed with the old one', async () => {
+    const { add, ada, appointments } = await startCalendar();
+    const { guid } = (await add()).appointment;
+    const before = await appointments.find(100_001, guid);
+    if (!before) throw new Error('not added');
+    const terms = { ...before.terms, cancelNoticeMinutes: 1_440, moveNoticeMinutes: 60, lateFee: 4_000 };
+    const entry = { at: AT, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null } as const;
+    await appointments.save(before, { ...before, terms }, { ...entry, idempotencyKey: null, staffId: 'ada' }, {});
+    const moveTo = async (at: number) => {
+      const version = (await appointments.find(100_001, guid))?.version ?? 0;
+      const moved = await ada.post(`staff/appointment/${guid}/move`, { staff: 'ann', at, version });
+      expect(moved.statusCode).toBe(200);
+      return appointments.find(100_001, guid);
+    };
+    const free = { cancelNoticeMinutes: 0, moveNoticeMinutes: 0 };
+    expect(await moveTo(AT + 2 * HALF_HOUR)).toMatchObject({ reason: 'rescheduled', terms: free });
+    expect(await moveTo(AT + 4 * HALF_HOUR)).toMatchObject({ terms: free });
+    const back = await moveTo(AT);
+    expect([back?.reason, back?.terms]).toEqual([null, terms]);
+  });
+
   it('[NOTICE-11] sends one message about several moves after the time to undo, and none if they are undone', async () => {
     const { add, ada, server, act } = await startCalendar();
     const { guid } = (await add()).appointment;

@@ -47,11 +47,13 @@ export function planMove(
   const now = clock.now();
   const time = { staffId: staff, at, until: at + visit.value.lengthMs, ...busyOf(visit.value, at) };
   const decideBy = before.state === 'pending' ? Math.min(at, before.decideBy ?? at) : null;
-  const patch = moved(before, { ...time, decideBy }, now);
+  const isBack = before.terms.agreed?.at === at;
+  const patch = moved(before, { ...time, decideBy, terms: termsAfterMove(before, isBack) }, now);
   const event = before.state === 'pending' ? 'reschedule_to_pending' : 'reschedule';
   const changed = changeAppointment(before, { event, by: 'agent', now, patch, staffId: member.staffId }, offer);
   if (!changed.ok) return changed;
-  const { after, entry } = changed.value;
+  const { entry } = changed.value;
+  const after = isBack ? { ...changed.value.after, reason: before.terms.agreed?.reason ?? null } : changed.value.after;
   if (noShowAt(after, offer) <= now) return err({ code: 'not-now' });
   const place = { offer, visit: visit.value, at, moving: before };
   const lineIds = [...linesAffectedBy(before, { offer, now }), ...linesAffectedBy(after, { offer, now })];
@@ -64,4 +66,11 @@ export function planMove(
   };
   const audit = auditOf(member, { action: 'apt_move', appointment: after, before, offer, now });
   return ok({ after, entry, target, lineIds, visit: visit.value, audit });
+}
+
+/** Nobody pays for saying no to a time that the business chose; back at the old time, what was agreed holds again. */
+function termsAfterMove({ at, reason, terms }: Appointment, isBack: boolean): Appointment['terms'] {
+  const { agreed = { at, reason, terms } } = terms;
+  if (isBack) return agreed.terms;
+  return { ...agreed.terms, cancelNoticeMinutes: 0, moveNoticeMinutes: 0, keepsFee: false, agreed };
 }

@@ -43,15 +43,16 @@ export function presentStaffAppointment(appointment: Appointment, { offer, now }
 function actionsOf({ state, at, stateAt, ticketId }: Appointment, { offer, now }: Around): CalendarAction[] {
   const isInLine = ticketId !== null;
   const isSameDay = wallClock(at, offer.zone).date === wallClock(now, offer.zone).date;
+  const miss = at <= now ? (['miss'] as const) : [];
   switch (state) {
     case 'pending':
       return ['approve', 'decline', 'cancel'];
     case 'confirmed':
-      return isSameDay ? ['check_in', ...(at <= now ? (['miss'] as const) : []), 'cancel'] : ['cancel'];
+      return isSameDay ? ['check_in', ...miss, 'cancel'] : ['cancel'];
     case 'checked_in':
       return isInLine ? [] : ['call', 'start'];
     case 'called':
-      return ['start', 'miss'];
+      return ['start', ...miss];
     case 'started':
       return ['complete'];
     case 'completed':

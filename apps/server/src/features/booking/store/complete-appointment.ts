@@ -19,7 +19,7 @@ export async function completeAppointment(
     .executeTakeFirst();
   if (!found) return;
   const before = toAppointment(found);
-  const next = nextAppointmentState(before.state, 'complete', 'system');
+  const next = nextAppointmentState(before, 'complete', 'system');
   if (!next.ok) return;
   const { to, reason } = next.value;
   const row = await trx

@@ -11,6 +11,7 @@ export const aptCalled = noticeKind('appointment', {
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
   isUrgent: true,
+  takesBack: { call: ['apt_missed'] },
   applies: { withinMs: 10 * MINUTE_MS, in: ['called'] },
   subject: 'notice.subjectCalled',
   sentences: (context) => [

@@ -10,6 +10,7 @@ export const aptMissed = noticeKind('appointment', {
   due: { on: ['miss'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
+  waitsForUndo: ['miss'],
   applies: { withinMs: 6 * HOUR_MS, in: ['no_show'], isCheckedFirst: true },
   subject: 'notice.subjectAptMissed',
   sentences: (context) => [
