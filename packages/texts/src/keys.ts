@@ -320,6 +320,7 @@ type Placeholders = {
   'calendar.conflictNotGiven': { staff: string | number };
   'calendar.conflictOutside': { staff: string | number };
   'calendar.ends': { name: string | number; time: string | number };
+  'calendar.endsUntold': { time: string | number; name: string | number };
   'book.dayOf': { weekday: string | number; day: string | number };
   'book.momentOf': { day: string | number; time: string | number };
   'standby.kept': { time: string | number };

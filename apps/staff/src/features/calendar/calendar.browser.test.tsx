@@ -62,6 +62,16 @@ describe('[STAFF-18] actions and new appointments', () => {
     expect(posted(sent).map(({ body }) => body)).toEqual([{ action: 'approve' }]);
   });
 
+  it('asks for no words to somebody who cannot be told, and says so', async () => {
+    const [row] = sampleCalendar().rows;
+    await showCalendar(sampleCalendar({ rows: [{ ...row!, phone: null, email: null }] }), workingServer());
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('j{Delete}');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(/We have no phone or email for Noor Karim/)).toBeVisible();
+    expect(dialog.getByRole('textbox').elements()).toEqual([]);
+  });
+
   it('undoes at once, without waiting for a refetch', async () => {
     const never = Promise.withResolvers<CalendarReply>();
     let reads = 0;

@@ -19,8 +19,19 @@ type Refusal =
   | { code: 'slot-taken'; alternatives: number[] };
 type Move = { siteId: number; guid: string; hold: string; tokenHash: string | null };
 
+const ATTEMPTS = 3;
+
 /** Moves the appointment to the time that the device holds for it; the calendar file's sequence increases. */
-export async function moveAppointment(
+export async function moveAppointment(input: Move, deps: BookingDeps): Promise<Result<Found, Refusal>> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    const moved = await moveOnce(input, deps);
+    // Somebody changed it meanwhile: decide again on the appointment as it is now.
+    if (moved.ok || moved.error.code !== 'busy') return moved;
+  }
+  return moveOnce(input, deps);
+}
+
+async function moveOnce(
   { siteId, guid, hold: holdId, tokenHash }: Move,
   deps: BookingDeps,
 ): Promise<Result<Found, Refusal>> {

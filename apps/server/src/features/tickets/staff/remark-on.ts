@@ -6,7 +6,8 @@ import type { StaffMember } from '#features/staff/index.ts';
 type Remark = { member: StaffMember; guid: string; remark: TicketRemark; idempotencyKey: string | null };
 type Changed = { after: Ticket; alsoWrite?: AlsoWrite };
 
-const ATTEMPTS = 4;
+/** Several colleagues may write about the same visitor at once. */
+const ATTEMPTS = 10;
 
 /** Changes a ticket without moving it and logs that as a staff action. Null if there is nothing to change. */
 export async function remarkOn(

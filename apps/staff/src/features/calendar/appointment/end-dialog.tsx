@@ -18,6 +18,8 @@ type EndDialogProps = {
 export function EndDialog({ row, action, calendar, actions, onClose }: EndDialogProps) {
   const texts = useTexts();
   const { t } = texts;
+  const isTold = Boolean(row.phone ?? row.email);
+  const words = { name: attendeeName(row, t), time: spanText(row, calendar.zone, texts) };
   return (
     <FormDialog
       title={t(action === 'cancel' ? 'calendar.cancelTitle' : 'calendar.declineTitle')}
@@ -31,10 +33,12 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       }}
       onClose={onClose}
     >
-      <p>{t('calendar.ends', { name: attendeeName(row, t), time: spanText(row, calendar.zone, texts) })}</p>
-      <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
-        <textarea name="message" rows={2} maxLength={300} dir="auto" />
-      </Labelled>
+      <p>{t(isTold ? 'calendar.ends' : 'calendar.endsUntold', words)}</p>
+      {isTold && (
+        <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
+          <textarea name="message" rows={2} maxLength={300} dir="auto" />
+        </Labelled>
+      )}
     </FormDialog>
   );
 }
