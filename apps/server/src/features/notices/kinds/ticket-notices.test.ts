@@ -53,7 +53,7 @@ describe('messages about a ticket event', () => {
       onEvent(event, testTicket(), afterEvent(event)).map((notice) => [event, notice.takesBack, notice.isCorrection]),
     );
     expect(takesBack.filter(([, kinds]) => kinds !== undefined)).toEqual([
-      ['rejoin', ['missed'], undefined],
+      ['rejoin', ['missed', 'closed', 'cancelled'], undefined],
       ['call', ['on_hold'], undefined],
       ['park', ['on_hold'], undefined],
       ['undo_no_show', ['missed'], undefined],

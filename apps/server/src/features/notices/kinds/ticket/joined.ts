@@ -10,7 +10,7 @@ export const joined = noticeKind('ticket', {
   due: { on: ['add', 'check_in', 'meet_requirements', 'rejoin'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
-  takesBack: { rejoin: ['missed'] },
+  takesBack: { rejoin: ['missed', 'closed', 'cancelled'] },
   applies: { withinMs: HOUR_MS },
   needsPlace: true,
   subject: 'notice.subjectJoined',
