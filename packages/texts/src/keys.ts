@@ -290,6 +290,8 @@ type Placeholders = {
   'booked.cancelFor': { amount: string | number };
   'standby.ahead': { count: number };
   'standby.window': { day: string | number; from: string | number; until: string | number };
+  'standby.windowFrom': { day: string | number; from: string | number };
+  'standby.wholeDay': { day: string | number };
   'calendar.weekOf': { day: string | number };
   'calendar.standbys': { count: number };
   'calendar.requests': { count: number };

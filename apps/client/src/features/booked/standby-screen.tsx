@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { windowText } from '@openturn/web/i18n/window-text.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
@@ -49,10 +50,11 @@ function useArrival({ state, appointment }: StandbyView): void {
 }
 
 function StandbyFacts({ standby }: { standby: StandbyView }) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { service, staff, name, partySize, windows, zone, method } = standby;
   const own = useOwnZone();
-  const { nearDay, time } = useMoments();
+  const { nearDay } = useMoments();
   return (
     <FactList>
       <Fact name={t('booked.service')}>{pickName(service.names, language)}</Fact>
@@ -63,7 +65,7 @@ function StandbyFacts({ standby }: { standby: StandbyView }) {
         name={t('standby.windows')}
         lines={windows.map(({ from, until }) => {
           const { main } = zonesOf({ at: from, zone, method }, own);
-          return t('standby.window', { day: nearDay(from, main), from: time(from, main), until: time(until, main) });
+          return windowText({ day: nearDay(from, main), from, until, zone: main }, texts);
         })}
       />
     </FactList>

@@ -42,7 +42,14 @@ describe('GET assets/i18n', () => {
     expect(staff).toContain('staff.title');
     // Staff read these words of the visitor's too.
     const ofLines = ['status.linePaused', 'status.lineClosed', 'status.lineUnstaffed', 'status.cancelledClosed'];
-    const shared = [...ofLines, 'book.standbyTitle', 'book.with', 'standby.window'];
+    const shared = [
+      ...ofLines,
+      'book.standbyTitle',
+      'book.with',
+      'standby.window',
+      'standby.windowFrom',
+      'standby.wholeDay',
+    ];
     expect(staff.filter((key) => /^(notice|home|about|locations|status|book|booked|standby)\./.test(key))).toEqual(
       shared,
     );

@@ -13,6 +13,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { windowText } from '@openturn/web/i18n/window-text.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { calendarQueries } from '#features/calendar/calendar-queries.ts';
 import { dayText, nameOf, serviceNames } from '#features/calendar/calendar-words.ts';
@@ -57,7 +58,8 @@ export function StandbysDialog({ siteId, calendar, onClose }: StandbysDialogProp
 type RowProps = { row: StaffStandby; siteId: number; calendar: CalendarReply };
 
 function Row({ row, siteId, calendar }: RowProps) {
-  const { t, language } = useTexts();
+  const texts = useTexts();
+  const { t, language } = texts;
   const { zone } = calendar;
   const dayOf = (at: number) => dayText(wallClock(at, zone).date, language, 'short');
   const clock = (at: number) => timeAt(at, zone, language);
@@ -76,7 +78,7 @@ function Row({ row, siteId, calendar }: RowProps) {
       <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
       <ul>
         {row.windows.map(({ from, until }) => (
-          <li key={from}>{t('standby.window', { day: dayOf(from), from: clock(from), until: clock(until) })}</li>
+          <li key={from}>{windowText({ day: dayOf(from), from, until, zone }, texts)}</li>
         ))}
       </ul>
       {row.offer ? (
