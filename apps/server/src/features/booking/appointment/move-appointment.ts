@@ -24,9 +24,9 @@ const ATTEMPTS = 3;
 /** Moves the appointment to the time that the device holds for it; the calendar file's sequence increases. */
 export async function moveAppointment(input: Move, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    const moved = await moveOnce(input, deps);
+    const done = await moveOnce(input, deps);
     // Somebody changed it meanwhile: decide again on the appointment as it is now.
-    if (moved.ok || moved.error.code !== 'busy') return moved;
+    if (done.ok || done.error.code !== 'busy') return done;
   }
   return moveOnce(input, deps);
 }

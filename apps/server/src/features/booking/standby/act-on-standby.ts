@@ -41,6 +41,7 @@ export async function actOnStandby(
   if (standby.state === 'booked' && action === 'take') return found;
   if (standby.state === 'left' && action === 'leave') return found;
   const done = action === 'take' ? await take(found.value, deps) : await giveUp(found.value, action, deps);
+  if (done.ok && action === 'take') await withdrawOffers(siteId, found.value.offer, deps);
   const after = await findStandby(siteId, guid, deps);
   // Of several presses at once, one books and all are told so.
   const isDone = done.ok || (action === 'take' && after.ok && after.value.standby.state === 'booked');
@@ -49,7 +50,7 @@ export async function actOnStandby(
 }
 
 async function take(found: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
-  const { standby, offer } = found;
+  const { standby } = found;
   const now = deps.clock.now();
   if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
   if (standby.offer.appointmentId !== null) return takeKept(found, deps);
@@ -57,11 +58,7 @@ async function take(found: StandbyWithOffer, deps: BookingDeps): Promise<Result<
   const after = await findStandby(standby.siteId, standby.id, deps);
   if (!after.ok) return after;
   // Held for this visitor by this press or another one.
-  if (after.value.standby.offer?.appointmentId) {
-    const taken = await takeKept(after.value, deps);
-    if (taken.ok) await withdrawOffers(standby.siteId, offer, deps);
-    return taken;
-  }
+  if (after.value.standby.offer?.appointmentId) return takeKept(after.value, deps);
   if (!isHeld) await waitAgain(after.value.standby, deps);
   return err({ code: 'slot-taken' });
 }

@@ -7,12 +7,12 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
-import { DelayNote } from './delay-note.tsx';
 import { ticketsOfLine } from '#features/board/read-board.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './line-header.module.css';
 
+const DelayNote = lazyScreen(async () => (await import('./delay-note.tsx')).DelayNote);
 const WalkInDialog = lazyScreen(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog);
 const LineDialog = lazyScreen(async () => (await import('./line-dialog.tsx')).LineDialog);
 const SweepDialog = lazyScreen(async () => (await import('./sweep-dialog.tsx')).SweepDialog);
@@ -53,9 +53,11 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
           {toBeTold > 0 && ` · ${t('staff.toBeTold', { count: toBeTold })}`}
           {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
         </p>
-        {line.delay && (
-          <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
-        )}
+        <Suspense>
+          {line.delay && (
+            <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
+          )}
+        </Suspense>
         {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
       </div>
       <div className={styles.actions}>
