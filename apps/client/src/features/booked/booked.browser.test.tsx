@@ -104,6 +104,12 @@ describe('an appointment', () => {
     expect(getByText(/Come back to this page|Keep your phone handy/).elements()).toEqual([]);
   });
 
+  it('[SCREEN-05] says why it can be cancelled but not rescheduled', async () => {
+    const { getByText, getByRole } = await showBooked({ appointment: sampleAppointment({ actions: ['cancel'] }) });
+    await expect.element(getByText("It's too late to reschedule online. Please call us.")).toBeVisible();
+    expect(getByRole('link', { name: 'Reschedule' }).elements()).toEqual([]);
+  });
+
   it('[SCREEN-05] that was cancelled late shows the agreed fee', async () => {
     const { getByText } = await showBooked({ appointment: of('cancelled') });
     await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();

@@ -66,7 +66,8 @@ const CHECK_IN: Readonly<Record<number, 'booked.ready' | 'booked.join'>> = {
 };
 
 /** Why rescheduling or cancelling is no longer possible. */
-function lateText({ actions }: AppointmentView): 'booked.lateChanges' | 'booked.lateCancel' | null {
-  if (actions.includes('cancel')) return null;
-  return actions.includes('move') ? 'booked.lateCancel' : 'booked.lateChanges';
+function lateText({ actions }: AppointmentView): 'book.moveLate' | 'booked.lateChanges' | 'booked.lateCancel' | null {
+  const canMove = actions.includes('move');
+  if (actions.includes('cancel')) return canMove ? null : 'book.moveLate';
+  return canMove ? 'booked.lateCancel' : 'booked.lateChanges';
 }
