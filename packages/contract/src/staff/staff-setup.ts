@@ -76,7 +76,7 @@ export const SiteSetup = z
     reminders: z
       .string()
       .max(40)
-      .regex(/^(\d{1,2}[dh](,\d{1,2}[dh])*)?$/),
+      .regex(/^([1-9]\d?[dh](,[1-9]\d?[dh]){0,4})?$/),
     approveWithinHours: z.int().min(1).max(720),
     offerMinutes: z.int().min(1).max(1_440),
     afternoonFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),

@@ -113,6 +113,13 @@ describe('booking settings', () => {
     });
   });
 
+  it.each(['1d,2h,3h,4h,5h,6h', '0d'])('[BOOK-10] refuse reminders that would not be kept: %s', async (reminders) => {
+    const { mina } = await startCalendar();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    const answer = await mina.post('staff/setup/site', { version, site: { ...site, reminders } });
+    expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
+  });
+
   it.each(['\u200B', '\u3164', '\u2800'])('[BOOK-10] refuse a name that shows nothing: %j', async (name) => {
     const { mina } = await startCalendar();
     const { version, services, staff } = (await mina.get('staff/setup')).json<Body>();
