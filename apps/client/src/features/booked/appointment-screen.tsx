@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isComing } from '#appointments/is-coming.ts';
@@ -16,15 +17,18 @@ type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: num
 export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(appointment);
-  useFocusFallback(appointment.state);
+  const { state } = appointment;
+  useFocusFallback(state);
+  useCallInView(state);
+  const isNow = state === 'called' || state === 'started';
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-mood={state === 'called' ? 'called' : undefined}>
       <div className={styles.answer}>
         <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
-        {isComing(appointment) && <PushSwitch />}
+        {isComing(appointment) && !isNow && <PushSwitch />}
       </div>
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />
@@ -32,4 +36,13 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <StateAnnouncer text={stateTitle(appointment, t)} />
     </div>
   );
+}
+
+/** Whoever has scrolled to the details must not miss a call. */
+function useCallInView(state: AppointmentView['state']): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && state === 'called') scrollTo({ top: 0 });
+    before.current = state;
+  }, [state]);
 }

@@ -14,8 +14,16 @@ import {
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
-/** The states whose texts contain a date or a price. */
-const STATES: readonly SampleBookedState[] = ['confirmed', 'pending', 'rescheduled', 'cancelled', 'offered'];
+/** The states whose texts contain a date or a price, or are in the largest type. */
+const STATES: readonly SampleBookedState[] = [
+  'confirmed',
+  'pending',
+  'rescheduled',
+  'called',
+  'started',
+  'cancelled',
+  'offered',
+];
 
 function longestVisit(language: Language, at: number, now: number) {
   const { names, person, price, currency } = longest(language);

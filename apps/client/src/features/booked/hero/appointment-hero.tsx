@@ -6,6 +6,7 @@ import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
+import styles from './booked-hero.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { BookedHero, type HeroLook } from './booked-hero.tsx';
 import { stateHint } from './state-hint.ts';
@@ -36,7 +37,12 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
       })}
     >
-      {at > 0 && (
+      {at > 0 && look === 'now' && (
+        <p className={styles.other}>
+          <time dateTime={new Date(at).toISOString()}>{dayTime(at, main)}</time>
+        </p>
+      )}
+      {at > 0 && look !== 'now' && (
         <When
           at={at}
           until={until}
@@ -57,8 +63,8 @@ const LOOKS: Readonly<Record<AppointmentState, { look: HeroLook; icon: string }>
   pending: { look: 'open', icon: CLOCK },
   confirmed: { look: 'sure', icon: CHECK },
   checked_in: { look: 'sure', icon: CHECK },
-  called: { look: 'sure', icon: CLOCK },
-  started: { look: 'sure', icon: CHECK },
+  called: { look: 'now', icon: CLOCK },
+  started: { look: 'now', icon: CHECK },
   completed: { look: 'over', icon: CHECK },
   expired: { look: 'off', icon: CALENDAR },
   declined: { look: 'off', icon: CLOSE },

@@ -6,8 +6,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './booked-hero.module.css';
 
-/** `off` means that it will not take place. */
-export type HeroLook = 'sure' | 'open' | 'over' | 'off';
+/** `now` puts the state itself in the largest type, `off` means that it will not take place. */
+export type HeroLook = 'sure' | 'open' | 'now' | 'over' | 'off';
 
 type HeroProps = {
   title: string;
@@ -22,6 +22,7 @@ type HeroProps = {
 
 export function BookedHero({ title, icon, look, age, hint, children }: HeroProps) {
   const { t } = useTexts();
+  const explained = <p className={styles.hint}>{hint}</p>;
   return (
     <Card>
       <div className={styles.hero} data-look={look}>
@@ -29,8 +30,9 @@ export function BookedHero({ title, icon, look, age, hint, children }: HeroProps
           <Icon path={icon} />
           {title}
         </h1>
+        {look === 'now' && explained}
         {children}
-        <p className={styles.hint}>{hint}</p>
+        {look !== 'now' && explained}
         {age !== null && <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />}
       </div>
     </Card>
