@@ -15,7 +15,10 @@ export const appointmentQueries = {
   one: (siteId: number, guid: string) =>
     queryOptions({
       queryKey: bookedKeys.one(siteId, guid),
-      queryFn: ({ signal, client }) => find({ siteId, guid, signal, zone: zoneOf(client, siteId) }),
+      queryFn: ({ signal, client, queryKey }) => {
+        const known = client.getQueryData<AppointmentOrStandby>(queryKey);
+        return find({ siteId, guid, signal, zone: zoneOf(client, siteId) }, known?.kind);
+      },
       structuralSharing: (before, after) =>
         newerOf(before as AppointmentOrStandby | undefined, after as AppointmentOrStandby),
       staleTime: FRESH_MS,
@@ -39,22 +42,31 @@ export const appointmentQueries = {
 
 type FindOptions = { siteId: number; guid: string; signal: AbortSignal; zone: string };
 
-async function find({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
-  const request = { siteId, params: { guid }, signal };
+/** The address does not tell which of the two it is, so the other one is asked for only if this one is missing. */
+async function find(options: FindOptions, known?: AppointmentOrStandby['kind']): Promise<AppointmentOrStandby> {
+  const [likely, other] = known === 'standby' ? [findStandby, findAppointment] : [findAppointment, findStandby];
   try {
-    const [answer, { completeBooked }] = await Promise.all([
-      call('GET client/appointment/:guid', request),
-      import('./complete-booked.ts'),
-    ]);
-    return completeBooked(answer, { guid, zone });
+    return await likely(options);
   } catch (error) {
     if (!isBookedGone(error)) throw error;
-    const [answer, { completeWaiting }] = await Promise.all([
-      call('GET client/standby/:guid', request),
-      import('./complete-booked.ts'),
-    ]);
-    return completeWaiting(answer, { guid, zone });
+    return other(options);
   }
+}
+
+async function findAppointment({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
+  const [answer, { completeBooked }] = await Promise.all([
+    call('GET client/appointment/:guid', { siteId, params: { guid }, signal }),
+    import('./complete-booked.ts'),
+  ]);
+  return completeBooked(answer, { guid, zone });
+}
+
+async function findStandby({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
+  const [answer, { completeWaiting }] = await Promise.all([
+    call('GET client/standby/:guid', { siteId, params: { guid }, signal }),
+    import('./complete-booked.ts'),
+  ]);
+  return completeWaiting(answer, { guid, zone });
 }
 
 /** The business's zone, or the device's if the business has not loaded. */

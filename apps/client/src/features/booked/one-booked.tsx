@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useConnection } from '@openturn/web/live/use-connection.ts';
 import { AppointmentGone } from '#appointments/appointment-gone.tsx';
 import { appointmentQueries, isBookedGone } from '#appointments/appointment-queries.ts';
 import type { AppointmentOrStandby } from '#appointments/appointment-or-standby.ts';
@@ -21,7 +22,7 @@ import { useRememberUpcoming } from './use-remember-upcoming.ts';
 
 /** Staff may still change it. */
 const POLL_EVERY_MS = 30_000;
-/** The visitor is waiting for a change: openings are offered within five seconds. */
+/** The visitor is waiting for a change: openings are offered within five seconds, unless the live connection tells. */
 const POLL_OFTEN_MS = 4_000;
 
 const SKELETON = [
@@ -35,9 +36,10 @@ const SKELETON = [
 export function OneBooked({ guid }: { guid: string }) {
   const { t } = useTexts();
   const siteId = Number(useSite().SiteID);
+  const isLive = useConnection().state === 'live';
   const query = useQuery({
     ...needed(appointmentQueries.one(siteId, guid), isBookedGone),
-    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data) : false),
+    refetchInterval: ({ state }) => (state.data ? pollInterval(state.data, isLive) : false),
   });
   const { data, isError, fetchStatus, dataUpdatedAt, refetch } = query;
   const isOffline = !useOnline() || fetchStatus === 'paused';
@@ -55,8 +57,8 @@ export function OneBooked({ guid }: { guid: string }) {
   return <VisitSkeleton hero={hero.hero} rows={SKELETON} />;
 }
 
-function pollInterval({ kind, view }: AppointmentOrStandby): number | false {
-  if (kind === 'standby') return isWaiting(view) && POLL_OFTEN_MS;
+function pollInterval({ kind, view }: AppointmentOrStandby, isLive: boolean): number | false {
+  if (kind === 'standby') return isWaiting(view) && (isLive ? POLL_EVERY_MS : POLL_OFTEN_MS);
   if (view.state === 'pending') return POLL_OFTEN_MS;
   return (isComing(view) || view.state === 'held' || view.state === 'no_show') && POLL_EVERY_MS;
 }

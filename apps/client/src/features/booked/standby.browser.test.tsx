@@ -47,6 +47,30 @@ describe('a place on the waiting list', () => {
     ]);
   });
 
+  it('[SCREEN-05] is asked for as what it is, once that is known', async () => {
+    const { getByText, requests, become } = await showBooked({ standby: of('waiting') });
+    await expect.element(getByText('2 people ahead of you')).toBeVisible();
+    await become({ standby: { ...of('first'), version: 2 } });
+    await expect.element(getByText("You're first on the list")).toBeVisible();
+    expect(requests.filter(({ name }) => name.includes('client/appointment/'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['live', 30_000],
+    ['offline', 4_000],
+  ] as const)('[SCREEN-05] is polled while the connection is %s, every %i ms', async (state, everyMs) => {
+    vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date', 'setInterval'] });
+    const connection = { state, changedAt: SAMPLE_NOW };
+    const { getByText, requests } = await showBooked({ standby: of('waiting') }, { connection });
+    await expect.element(getByText('2 people ahead of you')).toBeVisible();
+    const asked = () => requests.filter(({ name }) => name.includes('client/standby/')).length;
+    const before = asked();
+    vi.advanceTimersByTime(everyMs - 1_000);
+    expect(asked()).toBe(before);
+    vi.advanceTimersByTime(1_000);
+    await expect.poll(asked).toBe(before + 1);
+  });
+
   it.each([
     ['first', "You're on the waiting list", "You're first on the list"],
     ['expired', 'Your waiting list has ended', /^We're sorry\. No times opened up on the days you chose\./],

@@ -99,7 +99,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     bookGuid,
     book,
     wait,
-    /** Runs what the timers and relay of a running server would have done by now. */
+    /** Runs what the timers and relay of a running server would have done by now, and returns what was relayed. */
     settle: async () => {
       for (const each of await deps.appointments.due(time.now, 100)) await runAppointmentTimer(each, deps);
       for (const each of await deps.standbys.due(time.now, 100)) await runStandbyTimer(each, deps);
@@ -108,6 +108,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
         if (topic === 'time.freed') await offerFreed(siteId, payload, deps);
       }
       await outbox.remove(messages);
+      return messages;
     },
     stateOf: async (id: string) => (await deps.appointments.find(SITE, id))?.state,
     noticesOf: async (subjectId: string) => {

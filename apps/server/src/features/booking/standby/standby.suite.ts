@@ -108,6 +108,9 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       await settle();
       await cancelAppointment({ siteId: SITE, guid: ada.id, agreedFee: 0 }, deps);
       await settle();
+      // Their pages are told too, as they poll seldom while they are connected.
+      const told = (await settle()).filter(({ topic }) => topic === 'status.forced').map(({ payload }) => payload);
+      expect(told).toEqual(expect.arrayContaining([{ ticketId: bob.id }, { ticketId: cy.id }]));
       const answers = await Promise.all(
         [bob, cy].map(({ id: guid }) => actOnStandby({ siteId: SITE, guid, action: 'take' }, deps)),
       );

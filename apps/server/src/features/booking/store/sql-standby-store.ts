@@ -82,7 +82,13 @@ export function standbyStore(db: Db): StandbyStore {
     save: (before, after, alsoWrite) =>
       inTransaction(db, async (trx) => {
         if (!(await updateStandby(trx, { before, after }))) return null;
-        if (alsoWrite) await writeNotices(trx, alsoWrite.notices ?? [], alsoWrite.at);
+        if (alsoWrite) {
+          const { notices = [], at } = alsoWrite;
+          await writeNotices(trx, notices, at);
+          // An offer to everyone changes no appointment, whose change would tell the page.
+          const payload = { ticketId: after.id };
+          await writeOutbox(trx, [{ siteId: after.siteId, topic: 'status.forced', payload }], at);
+        }
         return { ...after, version: before.version + 1 };
       }),
   };
