@@ -25,6 +25,8 @@ export type Column = {
 export type Shown = { view: CalendarView; date: string; staff: string | null; language: Language };
 
 export const WEEK_DAYS = 7;
+/** As high as one line of text. */
+const LINE_MINUTES = 10;
 
 /** The day shown, or its week, which starts as usual in the reader's language. */
 export function shownDays({ view, date, language }: Omit<Shown, 'staff'>): { from: string; days: number } {
@@ -71,7 +73,7 @@ function columnOf(
     return (staff === null || session.staff === staff) && wallClock(session.at, zone).date === date;
   });
   const edges = own.map((session) => ({ session, ...minutesOfSession(session, minuteOf(session.at, date, zone)) }));
-  const lanes = layLanes(edges.map(edgesOf));
+  const lanes = layLanes(edges.map(readableEdges));
   const placed = edges.map((edge, index) => ({ ...edge, ...(lanes[index] ?? { lane: 0, lanes: 1 }) }));
   return { id: `${date} ${staff ?? ''}`, date, staff, open, placed };
 }
@@ -80,6 +82,12 @@ function columnOf(
 function minutesOfSession({ at, until, busyFrom, busyUntil }: Session, from: number) {
   const minutes = (ms: number) => ms / MINUTE_MS;
   return { from, to: from + minutes(until - at), before: minutes(at - busyFrom), after: minutes(busyUntil - until) };
+}
+
+/** What starts while a shorter one's line of text still needs the room stands beside it. */
+function readableEdges(edge: Parameters<typeof edgesOf>[0]): MinuteRange {
+  const { from, to } = edgesOf(edge);
+  return { from, to: Math.max(to, edge.from + LINE_MINUTES) };
 }
 
 function edgesOf({ from, to, before, after }: Omit<Placed, 'session' | 'lane' | 'lanes'>): MinuteRange {

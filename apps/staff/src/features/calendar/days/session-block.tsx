@@ -52,11 +52,13 @@ export function SessionBlock(props: SessionBlockProps) {
         aria-pressed={isSelected}
         onClick={onSelect}
       >
-        <span className={styles.who}>
-          <bdi>{who}</bdi>
+        <span className={styles.words}>
+          <span className={styles.who}>
+            <bdi>{who}</bdi>
+          </span>
+          <span className={styles.more}>{[span, what, namesStaff && staff].filter(Boolean).join(' · ')}</span>
+          {state && <span className={styles.state}>{state}</span>}
         </span>
-        <span className={styles.more}>{[span, what, namesStaff && staff].filter(Boolean).join(' · ')}</span>
-        {state && <span className={styles.more}>{state}</span>}
       </button>
     </li>
   );
