@@ -34,6 +34,8 @@ export const AppointmentView = z
     price: z.int().nonnegative().nullable(),
     currency: z.string(),
     name: z.string(),
+    /** Whether a phone number or an email is known, to write to. Other servers do not say. */
+    hasContact: z.boolean().optional(),
     /** When a hold or an offer ends; null for anything else. */
     heldUntil: Instant.nullable(),
     /** Offered from the waiting list. */

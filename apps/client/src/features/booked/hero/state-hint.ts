@@ -15,15 +15,15 @@ type Reader = {
 /** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
   const { t, timeOf, clockOf, who } = reader;
-  const { state, reason, isOffer, method, heldUntil, decideBy } = appointment;
+  const { state, reason, isOffer, method, heldUntil, decideBy, hasContact } = appointment;
   switch (state) {
     case 'held':
       if (isOffer) return t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
       return t('booked.heldHint', { time: clockOf(heldUntil ?? 0) });
-    case 'pending':
-      return decideBy === null
-        ? t('appointment.pendingHint')
-        : `${t('appointment.pendingHint')} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
+    case 'pending': {
+      const answer = t(hasContact === false ? 'booked.keepPage' : 'appointment.pendingHint');
+      return decideBy === null ? answer : `${answer} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
+    }
     case 'confirmed':
       return confirmedHint(appointment, reader);
     case 'checked_in':

@@ -4,6 +4,7 @@ import { openTestDatabase } from '#testing/database/open-test-database.ts';
 import { monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 import { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
 import { ownAppointments } from './own-appointments.ts';
+import { presentAppointment } from './present-appointment.ts';
 
 const MORNING = [{ from: monday('09:00'), until: monday('12:00') }];
 
@@ -39,5 +40,17 @@ describe('a device’s appointments', () => {
     await actOnStandby({ siteId: SITE, guid: standby, action: 'leave' }, deps);
     time.now = monday('10:00') + HOUR_MS;
     expect(await own('eve', [visit, standby])).toEqual([]);
+  });
+
+  it.each([
+    [{ phone: '+16045550132', email: null }, true],
+    [{ phone: null, email: 'ada@example.com' }, true],
+    [{ phone: null, email: null }, false],
+  ])('[SCREEN-05] say whether there is a contact to write to, and not which: %j', async (contact, hasContact) => {
+    const { deps, book, time } = await startBooking(await openTestDatabase());
+    const [visit, offer] = [await book('ada', monday('10:00')), await deps.offers.offer(SITE)];
+    const view = presentAppointment({ ...visit, ...contact }, { offer: offer!, now: time.now });
+    expect(view.hasContact).toBe(hasContact);
+    expect(JSON.stringify(view)).not.toMatch(/5550132|example\.com/);
   });
 });

@@ -33,6 +33,7 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
     price: terms.price,
     currency: terms.currency,
     name: appointment.name,
+    hasContact: Boolean(appointment.phone) || Boolean(appointment.email),
     heldUntil: appointment.heldUntil,
     isOffer: state === 'held' && standbyId !== null,
     standby: standbyId,
