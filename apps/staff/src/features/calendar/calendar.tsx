@@ -69,12 +69,14 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
   const isNarrow = useIsPhone();
   const { move } = state.moves;
   const { selected } = state;
+  const bar = move && <MoveBar move={move} calendar={calendar} state={state} />;
   if (calendar.staff.length === 0) return <Notice icon={INFO} title={texts.t('calendar.noStaff')} />;
   return (
     <div className={styles.sides}>
       {isNarrow ? <Agenda calendar={calendar} state={state} /> : <CalendarGrid calendar={calendar} state={state} />}
       {!isNarrow && (
         <aside className={styles.aside}>
+          {bar}
           {selected ? (
             <AppointmentPanel selected={selected} calendar={calendar} calendarState={state} />
           ) : (
@@ -86,7 +88,7 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
       <VisuallyHidden role="status">
         {move ? `${placeText(move, calendar, texts)}. ${standingText(move, calendar, texts)}` : ''}
       </VisuallyHidden>
-      {move && <MoveBar move={move} calendar={calendar} state={state} />}
+      {isNarrow && bar}
       <Dialogs calendar={calendar} state={state} />
     </div>
   );

@@ -62,6 +62,25 @@ describe('[STAFF-16] moving an appointment', () => {
     expect(posted(sent)).toEqual([]);
   });
 
+  it('covers neither the appointment nor the times on a desktop, and keeps the appointment in view', async () => {
+    await page.viewport(1280, 850);
+    await showCalendar(sampleCalendar(), workingServer());
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('jm');
+    const bar = page.getByRole('region', { name: 'Move Noor Karim' });
+    await expect.element(bar).toBeVisible();
+    const box = (element: Element) => element.getBoundingClientRect();
+    const ghost = () => box(document.querySelector('[class*=ghost]')!);
+    expect(box(bar.element()).left).toBeGreaterThanOrEqual(box(document.querySelector('[class*=frame]')!).right);
+    for (const key of ['ArrowDown', 'ArrowUp']) {
+      await userEvent.keyboard(`{${key}}`.repeat(24));
+      expect(ghost().top).toBeGreaterThanOrEqual(0);
+      expect(ghost().bottom).toBeLessThanOrEqual(850);
+      expect(box(bar.element()).top).toBeGreaterThanOrEqual(0);
+      expect(box(bar.element()).bottom).toBeLessThanOrEqual(850);
+    }
+  });
+
   it('works by touch alone on a phone, where it is a list', async () => {
     await page.viewport(320, 640);
     const { sent } = await showCalendar(sampleCalendar(), workingServer());

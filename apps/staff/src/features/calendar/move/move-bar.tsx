@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -15,10 +16,15 @@ export function MoveBar({ move, calendar, state }: MoveBarProps) {
   const texts = useTexts();
   const { t } = texts;
   const { moves, step, days, actions } = state;
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    bar.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const by = (minutes: number) => moves.step({ by: 'minutes', minutes });
   return (
     <Dock>
       <section
+        ref={bar}
         className={styles.bar}
         data-move-bar=""
         aria-label={t('calendar.moving', { name: attendeeName(move.row, t) })}

@@ -12,7 +12,12 @@ import { sessionsOf } from '#features/calendar/sessions.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 import type { ShownDays } from '#features/calendar/use-shown-days.ts';
 
-type MovingAppointment = { row: StaffAppointment; plan: Plan };
+type MovingAppointment = {
+  row: StaffAppointment;
+  plan: Plan;
+  /** It is under the pointer, which the page must not scroll away from. */
+  isCarried?: boolean;
+};
 export type Move = MovingAppointment & { conflicts: Conflict[]; isBlocked: boolean; isSame: boolean };
 
 /** Moves an appointment by keys, buttons or dragging; nothing is sent before it is confirmed or dropped. */
@@ -28,7 +33,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
     const { from } = shownDays({ view: days.view, date, language: texts.language });
     const shown = shownDays({ view: days.view, date: days.date, language: texts.language });
     if (from !== shown.from) days.setDate(date);
-    setMoving({ ...moving, plan });
+    setMoving({ row: moving.row, plan });
   }
   async function finish({ row, plan }: MovingAppointment) {
     if (plan.staff !== row.staff || plan.at !== row.at) {
@@ -43,7 +48,7 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
     step: (step: Step) => moving && calendar && follow(stepPlan(moving.plan, step, { ...calendar, view: days.view })),
     /** Follows the pointer. */
     carry: (row: StaffAppointment, to: { staff: string; at: number }) =>
-      setMoving({ row, plan: { ...planOf(row), ...to } }),
+      setMoving({ row, plan: { ...planOf(row), ...to }, isCarried: true }),
     /** A blocked move is not sent; its conflicts stay on screen. */
     confirm: () => void (move && !move.isBlocked && finish(move)),
     /** A blocked move goes back to where it was, and a toast says why. */
@@ -62,8 +67,8 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
 export type MoveControls = ReturnType<typeof useMove>;
 
 /** No conflicts are shown while the days are still loading. */
-function checkMove({ row, plan }: MovingAppointment, calendar: CalendarReply | null): Move {
+function checkMove({ row, plan, isCarried = false }: MovingAppointment, calendar: CalendarReply | null): Move {
   const isSame = plan.at === row.at && plan.staff === row.staff;
   const conflicts = calendar && !isSame ? findConflicts(plan, { ...calendar, sessions: sessionsOf(calendar) }) : [];
-  return { row, plan, conflicts, isBlocked: isBlocked(conflicts), isSame };
+  return { row, plan, isCarried, conflicts, isBlocked: isBlocked(conflicts), isSame };
 }
