@@ -47,7 +47,7 @@ describe('a ticket', () => {
       /^Back at two\. This line is paused\. You keep your place/,
     ],
     ['is closed', { state: 'closed' }, /^This line takes no one new\. You keep your place/],
-    ['has nobody at a desk', { isStaffed: false }, /^No one is serving this line right now\. You keep your place/],
+    ['calls nobody', { isStaffed: false }, /^No one is being called right now\. You keep your place/],
     [
       'is delayed',
       { delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },

@@ -20,7 +20,8 @@ type DeskState = {
   now: number;
 };
 
-type Windows = WaitInput['desks'];
+/** `isOpen`: somebody is at the desk, not on a break. It may still take a while to call. */
+export type DeskWindow = WaitInput['desks'][number] & { isOpen: boolean };
 
 /** For a break without an end. */
 const DEFAULT_BREAK_MS = 15 * MINUTE_MS;
@@ -32,15 +33,15 @@ const IDLE_AFTER_MS = 3 * MINUTE_MS;
  * ticket at a desk that everybody has left doesn't count, as nobody calls after it. Without any, those the roster
  * expects. None means that no wait is known.
  */
-export function activeDesks(state: DeskState): Windows {
-  const { lineId, desks, inHand, roster, now } = state;
+export function activeDesks(state: DeskState): DeskWindow[] {
+  const { lineId, desks, inHand, now } = state;
   const signedIn = desks.filter(({ lines, staff }) => staff !== null && lines.includes(lineId));
   const signedInIds = new Set(signedIn.map(({ id }) => id));
   const busy = new Set(inHand.filter((ticket) => ticket.lineId === lineId).map(({ desk }) => desk));
   const others = desks
     .filter(({ id, staff }) => staff !== null && busy.has(id) && !signedInIds.has(id))
-    .map(({ id }) => ({ id, from: now, until: null }));
-  if (signedIn.length + others.length === 0) return roster ? rosterWindows(roster) : [];
+    .map(({ id }) => ({ id, from: now, until: null, isOpen: true }));
+  if (signedIn.length + others.length === 0) return expectedDesks(state);
   const idleSince = now - IDLE_AFTER_MS;
   return [
     ...signedIn
@@ -48,6 +49,10 @@ export function activeDesks(state: DeskState): Windows {
       .flatMap((desk) => windowsOf(desk, freeFrom(desk, state), state)),
     ...others,
   ];
+}
+
+function expectedDesks({ roster, now }: DeskState): DeskWindow[] {
+  return roster ? rosterWindows(roster).map((window) => ({ ...window, isOpen: window.from <= now })) : [];
 }
 
 /** When one of the desks will count as idle, unless it calls somebody; null if none will. */
@@ -74,11 +79,12 @@ function freeFrom(desk: CrowdDesk, state: DeskState): number {
 }
 
 /** Within the person's own hours if they have any. */
-function windowsOf({ id, staff }: CrowdDesk, from: number, { zone }: DeskState): Windows {
+function windowsOf({ id, staff }: CrowdDesk, from: number, { zone }: DeskState): DeskWindow[] {
   if (!staff) return [];
   const shifts = staff.hours ? shiftsOf(staff.hours, from, zone) : [];
   // Someone who works outside their hours stays.
-  return shifts.length === 0 ? [{ id, from, until: null }] : shifts.map((shift) => ({ id, ...shift }));
+  const isOpen = !staff.isOnBreak;
+  return shifts.length === 0 ? [{ id, from, until: null, isOpen }] : shifts.map((shift) => ({ id, ...shift, isOpen }));
 }
 
 /** Whoever is late takes about as long again: nobody is back before they say so. */

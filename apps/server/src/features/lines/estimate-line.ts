@@ -8,8 +8,9 @@ import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
-import { simulateLine, type WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
+import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
+import type { DeskWindow } from './active-desks.ts';
 import { announcedWait } from './forecast-of.ts';
 import type { ForecastMs, HoldChoice, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from '#features/lines/store/line-store.ts';
@@ -24,7 +25,7 @@ export type LineNow = {
   /** Its appointments that have not checked in yet. */
   expected: readonly ExpectedVisit[];
   /** The desks that call this line; without any, no wait is known. */
-  desks: WaitInput['desks'];
+  desks: readonly DeskWindow[];
   learned: LineLearning;
   now: number;
   hours: LinePlaces['hours'];
@@ -67,7 +68,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     view: { ...view, isStaffed: desks.length > 0, wait: view.state === 'open' ? wait : null },
     newcomer: newcomer && wait && { forecast: newcomer, wait, promisedBy: now + flooredPromise(promisedMs) },
     places,
-    deskCount: countDesks(desks, now),
+    deskCount: countDesks(desks),
     hours: state.hours,
     afterHold: (id, hold) => waitAfterHold(id, hold, state),
     promiseKept: state.promiseKept,
@@ -150,7 +151,7 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
   const { now } = state;
   if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position, why: ticket.promiseReason };
   const forecastBy = now + flooredPromise(promise(forecast, state));
-  const isHopeless = ticket.promisedBy !== null && isPromiseBroken(ticket.promisedBy, now + forecast.p10);
+  const isHopeless = ticket.promisedBy !== null && isTooLate(ticket.promisedBy, { position, p10: forecast.p10 }, state);
   const by =
     ticket.promisedBy === null
       ? forecastBy
@@ -167,22 +168,39 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
   };
 }
 
-/** Fewer desks than when the visitor joined explain it better than slow visits. */
-function whyLonger({ desksAtFirst }: CrowdTicket, { desks, now }: LineNow): PlaceReason {
-  return desksAtFirst !== null && countDesks(desks, now) < desksAtFirst ? 'desk_left' : 'slower';
+/** While the line is still, without the grace: it would only run down the wait of those behind the first. */
+function isTooLate(
+  promisedBy: number,
+  { position, p10 }: { position: number | null; p10: number },
+  state: LineNow,
+): boolean {
+  const earliest = state.now + p10;
+  return (position ?? 1) > 1 && isStill(state) ? earliest > promisedBy : isPromiseBroken(promisedBy, earliest);
 }
 
-/** Those that call now: a desk on its break, or expected later, is not one of them. */
-function countDesks(desks: LineNow['desks'], now: number): number {
-  return new Set(desks.filter(({ from }) => from <= now).map(({ id }) => id)).size;
+/** No desk calls yet. */
+function isStill({ desks, now }: LineNow): boolean {
+  return desks.every(({ from }) => from > now);
+}
+
+/** Fewer desks than when the visitor joined explain it better than slow visits. */
+function whyLonger({ desksAtFirst }: CrowdTicket, { desks }: LineNow): PlaceReason {
+  return desksAtFirst !== null && countDesks(desks) < desksAtFirst ? 'desk_left' : 'slower';
+}
+
+/** A desk on its break, or expected later, is not one of them. */
+function countDesks(desks: LineNow['desks']): number {
+  return new Set(desks.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size;
 }
 
 function steadyTime(
   id: string,
   { wait, forecast }: { wait: WaitRange; forecast: ForecastMs },
-  { now, shownTimes }: LineNow,
+  state: LineNow,
 ): number | null {
-  const by = beThereBy({ p10: forecast.p10, low: wait.low * MINUTE_MS, now }, shownTimes.get(id) ?? null);
+  const { now, shownTimes } = state;
+  const input = { p10: forecast.p10, low: wait.low * MINUTE_MS, now, isStill: isStill(state) };
+  const by = beThereBy(input, shownTimes.get(id) ?? null);
   if (by !== null) shownTimes.set(id, by);
   return by;
 }

@@ -1,0 +1,112 @@
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
+import { LINE } from './harness/join-line.ts';
+import { openConsole, type Console } from './harness/open-console.ts';
+import { openVisitor } from './harness/open-visitor.ts';
+import { shareServer } from './harness/share-server.ts';
+
+describe('two desks that call nobody', () => {
+  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
+  const pass = (ms: number) => passTime(server(), ms);
+  let visitor: ReturnType<typeof openVisitor>;
+  let lena: Console;
+  let jo: Console;
+
+  beforeAll(async () => {
+    await passUntilMorning(server());
+  });
+  beforeEach(async () => {
+    visitor = openVisitor(server());
+    lena = await openConsole(server());
+    jo = await openConsole(server(), 'jo.park@willow.example');
+    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
+      if (lineId === LINE) await lena.act(guid, actions.includes('complete') ? 'complete' : 'remove');
+    }
+    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
+    await jo.post('desk', { desk: 'desk-2', lines: [LINE] });
+  });
+
+  async function inLine(): Promise<StaffTicket[]> {
+    const { tickets } = await lena.board();
+    return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
+  }
+  async function serveNext(agent: Console): Promise<string> {
+    const guid = (await inLine())[0]?.guid ?? '';
+    for (const action of ['call', 'start']) await agent.act(guid, action);
+    return guid;
+  }
+  /** Behind others who have only just joined. */
+  async function joinBehind(others: number): Promise<string> {
+    for (let index = 0; index < others; index++) await lena.walkIn(`Guest ${index}`);
+    await pass(SECOND_MS);
+    return visitor.join({ FirstName: 'Vera' });
+  }
+  /** What the fifth sees until nobody counts as calling; never to be there at once. */
+  async function watchIdle(guid: string) {
+    const first = await visitor.ticket(guid);
+    expect(first).toMatchObject({ position: 5, line: { isStaffed: true } });
+    let by = first.beThereBy ?? Infinity;
+    const low = first.wait?.low ?? Infinity;
+    for (let seconds = 15; seconds < 180; seconds += 15) {
+      await pass(15 * SECOND_MS);
+      const now = await visitor.ticket(guid);
+      // What the line learns meanwhile may take off a minute.
+      expect(now.wait?.low).toBeGreaterThanOrEqual(low - 1);
+      expect(now.beThereBy).toBeGreaterThanOrEqual(by);
+      expect(now.beThereBy).toBeLessThanOrEqual(now.at + (now.wait?.low ?? 0) * MINUTE_MS);
+      // Within the last minute, the page says to be there now.
+      expect(now.beThereBy).toBeGreaterThan(now.at + MINUTE_MS);
+      by = now.beThereBy ?? Infinity;
+    }
+    return { by };
+  }
+
+  it('[WAIT-06] [WAIT-07] keep the wait from running down, then say that nobody is being called', async () => {
+    const guid = await joinBehind(6);
+    const served = [await serveNext(lena), await serveNext(jo)] as const;
+    await pass(15 * SECOND_MS);
+    const told = await visitor.ticket(guid);
+    await pass((told.beThereBy ?? 0) - told.at - 2 * MINUTE_MS);
+    await lena.act(served[0], 'complete');
+    await jo.act(served[1], 'complete');
+    const { by } = await watchIdle(guid);
+    for (let minute = 3; minute < 8; minute++) {
+      await pass(MINUTE_MS);
+      const words = { position: 5, wait: null, beThereBy: null, line: { state: 'open', isStaffed: false } };
+      expect(await visitor.ticket(guid)).toMatchObject(words);
+    }
+    await serveNext(lena);
+    await pass(SECOND_MS);
+    const called = await visitor.ticket(guid);
+    expect(called).toMatchObject({ position: 4, line: { isStaffed: true } });
+    expect(called.wait?.low).toBeGreaterThan(1);
+    expect(called.beThereBy).toBeGreaterThan(Math.max(by, called.at + MINUTE_MS));
+  });
+
+  it('[WAIT-04] are two desks, of which one that leaves is the reason for a longer wait', async () => {
+    const guid = await joinBehind(4);
+    for (let index = 0; index < 8; index++) await lena.walkIn(`Later ${index}`);
+    await serveNext(lena);
+    const left = await serveNext(jo);
+    await pass(15 * SECOND_MS);
+    expect((await visitor.ticket(guid)).why).toBeNull();
+    await jo.act(left, 'complete');
+    await jo.post('desk', { desk: null });
+    await pass(45 * MINUTE_MS);
+    expect((await visitor.ticket(guid)).why).toBe('desk_left');
+  });
+
+  it('[WAIT-07] move the time to be there along also where visits are short', async () => {
+    for (let index = 0; index < 40; index++) {
+      await lena.walkIn('Guest');
+      const guid = await serveNext(index % 2 === 0 ? lena : jo);
+      await pass(2 * MINUTE_MS);
+      await (index % 2 === 0 ? lena : jo).act(guid, 'complete');
+    }
+    await pass(5 * MINUTE_MS);
+    const { by } = await watchIdle(await joinBehind(4));
+    expect(by).toBeLessThan(Infinity);
+  });
+});
