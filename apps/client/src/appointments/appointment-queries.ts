@@ -16,8 +16,9 @@ export const appointmentQueries = {
     queryOptions({
       queryKey: bookedKeys.one(siteId, guid),
       queryFn: ({ signal, client, queryKey }) => {
-        const known = client.getQueryData<AppointmentOrStandby>(queryKey);
-        return find({ siteId, guid, signal, zone: zoneOf(client, siteId) }, known?.kind);
+        const isWaiting = client.getQueryData<AppointmentOrStandby>(queryKey)?.kind === 'standby';
+        const options = { siteId, guid, signal, zone: zoneOf(client, siteId) };
+        return isWaiting ? find(options, 'standby', 'appointment') : find(options, 'appointment', 'standby');
       },
       structuralSharing: (before, after) =>
         newerOf(before as AppointmentOrStandby | undefined, after as AppointmentOrStandby),
@@ -40,33 +41,22 @@ export const appointmentQueries = {
     }),
 };
 
+type Kind = AppointmentOrStandby['kind'];
 type FindOptions = { siteId: number; guid: string; signal: AbortSignal; zone: string };
 
-/** The address does not tell which of the two it is, so the other one is asked for only if this one is missing. */
-async function find(options: FindOptions, known?: AppointmentOrStandby['kind']): Promise<AppointmentOrStandby> {
-  const [likely, other] = known === 'standby' ? [findStandby, findAppointment] : [findAppointment, findStandby];
+/** The address does not tell which of the two it is, so the `other` one is asked for only if the first is missing. */
+async function find(options: FindOptions, kind: Kind, other?: Kind): Promise<AppointmentOrStandby> {
+  const { siteId, guid, signal, zone } = options;
   try {
-    return await likely(options);
+    const [answer, { completeKind }] = await Promise.all([
+      call(`GET client/${kind}/:guid`, { siteId, params: { guid }, signal }),
+      import('./complete-booked.ts'),
+    ]);
+    return completeKind(kind, answer, { guid, zone });
   } catch (error) {
-    if (!isBookedGone(error)) throw error;
-    return other(options);
+    if (!other || !isBookedGone(error)) throw error;
+    return find(options, other);
   }
-}
-
-async function findAppointment({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
-  const [answer, { completeBooked }] = await Promise.all([
-    call('GET client/appointment/:guid', { siteId, params: { guid }, signal }),
-    import('./complete-booked.ts'),
-  ]);
-  return completeBooked(answer, { guid, zone });
-}
-
-async function findStandby({ siteId, guid, signal, zone }: FindOptions): Promise<AppointmentOrStandby> {
-  const [answer, { completeWaiting }] = await Promise.all([
-    call('GET client/standby/:guid', { siteId, params: { guid }, signal }),
-    import('./complete-booked.ts'),
-  ]);
-  return completeWaiting(answer, { guid, zone });
 }
 
 /** The business's zone, or the device's if the business has not loaded. */

@@ -21,6 +21,15 @@ export function completeWaiting(
   return { kind: 'standby', view: completeStandby(answer.standby ?? answer, request) };
 }
 
+/** The reply is of this kind. */
+export function completeKind(
+  kind: AppointmentOrStandby['kind'],
+  answer: object,
+  request: BookedRequest,
+): AppointmentOrStandby {
+  return (kind === 'standby' ? completeWaiting : completeBooked)(answer, request);
+}
+
 export function completeRows({ rows = [], standbys = [] }: Rows, zone: string) {
   return {
     rows: rows.map((row) => completeAppointment(row, { zone })),

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isComing } from '#appointments/is-coming.ts';
@@ -19,8 +18,6 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
   const acts = useBookedActs(appointment);
   const { state } = appointment;
   useFocusFallback(state);
-  useCallInView(state);
-  const isNow = state === 'called' || state === 'started';
   return (
     <div className={styles.screen} data-mood={state === 'called' ? 'called' : undefined}>
       <div className={styles.answer}>
@@ -28,7 +25,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
-        {isComing(appointment) && !isNow && <PushSwitch />}
+        {isComing(appointment) && <PushSwitch />}
       </div>
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />
@@ -36,13 +33,4 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <StateAnnouncer text={stateTitle(appointment, t)} />
     </div>
   );
-}
-
-/** Whoever has scrolled to the details must not miss a call. */
-function useCallInView(state: AppointmentView['state']): void {
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current !== state && state === 'called') scrollTo({ top: 0 });
-    before.current = state;
-  }, [state]);
 }

@@ -37,11 +37,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
       })}
     >
-      {at > 0 && look === 'now' && (
-        <p className={styles.other}>
-          <time dateTime={new Date(at).toISOString()}>{dayTime(at, main)}</time>
-        </p>
-      )}
+      {at > 0 && look === 'now' && <p className={styles.other}>{dayTime(at, main)}</p>}
       {at > 0 && look !== 'now' && (
         <When
           at={at}

@@ -47,7 +47,7 @@ describe('a request', () => {
   it.each([
     [undefined, /^We've sent you instructions by text message or email\. You'll hear from us by/],
     [true, /^We've sent you instructions by text message or email\. You'll hear from us by/],
-    [false, /^Please keep this page\. Our answer will appear here\. You'll hear from us by/],
+    [false, /^Keep this page\. Our answer will appear here\. You'll hear from us by/],
   ])('[SCREEN-05] claims to have written to a visitor only if it could: %s', async (hasContact, words) => {
     const { getByText } = await showBooked({ appointment: { ...of('pending'), hasContact } });
     await expect.element(getByText(words)).toBeVisible();
