@@ -66,7 +66,7 @@ describe('offerRetry', () => {
     const outcome = offerRetry(new CallError({ kind: 'timeout' }), { run, isShownElsewhere: nowhere });
     await expect.element(anyDialog()).toHaveAccessibleDescription(/^Timeout: Either server is too busy/);
     await press('Retry');
-    await expect.element(anyDialog()).toHaveAccessibleDescription(/^Network Issue: gone/);
+    await expect.element(anyDialog()).toHaveAccessibleDescription(/^Network Issue: No response from server/);
     await press('Retry');
     expect(await outcome).toBe('done');
     expect(tries()).toBe(2);
