@@ -68,7 +68,7 @@ describe('a fully booked service', () => {
       await staff.getByRole('button', { name: translate('en', 'calendar.standbys', { count: 1 }) }).click();
       const list = staff.getByRole('dialog', { name: en('book.standbyTitle') });
       await list.getByText('Dov', { exact: true }).waitFor();
-      await list.getByText(/to \d+:\d\d\s[AP]M$/).waitFor();
+      await list.getByText(/(from|to) \d+:\d\d\s[AP]M$|all day$/).waitFor();
       await expect(findViolations(staff)).resolves.toEqual([]);
       const offeredAgain = whenShown(second, en('booked.take'));
       await list.getByRole('button', { name: en('calendar.offerTime') }).click();

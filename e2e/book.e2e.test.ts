@@ -91,6 +91,9 @@ describe('an appointment', () => {
     await move(moved, at + 3 * HOUR_MS, await move(moved, at + 2 * HOUR_MS, moved.version));
     await move(undone, at + HOUR_MS, await move(undone, at + 4 * HOUR_MS, undone.version));
     const sent = async (digits: string) => (await messagesTo(staff, digits)).filter(({ text }) => text !== '');
+    for (const digits of ['5550141', '5550142']) {
+      await expect.poll(async () => (await sent(digits)).map(({ kind }) => kind)).toEqual(['apt_confirmed']);
+    }
     // Past the night, if it is one.
     await passTime(stage.server(), 12 * HOUR_MS, []);
     staff = await openDoctor(stage.server());

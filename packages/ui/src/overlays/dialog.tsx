@@ -9,7 +9,7 @@ type DialogProps = {
   /** Escape and Back act like the closing button. The backdrop never closes it. */
   onClose: () => void;
   role?: 'dialog' | 'alertdialog';
-  /** Where the focus starts: at the last button, or at the first field of a form. */
+  /** Where the focus starts: at the last button, or at the first field of a form, without one at its first button. */
   focus?: 'button' | 'field';
 };
 
@@ -29,7 +29,9 @@ export function Dialog({ title, children, actions, onClose, role = 'dialog', foc
     dialog?.showModal();
     const field = focus === 'field' ? dialog?.querySelector<HTMLElement>(FIELDS) : null;
     // Browsers would focus the first link in the text.
-    (field ?? buttons.current?.querySelector<HTMLElement>(':scope > :last-child'))?.focus();
+    // In a form without fields, not at the button that sends it.
+    const button = buttons.current?.[focus === 'field' ? 'firstElementChild' : 'lastElementChild'];
+    (field ?? (button as HTMLElement | null | undefined))?.focus();
     return () => dialog?.close();
     // Later renders must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -15,9 +15,12 @@ export async function withdrawOffers(siteId: number, offer: BookingOffer, deps: 
 }
 
 /** The time is gone, and was not declined. */
-export async function waitAgain(standby: Standby, { standbys, clock }: BookingDeps): Promise<void> {
-  const waiting = changeStandby(standby, { event: 'pass_on', by: 'system', now: clock.now() });
-  if (waiting.ok) await standbys.save(standby, waiting.value);
+export async function waitAgain(standby: Standby, { standbys, clock, wakeOutbox }: BookingDeps): Promise<void> {
+  const at = clock.now();
+  const waiting = changeStandby(standby, { event: 'pass_on', by: 'system', now: at });
+  // Their page is told at once.
+  if (waiting.ok) await standbys.save(standby, waiting.value, { at });
+  wakeOutbox();
 }
 
 async function isStillFree(standby: Standby, offer: BookingOffer, { offers, clock }: BookingDeps): Promise<boolean> {
