@@ -33,6 +33,23 @@ describe('errors in the page', () => {
     expect(opened.requestsOf('ReportError').filter((request) => request.method() === 'POST')).toHaveLength(2);
   });
 
+  it('[ERR-14] [LIVE-01] are reported, and the page is live, even if the network failed while it started', async () => {
+    const opened = await stage.open();
+    let isDown = true;
+    await opened.page.route(/\/rest-[^/]*\.js$|\/healthz$/, async (route) => {
+      const fails = isDown;
+      // The page asks this when a script is missing; only a server that answers is worth a reload.
+      if (route.request().url().endsWith('/healthz')) isDown = false;
+      await (fails ? route.abort() : route.continue());
+    });
+    await opened.page.goto(stage.server().url('100001'));
+    await opened.isLive;
+    const reported = opened.page.waitForResponse(/ReportError/);
+    await fail(opened, 'later');
+    expect((await reported).request().postData()).toContain('later');
+    expect([isDown, new URL(opened.page.url()).search]).toEqual([false, '']);
+  });
+
   it('[ERR-14] are sent only when there is a network', async () => {
     const opened = await visit();
     await opened.context.setOffline(true);

@@ -1,6 +1,7 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from './harness/find-violations.ts';
+import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
@@ -48,6 +49,23 @@ describe('without a network', () => {
       .getByRole('link', { name: translate('de', 'nav.about') })
       .click();
     await page.getByText(translate('de', 'error.screenOffline')).waitFor();
+  });
+
+  it("[LIVE-05] opens Home, with the visitor's own ticket, for who came by a link to it", async () => {
+    const { page, context, isLive } = await stage.open({ hasWorker: true });
+    const guid = await openVisitor(stage.server()).join({ FirstName: 'Ada', PhoneNumber: '416 555 0148' });
+    await page.goto(stage.server().url('100001', `/status/${guid}`));
+    await isLive;
+    await waitForServiceWorker(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page
+      .getByRole('link', { name: translate('en', 'nav.home') })
+      .first()
+      .click();
+    await page.getByRole('link', { name: translate('en', 'home.book') }).waitFor();
+    await page.locator(`main a[href$="/status/${guid}"]`).first().waitFor();
+    expect(await page.getByText(translate('en', 'error.screenOffline')).count()).toBe(0);
   });
 
   it('[LIVE-05] opens visited screens, also while the server is down', async () => {

@@ -51,6 +51,7 @@ export function openCaller(port: number, connections: number): Caller {
         `${method} ${path} HTTP/1.1`,
         `host: api.openturn.localhost:${port}`,
         `x-apptoken: ${token}`,
+        `x-forwarded-for: ${addressOf(token)}`,
         ...(key ? [`idempotency-key: ${key}`] : []),
         ...(work ? [`x-work: ${work}`] : []),
         ...(body === undefined
@@ -67,6 +68,11 @@ export function openCaller(port: number, connections: number): Caller {
       for (const connection of all) connection.close();
     },
   };
+}
+
+/** Of a device's own, because the server limits what one address may do. */
+function addressOf(token: string): string {
+  return `10.${Buffer.from(token.slice(-3), 'latin1').join('.')}`;
 }
 
 const HEAD_END = '\r\n\r\n';

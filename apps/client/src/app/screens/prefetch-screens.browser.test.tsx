@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { NEXT_FREE, NO_LINES_YET, OWN_SECTION } from '#features/home/home-parts.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { SCREENS } from './screens.ts';
 
@@ -75,3 +76,13 @@ it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g'
     expect(counts).toEqual(NOTHING);
   },
 );
+
+it('[LIVE-05] fetches the parts of Home when idle, for when it is opened without a network', async () => {
+  const parts = [OWN_SECTION, NEXT_FREE, NO_LINES_YET];
+  expect(parts.map((part) => part.loaded())).toEqual([null, null, null]);
+  prefetch('', { path: '/' }).rest();
+  prefetch('', { path: '/booked/a', connection: { saveData: true } }).rest();
+  expect(parts.map((part) => part.loaded())).toEqual([null, null, null]);
+  prefetch('', { path: '/booked/a' }).rest();
+  await vi.waitFor(() => expect(parts.every((part) => part.loaded())).toBe(true));
+});

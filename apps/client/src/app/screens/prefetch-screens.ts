@@ -1,5 +1,6 @@
 import { matchRoute } from '#app/routing/routes.ts';
 import type { AppHistory } from '#app/routing/app-history.ts';
+import { NEXT_FREE, NO_LINES_YET, OWN_SECTION } from '#features/home/home-parts.ts';
 import { screenAt } from './screen-ready.ts';
 import { SCREENS } from './screens.ts';
 
@@ -30,6 +31,9 @@ export function prefetchScreens({ page, history, whenIdle, connection }: Prefetc
   };
   fetchNext();
   history.subscribe(fetchNext);
+  // Who came by a link to a ticket or an appointment may go to Home without a network.
+  const isHome = matchRoute(history.path())?.id === 'home';
+  if (!isHome) whenIdle(() => [OWN_SECTION, NEXT_FREE, NO_LINES_YET].forEach(fetchPart));
 }
 
 function isSparing({ saveData = false, effectiveType = '' }: Connection = {}): boolean {
@@ -42,7 +46,10 @@ function fetchScreenOf(target: EventTarget | null): void {
 }
 
 function fetchScreen(address: string): void {
-  void screenAt(address)
-    ?.load()
-    .catch(() => {});
+  const screen = screenAt(address);
+  if (screen) fetchPart(screen);
+}
+
+function fetchPart(part: { load: () => Promise<unknown> }): void {
+  void part.load().catch(() => {});
 }

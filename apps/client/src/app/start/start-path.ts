@@ -6,7 +6,7 @@ type StartAddress = { isNative: boolean; search: string };
 export function startPath({ isNative, search }: StartAddress): string | null {
   if (isNative) return '/search';
   const waiver = new URLSearchParams(search).get('w') ?? '';
-  return /^0*[1-9]\d*$/.test(waiver) ? `/waiver/${waiver.replace(/^0+/, '')}` : null;
+  return /^0*[1-9]\d*$/.test(waiver) ? `/waiver/${BigInt(waiver)}` : null;
 }
 
 /** ROUTE-21: the screen of a page for whose host the server has found no site. */

@@ -19,6 +19,7 @@ import { watchErrors } from '#app/errors/watch-errors.ts';
 const ROOT_ID = 'app';
 /** ROUTE-27. */
 const SPLASH = { afterMs: 2_000, fadeMs: 400 };
+const AFTER_START_RETRY_MS = 2_000;
 
 export async function startApp(platform: Platform, options: StartOptions = {}): Promise<void> {
   const { pathname, search } = location;
@@ -39,8 +40,13 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   const ownSection = page.state.tickets.length > 0 || page.state.booked ? OWN_SECTION : null;
   const canTakeOver = page.isRendered && elsewhere === null;
   await mount(services, { canTakeOver, parts: [screenAt(services.history.path()), ownSection], report: errors.report });
-  const { afterStart } = await import('./after-start.ts');
-  afterStart(services, errors);
+  // Repeats until it succeeds: without it nothing is live and no error is reported.
+  const startRest = (): Promise<unknown> =>
+    import('./after-start.ts').then(
+      ({ afterStart }) => afterStart(services, errors),
+      () => setTimeout(() => void startRest(), AFTER_START_RETRY_MS),
+    );
+  await startRest();
 }
 
 /** Not in the first script, because pages from our server include their state. */
@@ -77,7 +83,7 @@ type MountOptions = {
 /** The modules that the page preloads; hydration waits for them. */
 function namedParts(): Promise<unknown>[] {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
-  return [...links].map(async ({ href }) => (import(/* @vite-ignore */ href) as Promise<unknown>).catch(() => {}));
+  return [...links].map(({ href }) => import(/* @vite-ignore */ href) as Promise<unknown>);
 }
 
 async function mount(services: BrowserServices, { canTakeOver, parts, report }: MountOptions): Promise<void> {
@@ -86,10 +92,9 @@ async function mount(services: BrowserServices, { canTakeOver, parts, report }: 
   const app = <App services={services} />;
   const handlers = { onCaughtError: report, onUncaughtError: report, onRecoverableError: report };
   // Waits, so that hydration does not replace the server's markup with a skeleton.
-  await Promise.all([
-    ...parts.map((part) => part?.load().catch(() => {})),
-    ...(takesOver ? namedParts() : []),
-    takesOver ? null : services.locale.complete(),
+  await Promise.allSettled([
+    ...parts.map((part) => part?.load()),
+    ...(takesOver ? namedParts() : [services.locale.complete()]),
   ]);
   if (takesOver) hydrateRoot(root, app, handlers);
   else {
