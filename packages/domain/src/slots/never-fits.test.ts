@@ -41,6 +41,6 @@ describe('a service that fits no hours', () => {
     const short = daily(['09:00:00', '10:00:00']);
     expect(neverFits({ ...service, staff: [short, null] })).toBeNull();
     expect(neverFits({ ...service, staff: [short] })).toBe('length');
-    expect(neverFits({ ...service, staff: [] })).toBeNull();
+    expect(neverFits({ ...service, staff: [] })).toBe('nobody');
   });
 });

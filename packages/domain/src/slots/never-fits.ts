@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan } from '../opening/opening.ts';
+import { spanMinutes } from './spans-overlap.ts';
 import { intersectSpans, mergeSpans, type Span } from './span.ts';
 
 type Service = {
@@ -16,9 +17,12 @@ const DAY_MINUTES = 24 * 60;
 const MONDAY = '2024-01-01';
 const WEEK = Array.from({ length: 8 }, (_, day) => addDays(MONDAY, day));
 
-/** Why a service could never be booked: no working time is long enough, or none after a start time is. Null if it can be. */
-export function neverFits({ site, staff, minutes, stepMinutes }: Service): 'length' | 'step' | null {
-  if (staff.length === 0) return null;
+/**
+ * Why a service could never be booked: nobody offers it, no working time is long enough, or none after a start time is.
+ * Null if it can be.
+ */
+export function neverFits({ site, staff, minutes, stepMinutes }: Service): 'nobody' | 'length' | 'step' | null {
+  if (staff.length === 0) return 'nobody';
   const open = staff.flatMap((own) => workingMinutes(site, own));
   if (open.some(({ from, to }) => Math.ceil(from / stepMinutes) * stepMinutes + minutes <= to)) return null;
   return open.some(({ from, to }) => from + minutes <= to) ? 'step' : 'length';
@@ -43,15 +47,9 @@ function both(site: OpeningPlan, own: OpeningPlan | null, dates: readonly string
 function minutesOpen({ week, exceptions }: OpeningPlan, dates: readonly string[]): Span[] {
   const spans = dates.flatMap((date, index) => {
     const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
-    return own.map(({ opens, closes }) => {
-      const [from, to] = [minuteOf(opens), minuteOf(closes)];
-      return { from: index * DAY_MINUTES + from, to: index * DAY_MINUTES + (to <= from ? to + DAY_MINUTES : to) };
+    return own.map(spanMinutes).map(({ from, to }) => {
+      return { from: index * DAY_MINUTES + from, to: index * DAY_MINUTES + to };
     });
   });
   return mergeSpans(spans);
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,5 +1,10 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
+import {
+  BOOKING_LIMITS,
+  DEFAULT_BOOKING_RULES,
+  isLeadTooLong,
+  roundUpToGranules,
+} from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
@@ -112,13 +117,12 @@ type Hours = { site: Pick<SiteSetup, 'hours'>; staff: readonly StaffSetup[] };
 
 /** BOOK-13: as the server checks it too. */
 function timesProblem({ staff, isBookable, minutes, stepMinutes }: ServiceDraft, { site, staff: all }: Hours) {
-  const length = wholeNumber(minutes);
-  if (!isBookable || length === null) return null;
+  if (!isBookable) return null;
   const working = all.filter(({ id, isActive }) => isActive && staff.includes(id));
   return neverFits({
     site: planOf(site.hours),
     staff: working.map(({ hours }) => hours && planOf(hours)),
-    minutes: roundUpToGranules(length),
+    minutes: roundUpToGranules(wholeNumber(minutes) ?? MINUTES.least),
     stepMinutes,
   });
 }
@@ -136,11 +140,22 @@ export function serviceProblems(draft: ServiceDraft, currency: string, hours: Ho
     stepMinutes: times === 'step' ? { kind: times } : null,
     ...mapNames(NUMBERS, (name): Problem | null => numberProblem(draft.numbers[name], NUMBERS[name])),
     ...mapNames(DURATIONS, (name): Problem | null => durationProblem(draft.durations[name], DURATIONS[name])),
+    leadMinutes: leadProblem(draft),
     dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),
     price: amountProblem(draft.price, currency, 0),
     lateFee: amountProblem(draft.lateFee, currency, 1),
     methods: draft.methods.length > 0 ? null : { kind: 'choose' },
+    staff: times === 'nobody' ? { kind: times } : null,
   });
+}
+
+/** BOOK-13: as the server checks it too. */
+function leadProblem({ isBookable, durations, numbers }: ServiceDraft): Problem | null {
+  const [leadMinutes, horizonDays] = [minutesOf(durations.leadMinutes), wholeNumber(numbers.horizonDays)];
+  const isTooLong = leadMinutes !== null && horizonDays !== null && isLeadTooLong({ leadMinutes, horizonDays });
+  return (
+    durationProblem(durations.leadMinutes, DURATIONS.leadMinutes) ?? (isBookable && isTooLong ? { kind: 'lead' } : null)
+  );
 }
 
 function amountProblem(text: string, currency: string, least: number): Problem | null {
