@@ -6,6 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type MessageDialogProps = { ticket: StaffTicket; siteId: number; onClose: () => void };
@@ -39,6 +40,7 @@ export function MessageDialog({ ticket, siteId, onClose }: MessageDialogProps) {
       <Labelled label={t('staff.delayText')}>
         <textarea name="text" rows={3} required maxLength={300} dir="auto" />
       </Labelled>
+      <UnsentNote of={ticket} />
     </FormDialog>
   );
 }
