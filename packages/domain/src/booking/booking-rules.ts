@@ -80,14 +80,6 @@ export function roundUpToGranules(minutes: number): number {
   return Math.max(1, Math.ceil(minutes / GRANULE_MINUTES)) * GRANULE_MINUTES;
 }
 
-/** The first time that the notice leaves lies beyond the last day on which visitors can book. */
-export function isLeadTooLong({
-  leadMinutes,
-  horizonDays,
-}: Pick<BookingRules, 'leadMinutes' | 'horizonDays'>): boolean {
-  return leadMinutes > horizonDays * 24 * 60;
-}
-
 type Bounds = { least: number; most: number };
 type NumberKey = Exclude<keyof BookingRules, 'needsApproval' | 'standby'>;
 

@@ -60,6 +60,8 @@ describe('[STAFF-19] settings that cannot be', () => {
     await save();
     const offered = page.getByRole('group', { name: 'Offered by' });
     await expect.element(offered.getByText(/No one who works here offers this/)).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Ada Moss' }).click();
+    await save();
     const notice = page.getByRole('textbox', { name: 'Minimum notice' });
     await expect.element(notice).toHaveAccessibleDescription(/longer than the booking window/);
     expect(sent.filter(({ name }) => name.startsWith('POST'))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ServiceSetup, setSite, setStaff, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { isLeadTooLong, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
@@ -119,11 +119,10 @@ function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields
 function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: BookingOffer): Fields {
   if (!isBookable) return {};
   const working = offer.staff.filter(({ id, isActive }) => isActive && staff.includes(id)).map(({ hours }) => hours);
-  const times = { site: offer.opening, staff: working, stepMinutes: rules.stepMinutes };
-  const why = neverFits({ ...times, minutes: roundUpToGranules(minutes) });
+  const why = neverFits({ ...rules, site: offer.opening, staff: working, minutes: roundUpToGranules(minutes) });
   return {
     ...(why === 'nobody' && { staff: problem('setup.nobody') }),
-    leadMinutes: isLeadTooLong(rules) ? problem('setup.leadTooLong') : null,
+    leadMinutes: why === 'lead' ? problem('setup.leadTooLong') : null,
     minutes: why === 'length' ? problem('validation.neverFits') : null,
     stepMinutes: why === 'step' ? problem('validation.stepNeverFits') : null,
   };

@@ -3,7 +3,8 @@ import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-ca
 import type { ServiceSetup } from '@openturn/contract/staff/staff-setup.ts';
 
 const LEAD = { leadMinutes: 'setup.leadTooLong' };
-const LONG = { leadMinutes: 1_441, horizonDays: 1 };
+/** One minute more than from midnight to the last start time of the next day, at half past twelve. */
+const LONG = { leadMinutes: 2_191, horizonDays: 1, stepMinutes: 15 };
 const EARLY = { opens: '00:00:00', closes: '20:00:00' };
 const LATE = { opens: '10:00:00', closes: '24:00:00' };
 
@@ -75,8 +76,8 @@ describe('booking settings', () => {
     ['takes longer than anybody works', { minutes: 300 }, { stepMinutes: 15 }, { minutes: 'validation.neverFits' }],
     ['fits, but only just', { minutes: 240 }, { stepMinutes: 15 }, undefined],
     ['nobody offers', { staff: [] }, {}, { staff: 'setup.nobody' }],
-    ['needs longer notice than it can be booked ahead', {}, LONG, LEAD],
-    ['needs as much notice as it can be booked ahead', {}, { leadMinutes: 1_440, horizonDays: 1 }, undefined],
+    ['needs longer notice than it can be booked ahead', { minutes: 30 }, LONG, LEAD],
+    ['needs as much notice as it can be booked ahead', { minutes: 30 }, { ...LONG, leadMinutes: 2_190 }, undefined],
     ['visitors cannot book', { minutes: 300, isBookable: false, staff: [] }, LONG, undefined],
   ])('[BOOK-13] refuse a service that %s', async (_, changed, rules, expected) => {
     const { mina } = await startCalendar();

@@ -1,10 +1,5 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
-import {
-  BOOKING_LIMITS,
-  DEFAULT_BOOKING_RULES,
-  isLeadTooLong,
-  roundUpToGranules,
-} from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { parseMoney } from '@openturn/domain/format/money.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
@@ -116,7 +111,10 @@ export function serviceOf(draft: ServiceDraft, currency: string): ServiceSetup {
 type Hours = { site: Pick<SiteSetup, 'hours'>; staff: readonly StaffSetup[] };
 
 /** BOOK-13: as the server checks it too. */
-function timesProblem({ staff, isBookable, minutes, stepMinutes }: ServiceDraft, { site, staff: all }: Hours) {
+function timesProblem(
+  { staff, isBookable, minutes, stepMinutes, numbers, durations }: ServiceDraft,
+  { site, staff: all }: Hours,
+) {
   if (!isBookable) return null;
   const working = all.filter(({ id, isActive }) => isActive && staff.includes(id));
   return neverFits({
@@ -124,6 +122,8 @@ function timesProblem({ staff, isBookable, minutes, stepMinutes }: ServiceDraft,
     staff: working.map(({ hours }) => hours && planOf(hours)),
     minutes: roundUpToGranules(wholeNumber(minutes) ?? MINUTES.least),
     stepMinutes,
+    leadMinutes: minutesOf(durations.leadMinutes) ?? DURATIONS.leadMinutes.least,
+    horizonDays: wholeNumber(numbers.horizonDays) ?? NUMBERS.horizonDays.most,
   });
 }
 
@@ -137,25 +137,18 @@ export function serviceProblems(draft: ServiceDraft, currency: string, hours: Ho
   return problemsIn({
     name: isNamed ? null : { kind: 'required' },
     minutes: numberProblem(draft.minutes, MINUTES) ?? (times === 'length' ? { kind: times } : null),
+    price: amountProblem(draft.price, currency, 0),
+    methods: draft.methods.length > 0 ? null : { kind: 'choose' },
+    staff: times === 'nobody' ? { kind: times } : null,
     stepMinutes: times === 'step' ? { kind: times } : null,
     ...mapNames(NUMBERS, (name): Problem | null => numberProblem(draft.numbers[name], NUMBERS[name])),
     ...mapNames(DURATIONS, (name): Problem | null => durationProblem(draft.durations[name], DURATIONS[name])),
-    leadMinutes: leadProblem(draft),
+    leadMinutes:
+      durationProblem(draft.durations.leadMinutes, DURATIONS.leadMinutes) ??
+      (times === 'lead' ? { kind: times } : null),
     dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),
-    price: amountProblem(draft.price, currency, 0),
     lateFee: amountProblem(draft.lateFee, currency, 1),
-    methods: draft.methods.length > 0 ? null : { kind: 'choose' },
-    staff: times === 'nobody' ? { kind: times } : null,
   });
-}
-
-/** BOOK-13: as the server checks it too. */
-function leadProblem({ isBookable, durations, numbers }: ServiceDraft): Problem | null {
-  const [leadMinutes, horizonDays] = [minutesOf(durations.leadMinutes), wholeNumber(numbers.horizonDays)];
-  const isTooLong = leadMinutes !== null && horizonDays !== null && isLeadTooLong({ leadMinutes, horizonDays });
-  return (
-    durationProblem(durations.leadMinutes, DURATIONS.leadMinutes) ?? (isBookable && isTooLong ? { kind: 'lead' } : null)
-  );
 }
 
 function amountProblem(text: string, currency: string, least: number): Problem | null {
