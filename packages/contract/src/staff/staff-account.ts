@@ -20,6 +20,8 @@ export const StaffMe = z
     email: z.string(),
     hasTotp: z.boolean(),
     sites: z.array(StaffSite),
+    /** NOTICE-05: without a provider, these messages stay in the inbox and reach nobody. */
+    unsent: z.array(z.enum(['sms', 'email'])),
   })
   .meta({ id: 'StaffMe' });
 export type StaffMe = z.output<typeof StaffMe>;

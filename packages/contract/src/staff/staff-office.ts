@@ -84,6 +84,8 @@ export const getInbox = defineCall({
           text: z.string(),
           state: MessageState,
           error: z.string(),
+          /** Counts as sent, but without a provider it reached nobody. */
+          isKept: z.boolean(),
           number: z.int().nullable(),
         }),
       ),

@@ -1,5 +1,7 @@
+import type { BookingRules } from '../booking/booking-rules.ts';
 import { addDays, weekdayOf } from '../format/wall-clock.ts';
 import type { OpeningPlan } from '../opening/opening.ts';
+import { spanMinutes } from './spans-overlap.ts';
 import { intersectSpans, mergeSpans, type Span } from './span.ts';
 
 type Service = {
@@ -8,20 +10,34 @@ type Service = {
   /** Those of everybody who offers it; null for the business's. */
   staff: readonly (OpeningPlan | null)[];
   minutes: number;
-  stepMinutes: number;
-};
+} & Pick<BookingRules, 'stepMinutes' | 'leadMinutes' | 'horizonDays'>;
 
 const DAY_MINUTES = 24 * 60;
 /** A Monday; of the week only the weekdays count. */
 const MONDAY = '2024-01-01';
 const WEEK = Array.from({ length: 8 }, (_, day) => addDays(MONDAY, day));
 
-/** Why a service could never be booked: no working time is long enough, or none after a start time is. Null if it can be. */
-export function neverFits({ site, staff, minutes, stepMinutes }: Service): 'length' | 'step' | null {
-  if (staff.length === 0) return null;
+/**
+ * Why a service could never be booked: nobody offers it, no working time is long enough, none after a start time is, or
+ * the notice ends after the last start time that can be booked. Null if it can be.
+ */
+export function neverFits(service: Service): 'nobody' | 'length' | 'step' | 'lead' | null {
+  const { site, staff, minutes, leadMinutes, horizonDays } = service;
+  if (staff.length === 0) return 'nobody';
   const open = staff.flatMap((own) => workingMinutes(site, own));
-  if (open.some(({ from, to }) => Math.ceil(from / stepMinutes) * stepMinutes + minutes <= to)) return null;
-  return open.some(({ from, to }) => from + minutes <= to) ? 'step' : 'length';
+  const starts = open.flatMap((span) => latestStarts(span, service));
+  if (starts.length === 0) return open.some(({ from, to }) => from + minutes <= to) ? 'step' : 'length';
+  // Somebody may book as early as at midnight.
+  const latest = starts.reduce((a, b) => Math.max(a, b));
+  return leadMinutes > horizonDays * DAY_MINUTES + latest ? 'lead' : null;
+}
+
+/** Of the day on which the span ends, and of the day before if it has one there; in minutes since midnight. */
+function latestStarts({ from, to }: Span, { minutes, stepMinutes }: Service): number[] {
+  const [first, last] = [Math.ceil(from / stepMinutes), Math.floor((to - minutes) / stepMinutes)];
+  if (first > last) return [];
+  const beforeMidnight = (Math.floor((last * stepMinutes) / DAY_MINUTES) * DAY_MINUTES) / stepMinutes - 1;
+  return [last, Math.max(first, beforeMidnight)].map((step) => (step * stepMinutes) % DAY_MINUTES);
 }
 
 /** In a usual week, and around each special date. */
@@ -43,15 +59,9 @@ function both(site: OpeningPlan, own: OpeningPlan | null, dates: readonly string
 function minutesOpen({ week, exceptions }: OpeningPlan, dates: readonly string[]): Span[] {
   const spans = dates.flatMap((date, index) => {
     const own = (Object.hasOwn(exceptions, date) ? exceptions[date] : week[weekdayOf(date)]) ?? [];
-    return own.map(({ opens, closes }) => {
-      const [from, to] = [minuteOf(opens), minuteOf(closes)];
-      return { from: index * DAY_MINUTES + from, to: index * DAY_MINUTES + (to <= from ? to + DAY_MINUTES : to) };
+    return own.map(spanMinutes).map(({ from, to }) => {
+      return { from: index * DAY_MINUTES + from, to: index * DAY_MINUTES + to };
     });
   });
   return mergeSpans(spans);
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

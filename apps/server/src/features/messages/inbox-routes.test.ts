@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { type Notice, noticesFor } from '#features/notices/index.ts';
 import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
 import type { MessageSender } from '#features/notices/sending/channels.ts';
 import { deliverNotice } from '#features/notices/sending/deliver-notice.ts';
 import type { Worded } from '#features/notices/store/notice-store.ts';
+
+const FROM = { TWILIO_FROM: '+15550100' };
 
 type Inbox = { rows: { id: string; number: number | null; to: string }[]; next: string | null };
 
@@ -49,8 +53,26 @@ describe('the inbox of a site', () => {
     const worded = { subject: '', text: 'In line.' };
     await notices.settle([{ notice, outcome: { kind: 'sent', providerId: 'inbox-1', at: 9_000, worded } }]);
     const after = (await mina.get('staff/inbox')).json<Inbox>();
-    expect(after.rows).toMatchObject([{ state: 'sent', text: 'In line.', error: '', to: '+1555100' }]);
+    expect(after.rows).toMatchObject([{ state: 'sent', isKept: true, text: 'In line.', error: '', to: '+1555100' }]);
     expect(after.next).toBeNull();
+  });
+
+  it.each([
+    [{}, ['sms', 'email']],
+    [{ SMS_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_AUTH_TOKEN: 't', ...FROM }, ['email']],
+    [{ EMAIL_PROVIDER: 'smtp', SMTP_URL: 'smtp://mail.elm.test', EMAIL_FROM: 'desk@elm.test' }, ['sms']],
+  ])('[NOTICE-05] tells staff what reaches nobody with these settings: %j', async (environment, unsent) => {
+    const ada = await signInStaff(await startTestServer(environment), 'ada', { siteId: 0 });
+    expect((await ada.get('staff/me')).json()).toMatchObject({ unsent });
+  });
+
+  it('[NOTICE-05] does not call kept what a provider has taken', async () => {
+    const { mina, notices } = await openInbox(1);
+    const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 1_000 });
+    if (!notice) throw new Error('nothing is due');
+    const worded = { subject: '', text: 'In line.' };
+    await notices.settle([{ notice, outcome: { kind: 'sent', providerId: 'SM1', at: 9_000, worded } }]);
+    expect((await mina.get('staff/inbox')).json<Inbox>().rows).toMatchObject([{ state: 'sent', isKept: false }]);
   });
 
   it('[NOTICE-05] never shows a code, neither on its way nor afterwards', async () => {

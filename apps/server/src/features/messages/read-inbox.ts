@@ -1,5 +1,11 @@
 import type { getInbox } from '@openturn/contract/staff/staff-office.ts';
-import { withoutCode, type ListedNotice, type NoticeCursor, type NoticeStore } from '#features/notices/index.ts';
+import {
+  isKept,
+  withoutCode,
+  type ListedNotice,
+  type NoticeCursor,
+  type NoticeStore,
+} from '#features/notices/index.ts';
 import type * as z from 'zod';
 
 type Inbox = Omit<z.input<(typeof getInbox)['reply']>, 'zone'>;
@@ -51,6 +57,7 @@ function present(notice: ListedNotice) {
     text: worded?.text ?? '',
     state,
     error: error ?? '',
+    isKept: isKept(notice),
     number,
   };
 }

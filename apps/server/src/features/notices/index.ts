@@ -12,5 +12,6 @@ export {
   type NoticeStore,
 } from './store/notice-store.ts';
 export { withholdTexts } from './kinds/withhold-texts.ts';
+export { isKept } from './channels/inbox/inbox-sender.ts';
 export { withoutCode } from './words/prepare-notice.ts';
 export { releaseNotices, withdrawFrom, withdrawNotice, writeNotices } from './store/write-notices.ts';

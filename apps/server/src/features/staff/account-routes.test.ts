@@ -5,6 +5,7 @@ import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 import { totpCode } from '#features/staff/sign-in/totp.ts';
 
+const ELM_CLINIC = { SiteID: '100001', names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' } };
 const FAILED = { status: 422, reason: 'sign-in-failed' };
 const LOCKED = { status: 429, reason: 'too-many-requests' };
 
@@ -35,14 +36,8 @@ describe('signing in', () => {
       name: 'ada',
       email: 'ada@elm.example',
       hasTotp: false,
-      sites: [
-        {
-          SiteID: '100001',
-          names: { en: 'Elm Clinic', 'fr-ca': 'Clinique Elm' },
-          role: 'agent',
-          address: 'http://100001.openturn.localhost:8080',
-        },
-      ],
+      sites: [{ ...ELM_CLINIC, role: 'agent', address: 'http://100001.openturn.localhost:8080' }],
+      unsent: ['sms', 'email'],
     });
   });
 

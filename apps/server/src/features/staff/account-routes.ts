@@ -1,4 +1,10 @@
-import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from '@openturn/contract/staff/staff-account.ts';
+import {
+  getStaffMe,
+  type StaffMe,
+  staffSignIn,
+  staffSignOut,
+  staffTotp,
+} from '@openturn/contract/staff/staff-account.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '#http/identity/client-address.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -15,8 +21,15 @@ import { setUpTotp } from '#features/staff/sign-in/set-up-totp.ts';
 import { signIn, type SignInDeps } from '#features/staff/sign-in/sign-in.ts';
 import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
 
+type Providers = Readonly<Record<StaffMe['unsent'][number], { provider: string }>>;
+
 export type AccountRouteDeps = SignInDeps &
-  SignOutDeps & { addresses: ServerAddresses; publicScheme: 'http' | 'https'; trustedProxies: number };
+  SignOutDeps & {
+    addresses: ServerAddresses;
+    publicScheme: 'http' | 'https';
+    trustedProxies: number;
+    messages: Providers;
+  };
 
 /** Accounts belong to no single site, so these calls are sent to site 0. */
 export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): void {
@@ -57,6 +70,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     return DONE;
   });
 
+  const unsent = (['sms', 'email'] as const).filter((channel) => deps.messages[channel].provider === 'inbox');
   const admit = (request: FastifyRequest) => requireAccount(request, deps);
 
   registerCall(
@@ -64,7 +78,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     getStaffMe,
     async ({ admitted: { account }, place }) => {
       const sites = await deps.accounts.sitesOf(account.id);
-      return presentMe(account, { sites, addressOf: (siteId) => deps.addresses.site(siteId, place) });
+      return presentMe(account, { sites, unsent, addressOf: (siteId) => deps.addresses.site(siteId, place) });
     },
     { admit },
   );

@@ -2,9 +2,9 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Account, StaffSite } from '#features/staff/store/account-store.ts';
 
-type Options = { sites: readonly StaffSite[]; addressOf: (siteId: number) => string };
+type Options = { sites: readonly StaffSite[]; addressOf: (siteId: number) => string } & Pick<StaffMe, 'unsent'>;
 
-export function presentMe({ name, email, totpSecret }: Account, { sites, addressOf }: Options): StaffMe {
+export function presentMe({ name, email, totpSecret }: Account, { sites, addressOf, unsent }: Options): StaffMe {
   return {
     success: true,
     name,
@@ -16,5 +16,6 @@ export function presentMe({ name, email, totpSecret }: Account, { sites, address
       role,
       address: addressOf(siteId),
     })),
+    unsent,
   };
 }

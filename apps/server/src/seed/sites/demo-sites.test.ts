@@ -1,3 +1,4 @@
+import { DEFAULT_BOOKING_RULES } from '@openturn/domain/booking/booking-rules.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
@@ -40,7 +41,8 @@ describe('demo businesses', () => {
     const never = DEMO_SITES.flatMap(({ week, exceptions = {}, services, staff }) =>
       services.filter((service) => {
         const working = staff.filter(({ id }) => service.staff?.includes(id)).map(({ hours = null }) => hours);
-        const times = { minutes: service.minutes, stepMinutes: service.booking?.stepMinutes ?? service.minutes };
+        const rules = { ...DEFAULT_BOOKING_RULES, stepMinutes: service.minutes, ...service.booking };
+        const times = { ...rules, minutes: service.minutes };
         return service.isBookable && neverFits({ site: { week, exceptions }, staff: working, ...times }) !== null;
       }),
     );

@@ -19,6 +19,7 @@ const ME: StaffMe = {
   email: 'ada@example.com',
   hasTotp: false,
   sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'manager', address: '' }],
+  unsent: [],
 };
 const LANGUAGES = ['en', 'ar'] as const;
 
@@ -70,6 +71,7 @@ describe('messages and the activity log', () => {
     text: 'حان دورك',
     state: 'failed',
     error: 'no such number',
+    isKept: false,
     number: 7,
   };
 
@@ -85,6 +87,16 @@ describe('messages and the activity log', () => {
     expect(page.getByText('حان دورك').element().closest('[dir]')?.getAttribute('dir')).toBe('rtl');
     await expect.element(page.getByText(/no such number/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('[NOTICE-05] says that nothing is sent where there is no provider, of each message and of all', async () => {
+    const kept = { ...message, state: 'sent' as const, error: '', isKept: true };
+    answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [kept], next: null, zone: 'UTC' }) });
+    const { client } = await showStaff(<Inbox siteId={100001} />);
+    client.setQueryData(['staff', 'me'], { ...ME, unsent: ['sms', 'email'] });
+    await expect.element(page.getByText('Kept here, not sent')).toBeVisible();
+    await expect.element(page.getByText(/^Sending isn't set up/)).toBeVisible();
+    expect(page.getByText('Sent', { exact: true }).elements()).toEqual([]);
   });
 
   it("[STAFF-12] shows the activity log in the site's time zone, and older entries on demand", async () => {

@@ -89,13 +89,15 @@ describe('[STAFF-18] actions and new appointments', () => {
   });
 
   it('asks once before cancelling and says what is lost', async () => {
-    const { sent } = await showCalendar(sampleCalendar(), workingServer());
+    const { sent, client } = await showCalendar(sampleCalendar(), workingServer());
     await expect.element(block(/Noor Karim/)).toBeVisible();
+    client.setQueryData(['staff', 'me'], { unsent: ['sms', 'email'] });
     await userEvent.keyboard('j{Delete}');
     const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect
       .element(dialog.getByText(/Noor Karim will be notified, and 10:00.AM to 10:30.AM will open up/))
       .toBeVisible();
+    await expect.element(dialog.getByText(/^Sending .+ reach no one\.$/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('textbox').fill('Ada is ill');
     await dialog.getByRole('button', { name: 'Cancel appointment' }).click();

@@ -7,6 +7,7 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { UnsentNote } from '#app/format/unsent-note.tsx';
 import styles from './inbox.module.css';
 
 type Message = CallReply<'GET staff/inbox'>['rows'][number];
@@ -36,6 +37,9 @@ export function Inbox({ siteId }: { siteId: number }) {
   return (
     <section className={styles.inbox}>
       <h1 className={styles.title}>{t('staff.inbox')}</h1>
+      <div className={styles.unsent}>
+        <UnsentNote />
+      </div>
       {!data && <Skeleton size="long" />}
       {data && rows.length === 0 && <p className={styles.none}>{t('staff.inboxNone')}</p>}
       <ol className={styles.list}>
@@ -71,7 +75,7 @@ function Bubble({ message, zone }: { message: Message; zone: string }) {
         <p className={styles.text}>{message.text}</p>
       </div>
       <p className={styles.state} data-failed={message.state === 'failed' || undefined}>
-        {[t(STATES[message.state]), message.error].filter(Boolean).join(': ')}
+        {[message.isKept ? t('staff.stateKept') : t(STATES[message.state]), message.error].filter(Boolean).join(': ')}
       </p>
     </li>
   );

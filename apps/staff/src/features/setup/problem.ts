@@ -1,8 +1,7 @@
+import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-export type Problem =
-  | { kind: 'required' | 'same' | 'overlap' | 'twice' | 'order' | 'amount' | 'choose' | 'length' | 'step' }
-  | { kind: 'range'; least: number; most: number };
+export type Problem = { kind: keyof typeof WORDS } | { kind: 'range'; least: number; most: number };
 
 /** Problems by field name; empty if there are none. */
 export type Problems = Readonly<Record<string, Problem>>;
@@ -12,16 +11,26 @@ const WORDS = {
   same: 'setup.same',
   overlap: 'setup.overlap',
   twice: 'setup.twice',
+  morning: 'setup.noMorning',
   order: 'setup.order',
+  repeated: 'setup.reminderTwice',
   amount: 'setup.amount',
   choose: 'validation.selectOne',
   length: 'validation.neverFits',
   step: 'validation.stepNeverFits',
+  nobody: 'setup.nobody',
+  lead: 'setup.leadTooLong',
 } as const;
 
 export function problemWords(problem: Problem, t: Texts['t']): string {
   if (problem.kind === 'range') return t('setup.range', { least: problem.least, most: problem.most });
   return t(WORDS[problem.kind]);
+}
+
+/** The same for a problem that the server has found. */
+export function reportedWords(reported: ReportedProblem, t: Texts['t']): string {
+  const key = Object.values(WORDS).find((each) => each === reported.key);
+  return key ? t(key) : problemText(reported, t);
 }
 
 /** Drops fields without a problem. */

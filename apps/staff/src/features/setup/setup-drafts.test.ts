@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSetup } from '#testing/sample-setup.ts';
-import { hoursDraft, hoursOf, hoursProblems } from '#features/setup/hours/hours-draft.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems } from '#features/setup/hours/hours-draft.ts';
 import { durationOf, durationProblem, minutesOf } from './read-number.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems } from '#features/setup/service/service-draft.ts';
 import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
@@ -84,6 +84,22 @@ describe("[STAFF-19] a manager's draft", () => {
     });
   });
 
+  it('reports a reminder that is listed already, and a day without a morning or an afternoon', () => {
+    const draft = siteDraft(site);
+    const reminders = [...draft.reminders, { count: '01', unit: 'd' as const }];
+    expect(siteProblems({ ...draft, reminders, afternoonFrom: '00:00', eveningFrom: '00:00' })).toEqual({
+      'reminder-2': { kind: 'repeated' },
+      afternoonFrom: { kind: 'morning' },
+      eveningFrom: { kind: 'order' },
+    });
+  });
+
+  it('finds the field of a day that the server names', () => {
+    const { hours } = siteDraft(site);
+    const paths = ['hours.week.1', 'hours.exceptions.2026-12-25', 'hours', 'eveningFrom'];
+    expect(paths.map((path) => hoursName(path, hours))).toEqual(['week-1', 'date-1', null, null]);
+  });
+
   it('reports a service without a name or a meeting option, and an invalid amount', () => {
     const draft = serviceDraft(newService('new', 'en'), 'CAD');
     const wrong = { ...draft, methods: [], price: 'free', lateFee: '0', minutes: '721', dailyLimit: '0' };
@@ -94,7 +110,20 @@ describe("[STAFF-19] a manager's draft", () => {
       lateFee: { kind: 'amount' },
       minutes: { kind: 'range', least: 1, most: 720 },
       dailyLimit: { kind: 'range', least: 1, most: 1_000 },
+      staff: { kind: 'nobody' },
     });
+  });
+
+  it('reports a service that visitors could never book', () => {
+    const draft = serviceDraft(checkUp!, 'CAD');
+    const far = { ...draft, durations: { ...draft.durations, leadMinutes: { count: '2', unit: 'd' as const } } };
+    const soon = { ...far, numbers: { ...draft.numbers, horizonDays: '1' } };
+    const away = { ...setup, staff: setup.staff.map((each) => ({ ...each, isActive: false })) };
+    expect(serviceProblems(far, 'CAD', setup)).toEqual({});
+    expect(serviceProblems(soon, 'CAD', setup)).toEqual({ leadMinutes: { kind: 'lead' } });
+    expect(serviceProblems({ ...draft, staff: [] }, 'CAD', setup)).toEqual({ staff: { kind: 'nobody' } });
+    expect(serviceProblems(draft, 'CAD', away)).toEqual({ staff: { kind: 'nobody' } });
+    expect(serviceProblems({ ...soon, staff: [], isBookable: false }, 'CAD', setup)).toEqual({});
   });
 
   it('converts amounts to the smallest unit of each currency', () => {

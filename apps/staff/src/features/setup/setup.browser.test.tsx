@@ -211,15 +211,4 @@ describe('[STAFF-19] the settings', () => {
     await save();
     await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   });
-
-  it("shows the server's problem at its field", async () => {
-    const fields = { 'service.rules.seats': { key: 'validation.selectOne' } };
-    await showSetup('/100001/setup/service/class', {
-      ...settingsServer().answers,
-      'POST staff/setup/service': () => refusal(422, { reason: 'invalid-input', fields }),
-    });
-    await save();
-    const seats = page.getByRole('textbox', { name: 'Places per appointment' });
-    await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
-  });
 });

@@ -1,5 +1,5 @@
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
 import { problemsIn, type Problem, type Problems } from './problem.ts';
 import { numberProblem, wholeNumber, type Bounds } from './read-number.ts';
 
@@ -41,7 +41,7 @@ export function siteOf({ hours, numbers, reminders, afternoonFrom, eveningFrom }
   return {
     hours: hoursOf(hours),
     ...mapNumbers((name) => wholeNumber(numbers[name]) ?? SITE_NUMBERS[name].least),
-    reminders: reminders.map(({ count, unit }) => `${wholeNumber(count)}${unit}`).join(','),
+    reminders: reminders.map(reminderText).join(','),
     afternoonFrom,
     eveningFrom,
   };
@@ -52,16 +52,35 @@ export function siteProblems({ hours, numbers, reminders, afternoonFrom, evening
     ...hoursProblems(hours),
     ...problemsIn({
       ...mapNumbers((name): Problem | null => numberProblem(numbers[name], SITE_NUMBERS[name])),
-      ...Object.fromEntries(reminders.map(({ count }, index) => [`reminder-${index}`, numberProblem(count, REMINDER)])),
-      afternoonFrom: afternoonFrom ? null : { kind: 'required' },
+      ...Object.fromEntries(reminders.map((each, index) => [`reminder-${index}`, reminderProblem(each, reminders)])),
+      afternoonFrom: afternoonProblem(afternoonFrom),
       eveningFrom: eveningProblem(afternoonFrom, eveningFrom),
     }),
   };
 }
 
+/** The form's field for one that the server names; of repeated reminders the last one. */
+export function siteName(path: string, { hours, reminders }: SiteDraft): string | null {
+  return path === 'reminders' ? `reminder-${reminders.length - 1}` : hoursName(path, hours);
+}
+
+function reminderProblem(reminder: ReminderDraft, all: readonly ReminderDraft[]): Problem | null {
+  const first = all.find((each) => reminderText(each) === reminderText(reminder));
+  return numberProblem(reminder.count, REMINDER) ?? (first === reminder ? null : { kind: 'repeated' });
+}
+
+function afternoonProblem(afternoonFrom: string): Problem | null {
+  if (!afternoonFrom) return { kind: 'required' };
+  return afternoonFrom === '00:00' ? { kind: 'morning' } : null;
+}
+
 function eveningProblem(afternoonFrom: string, eveningFrom: string): Problem | null {
   if (!eveningFrom) return { kind: 'required' };
-  return eveningFrom < afternoonFrom ? { kind: 'order' } : null;
+  return eveningFrom <= afternoonFrom ? { kind: 'order' } : null;
+}
+
+function reminderText({ count, unit }: ReminderDraft): string {
+  return `${wholeNumber(count)}${unit}`;
 }
 
 function reminderDraft(text: string): ReminderDraft {

@@ -8,7 +8,15 @@ import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
 import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
-import { MOST_REMINDERS, siteDraft, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
+import {
+  MOST_REMINDERS,
+  siteDraft,
+  siteName,
+  siteOf,
+  siteProblems,
+  type SiteDraft,
+  type SiteNumber,
+} from './site-draft.ts';
 import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
@@ -33,6 +41,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     draftKey: 'site',
     draftOf: ({ site }) => siteDraft(site),
     problemsOf: siteProblems,
+    nameOf: siteName,
     affectedBy: async (draft) => {
       const { hours } = siteOf(draft);
       return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;

@@ -2,7 +2,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { hoursDraft, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
 import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from './problem.ts';
@@ -24,6 +24,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
     draftKey: `staff ${id}`,
     draftOf: (data) => draftOf(data, id),
     problemsOf,
+    nameOf: (path, { hours }) => hoursName(path, hours),
     affectedBy: async ({ isActive, hasOwnHours, hours }) => {
       const staff = { id, isActive, hours: hasOwnHours ? hoursOf(hours) : null };
       return (await call('POST staff/setup/affected', { siteId, body: { staff } })).rows;

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { alert, toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
-import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import type { AffectedRow, Chosen, LeftRow } from '#features/setup/affected/affected-choices.ts';
 import { type Saved, useAffected } from '#features/setup/affected/use-affected.ts';
 import { requestsKey } from '#app/live/request-queries.ts';
-import { problemWords, type Problems } from './problem.ts';
+import { problemWords, reportedWords, type Problems } from './problem.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 
 /** The version the draft is based on, what becomes of the appointments it affects, and the key of a body. */
@@ -22,6 +21,8 @@ type SetupForm<D> = {
   draftKey: string;
   draftOf: (setup: SetupData) => D;
   problemsOf: (draft: D) => Problems;
+  /** The form's field for one that the server names; null for the last part of its path. */
+  nameOf?: (path: string, draft: D) => string | null;
   save: (draft: D, request: SetupRequest) => Promise<{ success: true; left?: readonly LeftRow[] }>;
   /** Appointments that would lie outside the hours; asked about before saving. */
   affectedBy?: (draft: D) => Promise<readonly AffectedRow[]>;
@@ -31,17 +32,18 @@ type SetupForm<D> = {
 type Base<D> = { version: number; draft: D };
 type StoredDraft<D> = { base: Base<D>; draft: D };
 
-type Refusal = { reload: () => Promise<void>; showErrors: (found: Readonly<Record<string, string>>) => void } & Pick<
-  Texts,
-  't'
->;
+type Refusal = {
+  reload: () => Promise<void>;
+  showErrors: (found: Readonly<Record<string, string>>) => void;
+  nameOf: ((path: string) => string | null) | undefined;
+} & Pick<Texts, 't'>;
 
-async function showRefusal(error: unknown, { reload, showErrors, t }: Refusal): Promise<Saved> {
+async function showRefusal(error: unknown, { reload, showErrors, nameOf, t }: Refusal): Promise<Saved> {
   const failure = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
   if (failure?.code === 'changed-meanwhile') {
     await reload();
     void alert({ title: t('error.title'), text: t('setup.changedMeanwhile') });
-  } else if (failure?.fields) showErrors(errorsIn(failure.fields, t));
+  } else if (failure?.fields) showErrors(errorsIn(failure.fields, { t, nameOf }));
   else {
     void showFailure(error);
     return 'unsent';
@@ -56,6 +58,7 @@ export function useSetupForm<D>({
   draftKey,
   draftOf,
   problemsOf,
+  nameOf,
   save,
   affectedBy,
   onSaved,
@@ -99,7 +102,7 @@ export function useSetupForm<D>({
         onSaved?.();
         return left;
       },
-      (error) => showRefusal(error, { reload, showErrors, t }),
+      (error) => showRefusal(error, { reload, showErrors, nameOf: nameOf && ((path) => nameOf(path, draft)), t }),
     );
   const affected = useAffected({ read: async () => (await affectedBy?.(draft)) ?? [], save: saveWith });
   return {
@@ -126,10 +129,12 @@ export function useSetupForm<D>({
 }
 
 function errorsIn(
-  fields: Readonly<Record<string, Parameters<typeof problemText>[0]>>,
-  t: Texts['t'],
+  fields: Readonly<Record<string, Parameters<typeof reportedWords>[0]>>,
+  { t, nameOf }: Pick<Refusal, 't' | 'nameOf'>,
 ): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([path, problem]) => [fieldOf(path), problemText(problem, t)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, problem]) => [nameOf?.(path) ?? fieldOf(path), reportedWords(problem, t)]),
+  );
 }
 
 /** The server names fields by their path. */

@@ -71,9 +71,9 @@ describe('the waiting list', () => {
     await another.click();
     await expect.element(page.getByLabelText('Day').nth(1)).toHaveValue('2026-11-25');
     for (const _ of [3, 4, 5]) await another.click();
-    await expect.element(page.getByLabelText('Day').nth(4)).toHaveValue('2026-11-28');
+    await expect.element(page.getByLabelText('Day').nth(4)).toHaveValue('2026-11-30');
     expect(another.elements()).toEqual([]);
-    for (const day of ['2026-11-28', '2026-11-27', '2026-11-26']) {
+    for (const day of ['2026-11-30', '2026-11-27', '2026-11-26']) {
       await page.getByRole('button', { name: new RegExp(`Remove .*${day}`) }).click();
     }
     await expect(findViolations()).resolves.toEqual([]);
@@ -110,8 +110,9 @@ describe('the waiting list', () => {
   });
 
   it('[SCREEN-06] says which day has passed and keeps the choices', async () => {
-    vi.setSystemTime(Date.parse('2026-11-21T18:00:00Z'));
+    vi.setSystemTime(Date.parse('2026-11-23T18:00:00Z'));
     const first = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait' });
+    await expect.element(page.getByLabelText('Day')).toHaveValue('2026-11-23');
     await page.getByLabelText('Time of day').selectOptions('Morning');
     await field('First name').fill('Sam');
     await field('Mobile phone').fill('416 555 0142');
@@ -123,5 +124,34 @@ describe('the waiting list', () => {
     await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait', device });
     await expect.element(page.getByLabelText('Time of day')).toHaveValue('morning');
     await expect.element(field('First name')).toHaveValue('Sam');
+  });
+
+  it('[SCREEN-06] offers only days on which somebody works, and says why another one is none', async () => {
+    const { calls } = await showBook({}, { ...nothing, ...standby }, { path: '/book?step=wait&date=2026-11-28' });
+    const day = page.getByLabelText('Day');
+    await expect.element(day).toHaveAccessibleDescription(/isn't offered on this day/);
+    await expect.element(day).toHaveValue('2026-11-28');
+    await expect(findViolations()).resolves.toEqual([]);
+    const offered = () =>
+      day
+        .getByRole('option')
+        .elements()
+        .map((option) => (option as HTMLOptionElement).value);
+    const weekend = ['2026-11-21', '2026-11-22', '2026-11-28', '2026-11-29'];
+    expect(
+      offered()
+        .slice(0, 7)
+        .filter((date) => weekend.includes(date)),
+    ).toEqual(['2026-11-28']);
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    expect(calls('POST client/standby')).toEqual([]);
+    await day.selectOptions('2026-11-30');
+    await expect.element(day).not.toHaveAttribute('aria-invalid');
+    expect(offered()).not.toContain('2026-11-28');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await expect.poll(() => calls('POST client/standby')).toHaveLength(1);
   });
 });

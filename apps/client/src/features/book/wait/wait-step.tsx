@@ -9,12 +9,13 @@ import { useSite } from '#site/use-site.ts';
 import { type DayWindow, MOST_WINDOWS, windowToSend } from './day-windows.ts';
 import { EntryForm, EntryNotice } from '#features/book/details/entry-form.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
-import { useBookDraft } from '#features/book/details/use-book-draft.ts';
+import { type BookDraft, type BookDraftState, useBookDraft } from '#features/book/details/use-book-draft.ts';
 import { useEntry } from '#features/book/details/use-entry.ts';
 import { boundsOf } from '#features/book/time/use-free.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from '#features/book/details/visit-summary.tsx';
+import { type OpenDays, useOpenDays } from './use-open-days.ts';
 import { WaitWindows } from './wait-windows.tsx';
 import { within } from '#features/book/time/move-day.ts';
 import styles from '#features/book/book.module.css';
@@ -28,10 +29,13 @@ export function WaitStep({ form, choosing, service }: StepParts) {
   const { zone } = useZone({ form, choices });
   const bounds = boundsOf({ form, service, choices });
   const draft = useBookDraft();
-  const kept = draft.draft.windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
-  const first = { date: within(choices.date || bounds.from, bounds), part: choices.part };
-  const windows = kept.length > 0 ? kept : [first];
-  const entry = useStandby({ form, choosing, service }, { draft, windows, zone });
+  const open = useOpenDays({ form, service, choices });
+  const first = { date: within(choices.date || (open.days[0] ?? bounds.from), bounds), part: choices.part };
+  const windowsOf = ({ windows }: BookDraft): readonly DayWindow[] => {
+    const kept = windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
+    return kept.length > 0 ? kept : [first];
+  };
+  const entry = useStandby({ form, choosing, service }, { draft, windowsOf, zone, open });
   return (
     <div className={`${styles.step} ${styles.beside}`}>
       <StepHeading>{t('book.standbyTitle')}</StepHeading>
@@ -48,19 +52,27 @@ export function WaitStep({ form, choosing, service }: StepParts) {
         }
       >
         <WaitWindows
-          bounds={bounds}
-          windows={windows}
+          open={open}
+          windows={windowsOf(draft.draft)}
           problems={entry.problems.problems}
-          onChange={(changed) => draft.update({ windows: changed })}
+          onChange={(changed) => {
+            draft.update({ windows: changed });
+            for (const name of NAMES) entry.problems.choose(name);
+          }}
         />
       </EntryForm>
     </div>
   );
 }
 
-type Standby = { draft: ReturnType<typeof useBookDraft>; windows: readonly DayWindow[]; zone: string };
+type Standby = {
+  draft: BookDraftState;
+  windowsOf: (draft: BookDraft) => readonly DayWindow[];
+  zone: string;
+  open: OpenDays;
+};
 
-function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows, zone }: Standby) {
+function useStandby({ form, choosing: { choices } }: StepParts, { draft, windowsOf, zone, open }: Standby) {
   const { language } = useTexts();
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
@@ -70,9 +82,10 @@ function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows
     rules: rulesForMethod(form.rules, method),
     draft,
     body: () => {
+      const windows = windowsOf(draft.latest());
       const sent = windows.map((window) => windowToSend(window, form, Date.now()));
-      const wrong = sent.flatMap((window, at) =>
-        window ? [] : [[`window${at}`, { key: 'book.windowPast' }] as const],
+      const wrong = windows.flatMap(({ date }, at) =>
+        sent[at] && !open.isClosed(date) ? [] : [[`window${at}`, { key: 'book.windowPast' }] as const],
       );
       const problems: Problems = Object.fromEntries(wrong);
       const body = {

@@ -1,5 +1,4 @@
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
-import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -8,24 +7,25 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';
 import { useSite } from '#site/use-site.ts';
-import { daysBetween, MOST_DAYS } from '#features/book/book-queries.ts';
 import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
+import type { OpenDays } from './use-open-days.ts';
 import styles from './wait-windows.module.css';
 
 type WaitWindowsProps = {
-  bounds: { from: string; until: string };
+  open: OpenDays;
   windows: readonly DayWindow[];
   problems: Problems;
   onChange: (windows: readonly DayWindow[]) => void;
 };
 
 /** Whole or partial days on which the visitor could come. */
-export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindowsProps) {
+export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsProps) {
   const { t } = useTexts();
-  const days = useDays(bounds);
-  const last = windows.at(-1)?.date ?? bounds.from;
-  const next = days.find(({ value }) => value > last) ?? days[0];
+  // With the day that the visitor arrives with, which may be closed.
+  const days = useDays([...new Set([...open.days, ...windows.map(({ date }) => date)])].toSorted());
+  const last = windows.at(-1)?.date ?? '';
+  const next = open.days.find((date) => date > last) ?? open.days[0];
   return (
     <EntryGroup title={t('book.windows')}>
       <p className={styles.hint}>{t('book.standbyHint')}</p>
@@ -36,14 +36,14 @@ export function WaitWindows({ bounds, windows, problems, onChange }: WaitWindows
           at={at}
           window={window}
           days={days}
-          isWrong={problems[`window${at}`] !== undefined}
+          error={open.isClosed(window.date) ? t('book.windowClosed') : problems[`window${at}`] && t('book.windowPast')}
           onChange={(changed) => onChange(windows.map((each, index) => (index === at ? changed : each)))}
           {...(windows.length > 1 && { onRemove: () => onChange(windows.filter((_, index) => index !== at)) })}
         />
       ))}
       {windows.length < MOST_WINDOWS && next && (
         <div>
-          <Button look="quiet" onClick={() => onChange([...windows, { date: next.value, part: '' }])}>
+          <Button look="quiet" onClick={() => onChange([...windows, { date: next, part: '' }])}>
             <Icon path={PLUS} />
             {t('book.addWindow')}
           </Button>
@@ -57,14 +57,14 @@ type WindowFieldsProps = {
   at: number;
   window: DayWindow;
   days: readonly { value: string; label: string }[];
-  isWrong: boolean;
+  error: string | undefined;
   onChange: (window: DayWindow) => void;
   onRemove?: () => void;
 };
 
 const PART_NAMES = { morning: 'book.morning', afternoon: 'book.afternoon', evening: 'book.evening' } as const;
 
-function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowFieldsProps) {
+function WindowFields({ at, window, days, error, onChange, onRemove }: WindowFieldsProps) {
   const { t } = useTexts();
   const parts = PARTS_OF_DAY.map((part) => ({ value: part, label: t(PART_NAMES[part]) }));
   const day = days.find(({ value }) => value === window.date)?.label ?? window.date;
@@ -73,7 +73,7 @@ function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowF
       <SelectField
         name={`window${at}`}
         label={t('book.windowDay')}
-        error={isWrong ? t('book.windowPast') : undefined}
+        error={error}
         choices={days}
         value={window.date}
         isRequired
@@ -96,11 +96,10 @@ function WindowFields({ at, window, days, isWrong, onChange, onRemove }: WindowF
   );
 }
 
-function useDays({ from, until }: { from: string; until: string }) {
+function useDays(dates: readonly string[]) {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
-  return Array.from({ length: daysBetween(from, until, MOST_DAYS) }, (_, at) => {
-    const value = addDays(from, at);
+  return dates.map((value) => {
     const weekday = formatWeekday(value, language, 'long');
     return { value, label: t('book.dayOf', { weekday, day: formatDate(value, DateFormat, language) }) };
   });

@@ -21,7 +21,7 @@ export async function affectedAppointments(
   deps: CalendarDeps,
 ): Promise<Result<Affected, { code: 'forbidden' | 'invalid-input' }>> {
   const plans = [change.site, change.staff?.hours].filter((each) => each !== undefined && each !== null);
-  if (plans.some((hours) => checkHours(hours) !== null)) return err({ code: 'invalid-input' });
+  if (plans.some((hours) => Object.keys(checkHours(hours)).length > 0)) return err({ code: 'invalid-input' });
   const now = deps.clock.now();
   const [before, booked] = await Promise.all([
     deps.setup.offer(siteId),

@@ -1,4 +1,4 @@
-import type { ServiceSetup, setSite, setStaff } from '@openturn/contract/staff/staff-setup.ts';
+import type { ServiceSetup, setSite, setStaff, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
@@ -30,8 +30,7 @@ const MOST_CHARACTERS = 200;
 export async function saveSite(body: SiteBody, { member, key }: Saving, deps: CalendarDeps): HoursSaved {
   const { version, site, choices = [], message } = body;
   const { hours, ...rest } = site;
-  const isOrdered = rest.afternoonFrom <= rest.eveningFrom;
-  const refused = refuse({ hours: checkHours(hours), eveningFrom: isOrdered ? null : WRONG });
+  const refused = refuse({ ...checkHours(hours), ...checkSite(rest) });
   if (refused) return refused;
   const settings = {
     CheckInBeforeMinutes: String(rest.checkInBeforeMinutes),
@@ -78,7 +77,7 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   const refused = refuse({
     id: ID.test(staff.id) ? null : WRONG,
     name: !isVisible(staff.name) ? problem('validation.required') : checkCharacters(staff.name),
-    hours: staff.hours ? checkHours(staff.hours) : null,
+    ...(staff.hours && checkHours(staff.hours)),
   });
   if (refused) return refused;
   const save = { member, version, choices, message, change: { staff }, what: staff.id };
@@ -86,6 +85,15 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   const written = { siteId: member.siteId, version, staff: { ...staff, name: staff.name.trim() } };
   const write: Write = (at, alsoWrite) => deps.setup.setStaff({ ...written, at }, alsoWrite);
   return saveHours({ ...save, request, write }, deps);
+}
+
+function checkSite({ reminders, afternoonFrom, eveningFrom }: Omit<SiteSetup, 'hours'>): Fields {
+  const all = reminders.split(',');
+  return {
+    reminders: new Set(all).size < all.length ? problem('setup.reminderTwice') : null,
+    afternoonFrom: afternoonFrom === '00:00' ? problem('setup.noMorning') : null,
+    eveningFrom: eveningFrom > afternoonFrom ? null : problem('setup.order'),
+  };
 }
 
 type Existing = { offer: BookingOffer; lines: readonly string[] };
@@ -111,9 +119,10 @@ function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields
 function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: BookingOffer): Fields {
   if (!isBookable) return {};
   const working = offer.staff.filter(({ id, isActive }) => isActive && staff.includes(id)).map(({ hours }) => hours);
-  const times = { site: offer.opening, staff: working, stepMinutes: rules.stepMinutes };
-  const why = neverFits({ ...times, minutes: roundUpToGranules(minutes) });
+  const why = neverFits({ ...rules, site: offer.opening, staff: working, minutes: roundUpToGranules(minutes) });
   return {
+    ...(why === 'nobody' && { staff: problem('setup.nobody') }),
+    leadMinutes: why === 'lead' ? problem('setup.leadTooLong') : null,
     minutes: why === 'length' ? problem('validation.neverFits') : null,
     stepMinutes: why === 'step' ? problem('validation.stepNeverFits') : null,
   };

@@ -2,11 +2,24 @@ import type { Hours } from '@openturn/contract/staff/staff-setup.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
+import { spansOverlap } from '@openturn/domain/slots/spans-overlap.ts';
 
 const MOST_EXCEPTIONS = 400;
 
-/** Valid times and dates. */
-export function checkHours({ week, exceptions }: Hours): Problem | null {
+/** Problems by field: times and dates that do not exist, and days with two spans at once. */
+export function checkHours(hours: Hours): Record<string, Problem> {
+  const days = (['week', 'exceptions'] as const).flatMap((part) =>
+    Object.entries(hours[part]).map(([day, spans]) => [`hours.${part}.${day}`, spans ?? []] as const),
+  );
+  const overlapping = days.filter(([, spans]) => spansOverlap(spans));
+  const wrong = checkTimes(hours);
+  return {
+    ...(wrong && { hours: wrong }),
+    ...Object.fromEntries(overlapping.map(([field]) => [field, problem('setup.overlap')])),
+  };
+}
+
+function checkTimes({ week, exceptions }: Hours): Problem | null {
   const spans = [...Object.values(week), ...Object.values(exceptions)].flat();
   const areTimes = spans.every(
     (span) =>

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
 import type { ServiceSetup } from '@openturn/contract/staff/staff-setup.ts';
 
+const LEAD = { leadMinutes: 'setup.leadTooLong' };
+/** One minute more than from midnight to the last start time of the next day, at half past twelve. */
+const LONG = { leadMinutes: 2_191, horizonDays: 1, stepMinutes: 15 };
+const EARLY = { opens: '00:00:00', closes: '20:00:00' };
+const LATE = { opens: '10:00:00', closes: '24:00:00' };
+
 describe('booking settings', () => {
   it('[BOOK-10] can be read and changed, and take effect at once', async () => {
     const { mina, time, calendar } = await startCalendar();
@@ -69,7 +75,10 @@ describe('booking settings', () => {
     ],
     ['takes longer than anybody works', { minutes: 300 }, { stepMinutes: 15 }, { minutes: 'validation.neverFits' }],
     ['fits, but only just', { minutes: 240 }, { stepMinutes: 15 }, undefined],
-    ['visitors cannot book', { minutes: 300, isBookable: false }, {}, undefined],
+    ['nobody offers', { staff: [] }, {}, { staff: 'setup.nobody' }],
+    ['needs longer notice than it can be booked ahead', { minutes: 30 }, LONG, LEAD],
+    ['needs as much notice as it can be booked ahead', { minutes: 30 }, { ...LONG, leadMinutes: 2_190 }, undefined],
+    ['visitors cannot book', { minutes: 300, isBookable: false, staff: [] }, LONG, undefined],
   ])('[BOOK-13] refuse a service that %s', async (_, changed, rules, expected) => {
     const { mina } = await startCalendar();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();
@@ -118,6 +127,33 @@ describe('booking settings', () => {
     const { version, site } = (await mina.get('staff/setup')).json<Body>();
     const answer = await mina.post('staff/setup/site', { version, site: { ...site, reminders } });
     expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
+  });
+
+  it.each([
+    [{ reminders: '1d,2h,1d' }, { reminders: 'setup.reminderTwice' }],
+    [{ afternoonFrom: '18:00', eveningFrom: '12:00' }, { eveningFrom: 'setup.order' }],
+    [{ afternoonFrom: '12:00', eveningFrom: '12:00' }, { eveningFrom: 'setup.order' }],
+    [{ afternoonFrom: '00:00', eveningFrom: '12:00' }, { afternoonFrom: 'setup.noMorning' }],
+    [
+      { hours: { week: { '1': [LATE, EARLY], '2': [LATE] }, exceptions: { '2026-12-24': [EARLY, LATE] } } },
+      { 'hours.week.1': 'setup.overlap', 'hours.exceptions.2026-12-24': 'setup.overlap' },
+    ],
+  ])('[BOOK-10] refuse what cannot be, at its field: %j', async (changed, expected) => {
+    const { mina } = await startCalendar();
+    const { version, site } = (await mina.get('staff/setup')).json<Body>();
+    const answer = await mina.post('staff/setup/site', { version, site: { ...site, ...changed } });
+    expect(answer.statusCode).toBe(422);
+    const { fields } = answer.json<{ fields: Record<string, { key: string }> }>();
+    expect(Object.fromEntries(Object.entries(fields).map(([name, { key }]) => [name, key]))).toEqual(expected);
+  });
+
+  it('[BOOK-10] refuse overlapping hours of one person', async () => {
+    const { mina } = await startCalendar();
+    const { version } = (await mina.get('staff/setup')).json<Body>();
+    const hours = { week: { '3': [EARLY, LATE] }, exceptions: {} };
+    const staff = { id: 'cy', name: 'Cy Reed', isActive: true, hours };
+    const answer = await mina.post('staff/setup/staff', { version, staff });
+    expect(answer.json()).toMatchObject({ fields: { 'hours.week.3': { key: 'setup.overlap' } } });
   });
 
   it.each(['\u200B', '\u3164', '\u2800'])('[BOOK-10] refuse a name that shows nothing: %j', async (name) => {

@@ -20,13 +20,14 @@ export async function earlierChange(
 /** Other remarks of staff, such as a note, contradict nothing. */
 const CONTRADICTING: ReadonlySet<string> = new Set(['edit', 'prioritise', 'reorder']);
 
-/** Whether staff have moved or changed the ticket after the version that somebody acts on. */
+/** Whether staff have moved or changed the ticket after the version that somebody acts on, or nobody can have seen that one. */
 export async function isStaffChangeSince(
   { siteId, id, version }: Pick<Ticket, 'siteId' | 'id' | 'version'>,
   seen: number | undefined,
   tickets: Pick<TicketStore, 'log'>,
 ): Promise<boolean> {
-  if (seen === undefined || seen >= version) return false;
+  if (seen === undefined || seen === version) return false;
+  if (seen > version) return true;
   const since = (await tickets.log(siteId, id)).slice(seen);
   return since.some(({ staffId, from, to, event }) => {
     return staffId !== null && (from !== to || isTransfer(event) || CONTRADICTING.has(event));

@@ -9,6 +9,7 @@ import {
 import { noticesFor } from '#features/notices/index.ts';
 import { changeTicket, type ChangeRefusal, type TicketMove } from './change-ticket.ts';
 import { earlierChange, isStaffChangeSince, type EarlierChange } from './earlier-change.ts';
+import { inTicketTurn } from './in-ticket-turn.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
@@ -34,7 +35,11 @@ const ATTEMPTS = 4;
 export type Moved = { before: Ticket; after: Ticket };
 
 /** The only way to change a ticket's stage. Applies one event to one ticket; other tickets are not affected. */
-export async function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
+export function makeMove(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
+  return inTicketTurn(input, () => moveOnce(input, deps));
+}
+
+async function moveOnce(input: MoveTicket, deps: TicketDeps): Promise<Result<Moved, MoveRefusal>> {
   const { siteId, ticketId, idempotencyKey, ifVersion, ifStaffSaw, ifStage } = input;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = await deps.tickets.find(siteId, ticketId);

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { readTicket } from './read-ticket.ts';
+import { inTicketTurn } from '#features/tickets/rules/in-ticket-turn.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { TicketLogEntry } from '#features/tickets/store/ticket-store.ts';
 
@@ -12,7 +13,12 @@ const ATTEMPTS = 4;
 const IN_LINE: readonly TicketStage[] = ['waiting', 'ready', 'holding'];
 
 /** Sets the place in line at which the visitor is notified that their turn is near. */
-export async function setNearly(
+export function setNearly(request: NearlyRequest, deps: TicketDeps): Promise<Result<NearlySet, Refusal>> {
+  const { siteId, guid: ticketId } = request;
+  return inTicketTurn({ siteId, ticketId }, () => writeNearly(request, deps));
+}
+
+async function writeNearly(
   { siteId, guid, place }: NearlyRequest,
   deps: TicketDeps,
 ): Promise<Result<NearlySet, Refusal>> {

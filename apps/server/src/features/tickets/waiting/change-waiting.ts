@@ -8,6 +8,7 @@ import {
   type TicketRemark,
 } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { inTicketTurn } from '#features/tickets/rules/in-ticket-turn.ts';
 import { doneBefore, staffDone, type StaffDone } from '#features/tickets/staff/staff-done.ts';
 
 export type WaitingChange = {
@@ -29,7 +30,16 @@ const ATTEMPTS = 4;
  * Changes a ticket without moving it to another stage. What the visitor does meanwhile is kept, but of two colleagues
  * who act on the same version, the second is refused.
  */
-export async function changeWaiting<E extends { code: string }>(
+export function changeWaiting<E extends { code: string }>(
+  input: Input,
+  deps: ConsoleDeps,
+  change: (before: Ticket) => Promise<Result<Changed, E>>,
+): Promise<Result<StaffDone, WaitingRefusal | E>> {
+  const ticket = { siteId: input.member.siteId, ticketId: input.guid };
+  return inTicketTurn(ticket, () => writeChange(input, deps, change));
+}
+
+async function writeChange<E extends { code: string }>(
   { member, guid, version, idempotencyKey, remark, stages }: Input,
   deps: ConsoleDeps,
   change: (before: Ticket) => Promise<Result<Changed, E>>,

@@ -58,3 +58,21 @@ describe('priority that is taken back', () => {
     expect(await order()).toEqual([3, 2, 4, 1]);
   });
 });
+
+describe('a version that nobody can have seen', () => {
+  it.each([2, 2 ** 31, Number.MAX_SAFE_INTEGER])('[STAFF-23] is refused like an old one: %s', async (version) => {
+    const { ada, guid, ticket } = await open();
+    const edit = { name: 'Ann', PhoneNumber: '', Email: '', partySize: 1, service: null };
+    const calls: [string, object][] = [
+      ['priority', { reason: 'unwell' }],
+      ['place', { before: null }],
+      ['edit', edit],
+      ['act', { action: 'ready' }],
+    ];
+    for (const [name, body] of calls) {
+      const answer = await ada.post(`staff/ticket/${guid(1)}/${name}`, { ...body, version });
+      expect(answer.json()).toMatchObject({ reason: 'changed-meanwhile' });
+    }
+    expect(await ticket(guid(1))).toMatchObject({ version: 1, priority: null, stage: 'waiting' });
+  });
+});

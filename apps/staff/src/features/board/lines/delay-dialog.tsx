@@ -8,6 +8,7 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { toldText } from '#app/format/told-text.ts';
+import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
@@ -44,6 +45,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
         <textarea name="text" rows={2} maxLength={300} dir="auto" />
       </Labelled>
+      <UnsentNote />
     </FormDialog>
   );
 }

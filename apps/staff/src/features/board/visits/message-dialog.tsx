@@ -6,6 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type MessageDialogProps = { ticket: StaffTicket; siteId: number; onClose: () => void };
@@ -13,6 +14,7 @@ type MessageDialogProps = { ticket: StaffTicket; siteId: number; onClose: () => 
 /** Writes to one visitor, who gets it as a text message or an email. */
 export function MessageDialog({ ticket, siteId, onClose }: MessageDialogProps) {
   const { t } = useTexts();
+  const unsent = useUnsentText(ticket);
   const { refetch } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
   async function send(data: FormData) {
@@ -20,7 +22,7 @@ export function MessageDialog({ ticket, siteId, onClose }: MessageDialogProps) {
       const body = { text: formText(data, 'text') };
       const params = { guid: ticket.guid };
       const { isSent } = await call('POST staff/ticket/:guid/message', { siteId, params, body, key: keyFor(body) });
-      if (isSent) toast({ kind: 'success', text: t('staff.didMessage') });
+      if (isSent) toast({ kind: 'success', text: unsent ?? t('staff.didMessage') });
       else toast({ kind: 'danger', text: t('staff.noContact') });
       onClose();
       return true;
@@ -39,6 +41,7 @@ export function MessageDialog({ ticket, siteId, onClose }: MessageDialogProps) {
       <Labelled label={t('staff.delayText')}>
         <textarea name="text" rows={3} required maxLength={300} dir="auto" />
       </Labelled>
+      {unsent && <p>{unsent}</p>}
     </FormDialog>
   );
 }

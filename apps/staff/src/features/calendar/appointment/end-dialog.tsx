@@ -3,6 +3,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 
@@ -34,6 +35,7 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       onClose={onClose}
     >
       <p>{t(isTold ? 'calendar.ends' : 'calendar.endsUntold', words)}</p>
+      {isTold && <UnsentNote of={row} />}
       {isTold && (
         <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
           <textarea name="message" rows={2} maxLength={300} dir="auto" />

@@ -5,6 +5,7 @@ import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -61,6 +62,7 @@ function Choosing({ setup, isSaving, affected, rows }: ChoosingProps) {
       onClose={affected.giveUp}
     >
       <p>{isLeft ? t('setup.affectedLeftHint') : t('setup.affectedHint')}</p>
+      {!isLeft && <UnsentNote />}
       {open.length > 1 && (
         <Labelled label={t('setup.affectedAll')}>
           <select

@@ -1,4 +1,5 @@
 import type { Hours } from '@openturn/contract/staff/staff-setup.ts';
+import { spansOverlap } from '@openturn/domain/slots/spans-overlap.ts';
 import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
 
 /** `hh:mm`; empty if nothing is entered. Midnight at the end of a day is 00:00. */
@@ -8,7 +9,6 @@ export type DateDraft = { date: string; spans: SpanDraft[] };
 export type HoursDraft = { week: SpanDraft[][]; dates: DateDraft[] };
 
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
-const DAY = 24 * 60;
 
 export function hoursDraft({ week, exceptions }: Hours): HoursDraft {
   return {
@@ -45,6 +45,13 @@ export function hoursProblems({ week, dates }: HoursDraft): Problems {
   });
 }
 
+/** The field of a day that the server names, such as `hours.week.1` or `hours.exceptions.2026-12-25`. */
+export function hoursName(path: string, { dates }: HoursDraft): string | null {
+  const [, part, day = ''] = /^hours\.(week|exceptions)\.([\d-]+)$/.exec(path) ?? [];
+  if (part === 'week') return `week-${day}`;
+  return part === undefined ? null : `date-${dates.findIndex(({ date }) => date === day)}`;
+}
+
 /** A span after the day's last one, or a usual working day. */
 export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
   const last = spans.at(-1);
@@ -54,25 +61,12 @@ export function nextSpan(spans: readonly SpanDraft[]): SpanDraft {
 function spansProblem(spans: readonly SpanDraft[]): Problem | null {
   if (spans.some(({ opens, closes }) => !opens || !closes)) return { kind: 'required' };
   if (spans.some(isNothing)) return { kind: 'same' };
-  const stretches = spans.map(stretchOf).toSorted((a, b) => a.from - b.from);
-  const overlaps = stretches.some(({ from }, index) => index > 0 && from < (stretches[index - 1]?.to ?? 0));
-  return overlaps ? { kind: 'overlap' } : null;
+  return spansOverlap(spans) ? { kind: 'overlap' } : null;
 }
 
 /** Midnight to midnight is all day; any other span with equal ends is invalid. */
 function isNothing({ opens, closes }: SpanDraft): boolean {
   return opens === closes && opens !== '00:00';
-}
-
-/** A span that closes at or before its opening time runs past midnight. */
-function stretchOf({ opens, closes }: SpanDraft): { from: number; to: number } {
-  const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
-  return { from, to: to <= from ? to + DAY : to };
-}
-
-function minutesOfDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 function spanDraft({ opens, closes }: SpanDraft): SpanDraft {

@@ -111,15 +111,19 @@ export function serviceOf(draft: ServiceDraft, currency: string): ServiceSetup {
 type Hours = { site: Pick<SiteSetup, 'hours'>; staff: readonly StaffSetup[] };
 
 /** BOOK-13: as the server checks it too. */
-function timesProblem({ staff, isBookable, minutes, stepMinutes }: ServiceDraft, { site, staff: all }: Hours) {
-  const length = wholeNumber(minutes);
-  if (!isBookable || length === null) return null;
+function timesProblem(
+  { staff, isBookable, minutes, stepMinutes, numbers, durations }: ServiceDraft,
+  { site, staff: all }: Hours,
+) {
+  if (!isBookable) return null;
   const working = all.filter(({ id, isActive }) => isActive && staff.includes(id));
   return neverFits({
     site: planOf(site.hours),
     staff: working.map(({ hours }) => hours && planOf(hours)),
-    minutes: roundUpToGranules(length),
+    minutes: roundUpToGranules(wholeNumber(minutes) ?? MINUTES.least),
     stepMinutes,
+    leadMinutes: minutesOf(durations.leadMinutes) ?? DURATIONS.leadMinutes.least,
+    horizonDays: wholeNumber(numbers.horizonDays) ?? NUMBERS.horizonDays.most,
   });
 }
 
@@ -133,13 +137,17 @@ export function serviceProblems(draft: ServiceDraft, currency: string, hours: Ho
   return problemsIn({
     name: isNamed ? null : { kind: 'required' },
     minutes: numberProblem(draft.minutes, MINUTES) ?? (times === 'length' ? { kind: times } : null),
+    price: amountProblem(draft.price, currency, 0),
+    methods: draft.methods.length > 0 ? null : { kind: 'choose' },
+    staff: times === 'nobody' ? { kind: times } : null,
     stepMinutes: times === 'step' ? { kind: times } : null,
     ...mapNames(NUMBERS, (name): Problem | null => numberProblem(draft.numbers[name], NUMBERS[name])),
     ...mapNames(DURATIONS, (name): Problem | null => durationProblem(draft.durations[name], DURATIONS[name])),
+    leadMinutes:
+      durationProblem(draft.durations.leadMinutes, DURATIONS.leadMinutes) ??
+      (times === 'lead' ? { kind: times } : null),
     dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),
-    price: amountProblem(draft.price, currency, 0),
     lateFee: amountProblem(draft.lateFee, currency, 1),
-    methods: draft.methods.length > 0 ? null : { kind: 'choose' },
   });
 }
 
