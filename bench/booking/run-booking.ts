@@ -21,7 +21,7 @@ type Options = { databaseUrl: string; forMs: number };
 type Wish = { at: number; staff?: string };
 
 const CALLERS = 16;
-const RUNS = ['each a time of their own', 'with anyone, among forty days'];
+const RUNS = ['each a time of their own', 'with anyone, among 260 days'];
 
 /** Visitors book as fast as the server answers, alternating with the bare database, which writes the same rows. */
 export async function runBooking({ databaseUrl, forMs }: Options): Promise<BookingResult> {
@@ -35,7 +35,7 @@ export async function runBooking({ databaseUrl, forMs }: Options): Promise<Booki
     const through = (run: number, wish: () => Wish) => async () => {
       if ((await bookOne(caller, wish())) === null) taken[run] = (taken[run] ?? 0) + 1;
     };
-    const anyone = () => anyOf(bookingTimes(320 + Math.floor(Math.random() * 40)));
+    const anyone = () => anyOf(bookingTimes(100 + Math.floor(Math.random() * 260)));
     const bareCall = await bareBooking(bare, (await bookOne(caller, next())) ?? '');
     const calls = [bareCall, through(0, next), through(1, anyone)];
     const [alone, ...called] = await callInTurns(calls, {
