@@ -1,4 +1,5 @@
-import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_LIMITS, BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
+import { BOOKING_SETTING_BOUNDS, MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
@@ -19,23 +20,25 @@ const Exceptions = z.record(WireDate, z.array(Span).max(8));
 export const Hours = z.strictObject({ week: Week, exceptions: Exceptions }).meta({ id: 'Hours' });
 export type Hours = z.output<typeof Hours>;
 
-const Minutes = z.int().min(0).max(43_200);
-const Amount = z.int().min(0).max(10_000_000);
+const Buffer = z.int().min(0).max(BOOKING_LIMITS.bufferMinutes);
+const Notice = z.int().min(0).max(BOOKING_LIMITS.noticeMinutes);
+const Amount = z.int().min(0).max(BOOKING_LIMITS.amount);
+const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);
 
 export const BookingRulesEntry = z
   .strictObject({
-    bufferBeforeMinutes: z.int().min(0).max(240),
-    bufferAfterMinutes: z.int().min(0).max(240),
+    bufferBeforeMinutes: Buffer,
+    bufferAfterMinutes: Buffer,
     price: Amount.nullable(),
-    seats: z.int().min(1).max(200),
-    leadMinutes: Minutes,
-    horizonDays: z.int().min(1).max(365),
+    seats: z.int().min(1).max(BOOKING_LIMITS.seats),
+    leadMinutes: z.int().min(0).max(BOOKING_LIMITS.leadMinutes),
+    horizonDays: z.int().min(1).max(BOOKING_LIMITS.horizonDays),
     stepMinutes: z.literal([...BOOKING_STEPS]),
-    dailyLimit: z.int().min(1).max(1_000).nullable(),
+    dailyLimit: z.int().min(1).max(BOOKING_LIMITS.dailyLimit).nullable(),
     needsApproval: z.boolean(),
-    cancelNoticeMinutes: Minutes,
-    moveNoticeMinutes: Minutes,
-    lateFee: Amount.nullable(),
+    cancelNoticeMinutes: Notice,
+    moveNoticeMinutes: Notice,
+    lateFee: Amount.min(1).nullable(),
     standby: z.enum(['off', 'in-turn', 'all-at-once']),
   })
   .meta({ id: 'BookingRules' });
@@ -69,16 +72,17 @@ export type StaffSetup = z.output<typeof StaffSetup>;
 export const SiteSetup = z
   .strictObject({
     hours: Hours,
-    checkInBeforeMinutes: z.int().min(0).max(1_440),
-    checkInAfterMinutes: z.int().min(0).max(1_440),
-    missedAfterMinutes: z.int().min(0).max(1_440),
+    checkInBeforeMinutes: within(BOOKING_SETTING_BOUNDS.checkInBeforeMinutes),
+    checkInAfterMinutes: within(BOOKING_SETTING_BOUNDS.checkInAfterMinutes),
+    missedAfterMinutes: within(BOOKING_SETTING_BOUNDS.missedAfterMinutes),
     /** `1d,2h` */
     reminders: z
       .string()
       .max(40)
-      .regex(/^([1-9]\d?[dh](,[1-9]\d?[dh]){0,4})?$/),
-    approveWithinHours: z.int().min(1).max(720),
-    offerMinutes: z.int().min(1).max(1_440),
+      .regex(/^([1-9]\d?[dh](,[1-9]\d?[dh])*)?$/)
+      .refine((text) => text.split(',').length <= MOST_REMINDERS),
+    approveWithinHours: within(BOOKING_SETTING_BOUNDS.approveWithinHours),
+    offerMinutes: within(BOOKING_SETTING_BOUNDS.offerMinutes),
     afternoonFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
     eveningFrom: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   })

@@ -24,26 +24,35 @@ export type BookingSettings = {
 
 export type Reminder = { days: number; hours: number };
 
+/** What a business may set; a larger number counts as the largest. */
+export const BOOKING_SETTING_BOUNDS = {
+  checkInBeforeMinutes: { least: 0, most: 1_440 },
+  checkInAfterMinutes: { least: 0, most: 1_440 },
+  missedAfterMinutes: { least: 0, most: 1_440 },
+  approveWithinHours: { least: 1, most: 720 },
+  offerMinutes: { least: 1, most: 1_440 },
+} as const;
+export const MOST_REMINDERS = 5;
+
 export function bookingSettings(settings: Settings): BookingSettings {
   const afternoonFrom = time(settings, 'AfternoonFrom', '12:00');
   const eveningFrom = time(settings, 'EveningFrom', '17:00');
+  const within = BOOKING_SETTING_BOUNDS;
   return {
-    checkInBeforeMinutes: number(settings, 'CheckInBeforeMinutes', { usual: 30, most: 1_440 }),
-    checkInAfterMinutes: number(settings, 'CheckInAfterMinutes', { usual: 15, most: 1_440 }),
-    missedAfterMinutes: number(settings, 'MissedAfterMinutes', { usual: 20, most: 1_440 }),
+    checkInBeforeMinutes: number(settings, 'CheckInBeforeMinutes', { usual: 30, ...within.checkInBeforeMinutes }),
+    checkInAfterMinutes: number(settings, 'CheckInAfterMinutes', { usual: 15, ...within.checkInAfterMinutes }),
+    missedAfterMinutes: number(settings, 'MissedAfterMinutes', { usual: 20, ...within.missedAfterMinutes }),
     reminders: remindersOf(readSetting(settings, 'AptReminders') ?? '1d,2h'),
-    approveWithinHours: Math.max(1, number(settings, 'ApproveWithinHours', { usual: 8, most: 720 })),
-    offerMinutes: Math.max(1, number(settings, 'OfferMinutes', { usual: 15, most: 1_440 })),
+    approveWithinHours: number(settings, 'ApproveWithinHours', { usual: 8, ...within.approveWithinHours }),
+    offerMinutes: number(settings, 'OfferMinutes', { usual: 15, ...within.offerMinutes }),
     afternoonFrom,
     eveningFrom: eveningFrom < afternoonFrom ? afternoonFrom : eveningFrom,
-    mostAppointments: Math.max(1, number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, most: 100 })),
+    mostAppointments: number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, least: 1, most: 100 }),
     currency: /^[A-Z]{3}$/.test(readSetting(settings, 'Currency') ?? '')
       ? (readSetting(settings, 'Currency') ?? '')
       : 'USD',
   };
 }
-
-const MOST_REMINDERS = 5;
 
 /** Reads `1d,2h`; anything malformed counts as not set. */
 function remindersOf(text: string): Reminder[] {
@@ -55,9 +64,11 @@ function remindersOf(text: string): Reminder[] {
   return parts.toSorted((a, b) => b.days * 24 + b.hours - a.days * 24 - a.hours).slice(0, MOST_REMINDERS);
 }
 
-function number(settings: Settings, key: string, { usual, most }: { usual: number; most: number }): number {
+type Bounds = { usual: number; least: number; most: number };
+
+function number(settings: Settings, key: string, { usual, least, most }: Bounds): number {
   const text = readSetting(settings, key)?.trim() ?? '';
-  return /^\d{1,6}$/.test(text) ? Math.min(most, Number(text)) : usual;
+  return /^\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : usual;
 }
 
 function time(settings: Settings, key: string, usual: string): string {

@@ -4,7 +4,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { rosterWindows, type Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import type { WaitInput } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdDesk, CrowdTicket } from '#features/lines/store/crowd-store.ts';
-import { instantOf } from './instant-of.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 
 type DeskState = {
   lineId: string;
@@ -101,7 +101,7 @@ function shiftsOf(hours: OpeningPlan, from: number, zone: string): { from: numbe
   while (wallClock(at, zone).date === date) {
     const { isOpen, changesAt } = openingAt({ ...hours, now: wallClock(at, zone) });
     if (!isOpen && shifts.length === 0) return [];
-    const next = changesAt && instantOf(changesAt, zone);
+    const next = changesAt && instantAt(changesAt.date, changesAt.time, zone);
     if (isOpen) shifts.push({ from: at, until: next });
     // In the hour that a change of clocks repeats, a local time is the earlier of two instants.
     if (next === null || next <= at) break;

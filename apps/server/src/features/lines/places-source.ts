@@ -13,7 +13,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { CrowdStore, CrowdTicket, PastVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
 import { activeDesks, nextIdleAt } from './active-desks.ts';
 import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
-import { instantOf } from './instant-of.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { LinePlaces, SharedPlaces, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
 import { isOpenByHand, presentLines, versionOf } from './present-lines.ts';
@@ -143,7 +143,7 @@ type Estimating = {
 function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: Estimating): LinePlaces {
   const { now, inHand } = known;
   const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
-  const changesAt = hours.changesAt && instantOf(hours.changesAt, board.zone);
+  const changesAt = hours.changesAt && instantAt(hours.changesAt.date, hours.changesAt.time, board.zone);
   const tickets = crowd.tickets.filter(({ lineId }) => lineId === line.id);
   const desks = activeDesks({
     lineId: line.id,
@@ -234,7 +234,7 @@ function nextTurn({ board, crowd, rows, now }: Turning): number | null {
   const turns = plans.flatMap((plan) => openingAt({ ...plan, now: clock }).changesAt ?? []);
   const inHand = crowd.tickets.filter(isInHand);
   const instants = [
-    ...turns.map((turn) => instantOf(turn, zone)),
+    ...turns.map((turn) => instantAt(turn.date, turn.time, zone)),
     ...rows.flatMap(({ delay }) => delay?.until ?? []),
     ...board.lines.flatMap(({ openUntil }) => openUntil ?? []),
     ...board.lines.flatMap(({ id: lineId }) => {

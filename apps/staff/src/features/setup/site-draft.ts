@@ -1,15 +1,10 @@
+import { BOOKING_SETTING_BOUNDS } from '@openturn/domain/booking/booking-settings.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
 import { problemsIn, type Problem, type Problems } from './problem.ts';
 import { numberProblem, wholeNumber, type Bounds } from './read-number.ts';
 
-export const SITE_NUMBERS = {
-  checkInBeforeMinutes: { least: 0, most: 1_440 },
-  checkInAfterMinutes: { least: 0, most: 1_440 },
-  missedAfterMinutes: { least: 0, most: 1_440 },
-  approveWithinHours: { least: 1, most: 720 },
-  offerMinutes: { least: 1, most: 1_440 },
-} as const satisfies Partial<Record<keyof SiteSetup, Bounds>>;
+const SITE_NUMBERS: Readonly<Record<keyof typeof BOOKING_SETTING_BOUNDS, Bounds>> = BOOKING_SETTING_BOUNDS;
 export type SiteNumber = keyof typeof SITE_NUMBERS;
 
 export type ReminderDraft = { count: string; unit: 'd' | 'h' };
@@ -22,7 +17,6 @@ export type SiteDraft = {
   eveningFrom: string;
 };
 
-export const MOST_REMINDERS = 5;
 const REMINDER = { least: 1, most: 99 };
 const NAMES = Object.keys(SITE_NUMBERS) as SiteNumber[];
 

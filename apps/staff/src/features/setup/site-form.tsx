@@ -1,3 +1,4 @@
+import { MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -8,15 +9,7 @@ import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
 import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
-import {
-  MOST_REMINDERS,
-  siteDraft,
-  siteName,
-  siteOf,
-  siteProblems,
-  type SiteDraft,
-  type SiteNumber,
-} from './site-draft.ts';
+import { siteDraft, siteName, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
 import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 

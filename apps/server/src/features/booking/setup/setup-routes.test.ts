@@ -122,6 +122,15 @@ describe('booking settings', () => {
     });
   });
 
+  it('[BOOK-10] [BOOK-06] refuse a late fee of nothing, which would be read as no late cancelling', async () => {
+    const { mina } = await startCalendar();
+    const { version, services } = (await mina.get('staff/setup')).json<Body>();
+    const [service] = services as { rules: object }[];
+    const free = { ...service, rules: { ...service?.rules, lateFee: 0 } };
+    const answer = await mina.post('staff/setup/service', { version, service: free });
+    expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
+  });
+
   it.each(['1d,2h,3h,4h,5h,6h', '0d'])('[BOOK-10] refuse reminders that would not be kept: %s', async (reminders) => {
     const { mina } = await startCalendar();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();
