@@ -249,6 +249,7 @@ type Placeholders = {
   'book.continueWith': { time: string | number };
   'book.walkInWait': { line: string | number; wait: string | number };
   'book.zone': { zone: string | number };
+  'book.timeIn': { time: string | number; city: string | number };
   'book.zoneOwn': { zone: string | number };
   'book.zoneSite': { zone: string | number };
   'book.zoneSwitch': { zone: string | number };

@@ -24,6 +24,17 @@ describe('zonesOf', () => {
     },
   );
 
+  it.each([1, 2])(
+    '[SCREEN-05] returns the zone in which the visitor booked first, wherever they are now, for method %i',
+    (method) => {
+      const booked = { ...visit, method, visitorZone: 'Asia/Kathmandu' };
+      for (const device of [BERLIN, TORONTO, null]) {
+        expect(zonesOf(booked, device)).toEqual({ main: 'Asia/Kathmandu', other: TORONTO });
+      }
+      expect(zonesOf({ ...booked, visitorZone: 'America/New_York' }, BERLIN)).toEqual({ main: TORONTO, other: null });
+    },
+  );
+
   it('[SCREEN-05] returns both on days when only one clock has changed', () => {
     const between = Date.parse('2026-10-28T15:30:00Z');
     expect(zonesOf({ ...visit, at: between, zone: 'Europe/London' }, 'Atlantic/Reykjavik').other).toBeNull();

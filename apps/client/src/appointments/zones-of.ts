@@ -8,12 +8,17 @@ export type ShownZones = {
   other: string | null;
 };
 
-type Visit = { at: number; zone: string; method: number };
+type Visit = { at: number; zone: string; method: number; visitorZone?: string | null | undefined };
 
-/** Visitors who come in person go by the business's clock, visitors who are called or join online by their own. */
-export function zonesOf({ at, zone, method }: Visit, own: string | null): ShownZones {
+/**
+ * The zone in which the visitor booked and is written to comes first. Without one, visitors who come in person go by the
+ * business's clock, visitors who are called or join online by their device's.
+ */
+export function zonesOf({ at, zone, method, visitorZone = null }: Visit, device: string | null): ShownZones {
+  const own = visitorZone ?? device;
   if (own === null || isSameClock(at, own, zone)) return { main: zone, other: null };
-  return method === MEET_METHODS.inPerson ? { main: zone, other: own } : { main: own, other: zone };
+  const isTheirs = visitorZone !== null || method !== MEET_METHODS.inPerson;
+  return isTheirs ? { main: own, other: zone } : { main: zone, other: own };
 }
 
 function isSameClock(at: number, one: string, other: string): boolean {

@@ -23,6 +23,8 @@ export const AppointmentView = z
     ...wireSpan,
     /** The site's time zone. */
     zone: z.string(),
+    /** In which the visitor booked and is written to; null for the site's. Other servers do not say. */
+    visitorZone: z.string().nullable().optional(),
     service: z.object({ id: z.string(), names: Names }),
     additional: z.array(z.object({ id: z.string(), names: Names })),
     /** Null if the business does not say who it will be. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
@@ -24,6 +25,9 @@ export function useSoonest(): (service?: string) => string {
     const [first] = ahead.toSorted((a, b) => a.at - b.at);
     if (!first) return '';
     const moments = first.methods.every((method) => method > MEET_METHODS.inPerson) ? atHome : atSite;
-    return t('book.nextFree', { time: moments.shortText(first.at) });
+    const time = moments.shortText(first.at);
+    // Whose clock it is, where the other one shows something else.
+    const isPlain = atSite.shortText(first.at) === atHome.shortText(first.at);
+    return t('book.nextFree', { time: isPlain ? time : t('book.timeIn', { time, city: cityOf(moments.zone) }) });
   };
 }

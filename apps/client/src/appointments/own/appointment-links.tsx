@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
 import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
@@ -40,6 +41,7 @@ function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
   const { guid, at, service, staff, state } = appointment;
   const { main: zone } = zonesOf(appointment, useOwnZone());
   const { date } = wallClock(at, zone);
+  const inZone = zone !== appointment.zone && t('book.zone', { zone: cityOf(zone) });
   return (
     <VisitLink
       guid={guid}
@@ -51,7 +53,7 @@ function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
         </>
       }
       title={at > 0 ? t('booked.dayTime', { day: nearDay(at, zone), time: time(at, zone) }) : ''}
-      note={[pickName(service.names, language), staff?.name].filter(Boolean).join(' · ')}
+      note={[pickName(service.names, language), staff?.name, inZone].filter(Boolean).join(' · ')}
       state={stateText(appointment, t)}
     />
   );

@@ -71,8 +71,8 @@ describe('an appointment', () => {
 
   it.each([
     [1, /^10:30.AM$/, /^On your clock: 4:30.PM$/],
-    [2, /^4:30.PM$/, /^At the business: 10:30.AM$/],
-    [3, /^4:30.PM$/, /^At the business: 10:30.AM$/],
+    [2, /^4:30.PM$/, /^Times in Berlin · At the business: 10:30.AM$/],
+    [3, /^4:30.PM$/, /^Times in Berlin · At the business: 10:30.AM$/],
   ])('[SCREEN-05] [MEET-01] with method %i shows both zones when far away', async (method, large, beside) => {
     await travel('Europe/Berlin');
     const { getByText } = await showBooked({ appointment: sampleAppointment({ method }) });
@@ -80,6 +80,18 @@ describe('an appointment', () => {
     const time = getByText(large).element();
     const sizes = [...document.querySelectorAll('main *')].map((each) => parseFloat(getComputedStyle(each).fontSize));
     expect(parseFloat(getComputedStyle(time).fontSize)).toBe(Math.max(...sizes));
+  });
+
+  it('[SCREEN-05] [NOTICE-08] goes by the zone in which the visitor booked and is written to, and names it', async () => {
+    await travel('Europe/Berlin');
+    const appointment = sampleAppointment({ method: 2, visitorZone: 'Asia/Kathmandu' });
+    const { getByText, getByRole } = await showBooked({ appointment });
+    await expect.element(getByText(/^Friday, 2026-11-27$/)).toBeVisible();
+    await expect.element(getByText(/^9:15.PM$/)).toBeVisible();
+    await expect.element(getByText(/^Times in Kathmandu · At the business: 10:30.AM$/)).toBeVisible();
+    await expect
+      .element(getByRole('link', { name: 'Reschedule' }))
+      .toHaveAttribute('href', `/book?move=${appointment.guid}&zone=Asia/Kathmandu`);
   });
 
   it('[SCREEN-05] includes the day in the other zone if it differs', async () => {

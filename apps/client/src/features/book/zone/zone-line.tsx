@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { ZoneChoice } from './use-zone.ts';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { Later } from '#app/screens/later.tsx';
-import { cityOf } from './zone-names.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import styles from './zone-line.module.css';
 
 /** Loaded on demand, because it includes the list of cities. */

@@ -21,10 +21,6 @@ export function currentZoneName(zone: string): string {
   return CURRENT_NAMES[zone] ?? zone;
 }
 
-export function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-}
-
 /** Null if the browser gives no zone or no name for it. */
 export function zoneOfDevice(): string | null {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { ZoneChoice } from './use-zone.ts';
-import { cityOf } from './zone-names.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { allPlaces, countriesOfZones, findPlaces, type ZoneCity } from './zones.ts';
 import styles from './zone-sheet.module.css';
 

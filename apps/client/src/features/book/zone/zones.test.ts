@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import { cityOf, isSameZone, isZone } from './zone-names.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
+import { isSameZone, isZone } from './zone-names.ts';
 import { allPlaces, countriesOfZones, findPlaces } from './zones.ts';
 
 const places = allPlaces();

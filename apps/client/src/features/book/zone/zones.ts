@@ -1,4 +1,5 @@
-import { cityOf, isZone, currentZoneName } from './zone-names.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
+import { isZone, currentZoneName } from './zone-names.ts';
 
 /** Large cities whose zone is named after another city. */
 const OTHER_CITIES: Readonly<Record<string, string>> = {

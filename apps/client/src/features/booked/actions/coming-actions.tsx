@@ -24,7 +24,7 @@ type ComingActionsProps = {
 /** The primary button is the likely next step: add to calendar at first, then check in. */
 export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActionsProps) {
   const { t } = useTexts();
-  const { guid, actions, method, at, now } = appointment;
+  const { guid, actions, method, at, now, visitorZone } = appointment;
   const checkIn = useCheckIn(appointment, acts);
   const canCheckIn = actions.includes('check_in');
   const late = lateText(appointment);
@@ -50,7 +50,7 @@ export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActio
           </Button>
         )}
         {actions.includes('move') && (
-          <Link href={`/book?move=${guid}`} {...buttonLook('quiet')}>
+          <Link href={`/book?move=${guid}${visitorZone ? `&zone=${visitorZone}` : ''}`} {...buttonLook('quiet')}>
             {t('booked.move')}
           </Link>
         )}

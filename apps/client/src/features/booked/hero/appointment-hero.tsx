@@ -20,7 +20,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const { t, language } = useTexts();
   const { Names, LocationName } = useSite();
   const { time, day, dayTime } = useMoments();
-  const { state, at, until, zone, method, heldUntil } = appointment;
+  const { state, at, until, zone, visitorZone, method, heldUntil } = appointment;
   const { main } = zonesOf(appointment, useOwnZone());
   const isSameDay = (moment: number) => day(moment, main) === day(at, main);
   const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
@@ -43,6 +43,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
           at={at}
           until={until}
           zone={zone}
+          visitorZone={visitorZone}
           method={method}
           serverAheadMs={serverAheadMs}
           isOver={look === 'over' || look === 'off'}

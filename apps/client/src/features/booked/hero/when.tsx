@@ -1,3 +1,4 @@
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
@@ -11,6 +12,7 @@ type WhenProps = {
   /** Null if the duration is unknown. */
   until: number | null;
   zone: string;
+  visitorZone?: string | null | undefined;
   method: number;
   serverAheadMs: number;
   /** Whether it will not take place any more. */
@@ -18,11 +20,11 @@ type WhenProps = {
 };
 
 /** Day and time in large type, with the time remaining and the time in the other zone. */
-export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenProps) {
+export function When({ at, until, zone, visitorZone, method, serverAheadMs, isOver }: WhenProps) {
   const { t } = useTexts();
   const { day, time } = useMoments();
   const now = useNow() + serverAheadMs;
-  const { main, other } = zonesOf({ at, zone, method }, useOwnZone());
+  const { main, other } = zonesOf({ at, zone, visitorZone, method }, useOwnZone());
   const isSameDay = other === null || day(at, main) === day(at, other);
   const otherTime =
     other && (isSameDay ? time(at, other) : t('booked.dayTime', { day: day(at, other), time: time(at, other) }));
@@ -39,6 +41,7 @@ export function When({ at, until, zone, method, serverAheadMs, isOver }: WhenPro
       </p>
       {/* Reserves space until the device's zone is known. */}
       <p className={styles.other}>
+        {main !== zone && `${t('book.zone', { zone: cityOf(main) })} · `}
         {otherTime &&
           (main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime }))}
       </p>

@@ -24,6 +24,7 @@ export function presentAppointment(appointment: Appointment, { offer, now }: Aro
     until: appointment.until,
     ...wireSpan({ from: appointment.at, until: appointment.until }, offer.zone),
     zone: offer.zone,
+    visitorZone: appointment.zone,
     service: named(appointment.serviceId),
     additional: appointment.additional.map(named),
     staff: staff ? { id: staff.id, name: staff.name } : null,

@@ -1,5 +1,6 @@
 import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { WordingContext } from './wording-context.ts';
@@ -33,8 +34,4 @@ export function sayWhen(
 
 function readerZone({ details: { zone }, facts }: WordingContext): string {
   return typeof zone === 'string' ? zone : facts.zone;
-}
-
-function cityOf(zone: string): string {
-  return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
