@@ -15,6 +15,16 @@ describe('[STAFF-15] the calendar', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it.each([1120, 1280])('fits a week beside the details on a screen of %d px', async (width) => {
+    await page.viewport(width, 850);
+    await showCalendar();
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('w');
+    await expect.element(page.getByRole('heading', { name: 'Sat 21' })).toBeVisible();
+    const frame = document.querySelector('[class*=frame]')!;
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  });
+
   it('requests the week as the language starts it, and can show one staff member', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();
