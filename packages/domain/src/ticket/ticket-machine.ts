@@ -52,6 +52,7 @@ export const TICKET_EVENTS = [
   'undo_move_line',
   'undo_close',
   'undo_drop',
+  'undo_check_in',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -105,6 +106,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'close_line', from: ['draft'], to: 'cancelled', by: ['system', 'agent'], reason: 'draft_closed' },
   // Nobody has ever looked at the ticket, as with those that a script takes.
   { event: 'drop', from: ['waiting'], to: 'cancelled', by: ['system', 'agent'], reason: 'unanswered' },
+  // The check-in was a mistake, so the appointment is still to come. Not once the ticket was called.
+  { event: 'undo_check_in', from: IN_LINE, to: 'cancelled', by: ['agent'], reason: 'check_in_undone' },
   // Who had said that they are ready need not say so again.
   { event: 'undo_leave', from: ['cancelled'], to: 'ready', by: ['visitor'], after: ['by_visitor'], before: ['ready'] },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },

@@ -53,7 +53,7 @@ type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const desk = myDesk(board);
-  const [chosenLine, setLine] = useState<string | null>(null);
+  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line'));
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const [chosenAtDesk, setAtDesk] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];

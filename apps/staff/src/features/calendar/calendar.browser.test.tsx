@@ -61,6 +61,25 @@ describe('[STAFF-18] actions and new appointments', () => {
     ]);
   });
 
+  it('leads from a checked-in appointment to its line, and undoes a check-in by a key', async () => {
+    const [row] = sampleCalendar().rows;
+    const inLine = { line: 'walk in', code: 'W-009', isCalled: false };
+    const here = { ...row!, state: 'checked_in', inLine, mayMove: false } as const;
+    const { sent } = await showCalendar(
+      sampleCalendar(),
+      workingServer(sampleCalendar({ rows: [{ ...here, actions: ['undo_check_in'] }] })),
+    );
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('j');
+    const link = page.getByRole('link', { name: 'In line as W-009' });
+    await expect.element(link).toHaveAttribute('href', '/100001?line=walk%20in');
+    expect(await findViolations()).toEqual([]);
+    await userEvent.keyboard('u');
+    await expect.element(page.getByText('Noor Karim is expected again')).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+    expect(posted(sent).map(({ body }) => body)).toEqual([{ action: 'undo_check_in' }]);
+  });
+
   it('lists every request without an answer, whatever day is shown, and answers it there', async () => {
     const { sent } = await showCalendar(sampleCalendar(), workingServer());
     const requests = page.getByRole('region', { name: '1 request to answer' });

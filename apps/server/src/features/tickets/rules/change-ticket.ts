@@ -60,6 +60,7 @@ export function changeTicket(
   if (!next.ok) return next;
   // Once a call: it starts the time to come again.
   if (move.event === 'on_my_way' && ticket.comingAt !== null) return err({ code: 'not-now' });
+  if (move.event === 'undo_check_in' && !isJustCheckedIn(ticket)) return err({ code: 'not-now' });
   if (isTooLate(ticket, move.event, { by: move.by, now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
   const desk = AT_DESK.includes(to) ? (move.desk ?? ticket.desk) : null;
@@ -82,6 +83,11 @@ export function changeTicket(
     endWords: move.endWords ?? null,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
+}
+
+/** It came from an appointment and was never called. */
+function isJustCheckedIn({ dueAt, calledAt }: Ticket): boolean {
+  return dueAt !== null && calledAt === null;
 }
 
 function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
