@@ -34,7 +34,7 @@ describe('undoing a check-in', () => {
     expect(await act(guid, 'undo_check_in')).toMatchObject({
       appointment: { state: 'confirmed', inLine: null, mayMove: true },
     });
-    expect(await tickets.find(SITE, ticket!)).toMatchObject({ stage: 'cancelled', reason: 'check_in_undone' });
+    expect(await tickets.find(SITE, ticket!)).toMatchObject({ stage: 'cancelled', reason: 'undone' });
     expect(await booked()).toMatchObject({ state: 'confirmed', reason: null, ticket: null });
     expect((await booked()).actions).toContain('check_in');
     expect(await notices.ofSubject(SITE, ticket!)).toHaveLength(told.length);

@@ -148,7 +148,7 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
 };
 
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
-  if (event === 'undo_transfer') return null;
+  if (event === 'undo_transfer' || event === 'undo_recall_later') return null;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
 }
@@ -183,6 +183,8 @@ type QueueContext = { others: readonly Ticket[]; graceMs: number };
 
 /** A returning ticket ranks behind those called in the meantime; `recall_later` lets one ticket pass. */
 function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: QueueContext): number | null {
+  // It has let nobody pass.
+  if (event === 'undo_recall_later') return null;
   const passed =
     event === 'return'
       ? others.filter(({ stage }) => AT_DESK.includes(stage))
