@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
@@ -242,12 +242,4 @@ describe('the board', () => {
     expect(posted(sent)[0]?.body).toEqual({ desk: 'desk-2' });
     expect(await findViolations()).toEqual([]);
   });
-});
-
-it('[STAFF-15] opens the line that a link from the calendar names', async () => {
-  const before = location.href;
-  history.replaceState(null, '', '?line=blood');
-  onTestFinished(() => history.replaceState(null, '', before));
-  await showBoard();
-  await expect.element(page.getByRole('button', { name: /^Blood tests/ })).toHaveAttribute('aria-current', 'true');
 });

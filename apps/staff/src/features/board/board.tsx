@@ -18,7 +18,7 @@ import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.
 import { OtherDesks } from '#features/board/desk/other-desks.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
-import { OfficeNav } from '#app/shell/office-nav.tsx';
+import { OfficeNav } from '#app/office/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';

@@ -8,7 +8,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { UnsentNote } from '#app/format/unsent-note.tsx';
-import { OfficeNav } from '#app/shell/office-nav.tsx';
+import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './inbox.module.css';
 
 type Message = CallReply<'GET staff/inbox'>['rows'][number];
