@@ -302,6 +302,7 @@ type Placeholders = {
   'calendar.didOffer': { name: string | number };
   'calendar.timeSpan': { from: string | number; until: string | number };
   'calendar.places': { taken: string | number; seats: string | number };
+  'calendar.inLineAs': { number: string | number };
   'calendar.didAdd': { name: string | number };
   'calendar.didApprove': { name: string | number };
   'calendar.didDecline': { name: string | number };

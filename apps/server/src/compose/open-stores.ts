@@ -1,4 +1,4 @@
-import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
+import { followVisit } from '#features/booking/store/follow-visit.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
 import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
@@ -38,7 +38,7 @@ export function openStores(db: Db) {
     audit: auditStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
-    tickets: ticketStore(db, { onCompleted: completeAppointment }),
+    tickets: ticketStore(db, { followVisit }),
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),

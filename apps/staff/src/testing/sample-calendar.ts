@@ -37,6 +37,7 @@ export function sampleAppointment({ at = '10:00', minutes = 30, ...changed }: Ch
     heldUntil: null,
     decideBy: null,
     feeDue: 0,
+    inLine: null,
     actions: ['cancel', 'check_in', 'miss'],
     mayMove: true,
     ...changed,

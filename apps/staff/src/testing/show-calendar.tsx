@@ -52,7 +52,7 @@ export function workingServer(start: CalendarReply = sampleCalendar()) {
       const { action } = body as { action: string };
       const states = { miss: 'no_show', approve: 'confirmed', cancel: 'cancelled', check_in: 'checked_in' } as const;
       const state = states[action as keyof typeof states] ?? 'confirmed';
-      return change(path, () => ({ state, actions: state === 'no_show' ? ['undo_miss'] : ['cancel'] }));
+      return change(path, () => ({ state, inLine: null, actions: state === 'no_show' ? ['undo_miss'] : ['cancel'] }));
     },
   } satisfies Answers;
 }

@@ -13,6 +13,7 @@ export const CALENDAR_ACTIONS = [
   'decline',
   'cancel',
   'check_in',
+  'undo_check_in',
   'call',
   'start',
   'complete',
@@ -47,6 +48,8 @@ export const StaffAppointment = z
     heldUntil: Instant.nullable(),
     decideBy: Instant.nullable(),
     feeDue: z.int().nonnegative(),
+    /** The ticket that the check-in made, while it is open. */
+    inLine: z.object({ line: z.string(), code: z.string(), isCalled: z.boolean() }).nullable(),
     actions: z.array(CalendarAction),
     mayMove: z.boolean(),
   })

@@ -47,6 +47,7 @@ describe('appointment machine', () => {
       ['confirmed', 'no_show', 'system agent'],
       ['no_show', 'confirmed', 'agent'],
       ['called', 'no_show', 'agent'],
+      ['checked_in', 'confirmed', 'agent'],
       ['checked_in', 'called', 'agent'],
       ['checked_in', 'started', 'agent'],
       ['called', 'started', 'agent'],

@@ -31,6 +31,7 @@ export const APPOINTMENT_EVENTS = [
   'reschedule',
   'cancel',
   'check_in',
+  'undo_check_in',
   'miss',
   'undo_miss',
   'call',
@@ -71,6 +72,8 @@ export const APPOINTMENT_MACHINE: Machine<AppointmentState, AppointmentEvent, Ap
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['visitor'], reason: 'by_visitor' },
   { event: 'cancel', from: ['pending', 'confirmed'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   { event: 'check_in', from: ['confirmed'], to: 'checked_in', by: ['visitor', 'agent'] },
+  // Staff's mistake: only before the call. With a ticket, the ticket leaves the line as well.
+  { event: 'undo_check_in', from: ['checked_in'], to: 'confirmed', by: ['agent'] },
   { event: 'miss', from: ['confirmed'], to: 'no_show', by: ['system', 'agent'] },
   { event: 'miss', from: ['called'], to: 'no_show', by: ['agent'], reason: 'called' },
   // Whoever had been called is still there.

@@ -82,6 +82,7 @@ export const STAFF_ACTIONS = {
   },
   later: {
     events: ['recall_later'],
+    undo: { event: 'undo_recall_later', within: 'undoSlipMs' },
     offered: ['desk'],
     key: 'L',
     words: { button: 'staff.later', done: 'staff.didLater' },

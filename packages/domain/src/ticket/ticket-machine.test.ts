@@ -51,6 +51,7 @@ const RULES: [from: string, to: string, by: string][] = [
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(by_staff)', 'agent'),
   ...from(['waiting', 'ready', 'holding', 'called', 'waiting_meeting'], 'cancelled(closed)', 'agent system'),
   ['waiting', 'cancelled(unanswered)', 'agent system'],
+  ...from(['waiting', 'ready', 'holding'], 'cancelled(undone)', 'agent'),
   ['cancelled(by_visitor)', 'waiting', 'visitor'],
   // Only if it was ready before.
   ['cancelled(by_visitor)', 'ready', 'visitor'],
@@ -75,6 +76,7 @@ const REASONS = [
   'by_staff',
   'closed',
   'unanswered',
+  'undone',
 ];
 const PLACES: TicketAt[] = [
   { stage: null },

@@ -52,6 +52,8 @@ export const TICKET_EVENTS = [
   'undo_move_line',
   'undo_close',
   'undo_drop',
+  'undo_check_in',
+  'undo_recall_later',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -105,6 +107,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'close_line', from: ['draft'], to: 'cancelled', by: ['system', 'agent'], reason: 'draft_closed' },
   // Nobody has ever looked at the ticket, as with those that a script takes.
   { event: 'drop', from: ['waiting'], to: 'cancelled', by: ['system', 'agent'], reason: 'unanswered' },
+  // The check-in was a mistake, so the appointment is still to come. Not once the ticket was called.
+  { event: 'undo_check_in', from: IN_LINE, to: 'cancelled', by: ['agent'], reason: 'undone' },
   // Who had said that they are ready need not say so again.
   { event: 'undo_leave', from: ['cancelled'], to: 'ready', by: ['visitor'], after: ['by_visitor'], before: ['ready'] },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
@@ -115,6 +119,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_call', from: ['called'], to: 'ready', by: ['agent'], before: ['ready'] },
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
+  { event: 'undo_recall_later', from: ['waiting'], to: 'called', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['by_staff'], before: ['ready'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },

@@ -1,4 +1,4 @@
-import { completeAppointment } from '#features/booking/store/complete-appointment.ts';
+import { followVisit } from '#features/booking/store/follow-visit.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -58,7 +58,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
     accounts: accountStore(db),
-    tickets: ticketStore(db, { onCompleted: completeAppointment }),
+    tickets: ticketStore(db, { followVisit }),
     clock,
     newId: randomGuid,
     wakeOutbox: () => {},

@@ -1,3 +1,4 @@
+import type { DemoService } from '#seed/sites/demo-site.ts';
 import type { ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import type { StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { everyDay, from } from '#seed/sites/demo-site.ts';
@@ -24,7 +25,7 @@ export type Body = {
 };
 
 /** The console of a site with three people, two hours before the appointment at `AT`. */
-export async function startCalendar() {
+export async function startCalendar(services: readonly DemoService[] = []) {
   const site = siteFixture({
     settings: { MethodInPerson: '1' },
     week: everyDay(from('09:00', '17:00')),
@@ -33,6 +34,7 @@ export async function startCalendar() {
     services: [
       bookable('cut', { staff: ['ann', 'ben'] }),
       bookable('asks', { booking: { needsApproval: true, standby: 'in-turn' } }),
+      ...services,
     ],
   });
   const server = await startTestServer({}, site);

@@ -7,6 +7,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { forgetUnsavedNotes } from '#app/keys/unsaved-notes.ts';
 import { readShortcutsOn, writeShortcutsOn } from '#app/keys/shortcuts.ts';
 import styles from './account-tools.module.css';
 
@@ -25,7 +26,10 @@ export function AccountTools({ me, onLeave }: AccountToolsProps) {
   const [hasShortcuts, setShortcuts] = useState(readShortcutsOn);
   const leaving = useMutation({
     mutationFn: () => call('POST staff/signout', { siteId: 0 }),
-    onSettled: () => queryClient.resetQueries(),
+    onSettled: () => {
+      forgetUnsavedNotes();
+      return queryClient.resetQueries();
+    },
   });
 
   function speak(chosen: Language) {

@@ -6,7 +6,6 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
-import { Account } from '#features/account/account.tsx';
 import { Board } from '#features/board/board.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
@@ -17,6 +16,7 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
+const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);

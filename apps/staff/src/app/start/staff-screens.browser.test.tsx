@@ -218,3 +218,22 @@ describe('what hangs on the wall', () => {
     expect(await findViolations()).toEqual([]);
   });
 });
+
+it.each([
+  ['messages', <Inbox key="inbox" siteId={100001} />],
+  ['the activity log', <Audit key="audit" siteId={100001} />],
+])('[STAFF-12] leads from %s to the other tools', async (_, screen) => {
+  answerStaff({
+    'GET staff/inbox': () => ({ success: true, rows: [], next: null, zone: 'UTC' }),
+    'GET staff/audit': () => ({ success: true, rows: [], next: null, zone: 'UTC' }),
+  });
+  await showStaff(<main>{screen}</main>);
+  const tools = page.getByRole('navigation', { name: 'Tools' });
+  await expect.element(tools).toBeVisible();
+  const links = tools
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/100001/inbox', '/100001/audit', '/wall/100001']);
+  expect(await findViolations()).toEqual([]);
+});

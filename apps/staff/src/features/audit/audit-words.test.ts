@@ -53,6 +53,7 @@ describe('an entry about an appointment', () => {
     'reopen',
     'miss',
     'undo_miss',
+    'undo_check_in',
   ])('[BOOK-09] describes apt_%s with the time', (action) => {
     expect(entryText(entry(`apt_${action}`), t)).toMatch(/ appointment/);
     expect(entrySubject(entry(`apt_${action}`, '2026-11-23 14:05'), words)).toBe('2026-11-23 2:05\u00a0PM');
@@ -61,6 +62,8 @@ describe('an entry about an appointment', () => {
   it('[BOOK-09] leaves out details that only machines read', () => {
     expect(entryText(entry('setup', 'cut-1'), t)).toBe('Changed the settings');
     expect(entrySubject(entry('setup', 'cut-1'), words)).toBe('');
+    expect(entrySubject(entry('setup', 'cut-1', 'Haircut'), words)).toBe('Haircut');
+    expect(entrySubject(entry('setup', 'site'), words)).toBe('Hours and appointments');
   });
 });
 

@@ -43,6 +43,7 @@ export function entrySubject(
   if (action.startsWith('apt_')) {
     return momentText(detail, language);
   }
+  if (action === 'setup' && detail === 'site') return t('setup.site');
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');

@@ -8,6 +8,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
 import { VisitFacts } from './visit-facts.tsx';
+import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './audit.module.css';
 
 /** The activity log, newest first, in the site's time zone. */
@@ -62,6 +63,7 @@ export function Audit({ siteId }: { siteId: number }) {
           {t('staff.older')}
         </Button>
       )}
+      <OfficeNav siteId={siteId} canManage />
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.
 import { OtherDesks } from '#features/board/desk/other-desks.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
-import { OfficeNav } from '#features/board/lines/office-nav.tsx';
+import { OfficeNav } from '#app/office/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
@@ -53,7 +53,7 @@ type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const desk = myDesk(board);
-  const [chosenLine, setLine] = useState<string | null>(null);
+  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line'));
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const [chosenAtDesk, setAtDesk] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];

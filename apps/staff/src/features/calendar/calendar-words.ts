@@ -13,6 +13,7 @@ export const ACTION_TEXTS = {
   decline: 'calendar.decline',
   cancel: 'calendar.cancel',
   check_in: 'calendar.checkIn',
+  undo_check_in: 'calendar.undoCheckIn',
   call: 'staff.call',
   start: 'staff.start',
   complete: 'staff.complete',
@@ -31,6 +32,7 @@ export const ACTION_KEYS: readonly [CalendarAction, string][] = [
   ['reopen', 'R'],
   ['miss', 'X'],
   ['undo_miss', 'U'],
+  ['undo_check_in', 'U'],
   ['decline', 'N'],
   ['cancel', 'Delete'],
 ];
@@ -43,6 +45,7 @@ export const DONE_TEXTS = {
   decline: 'calendar.didDecline',
   cancel: 'calendar.didCancel',
   check_in: 'calendar.didCheckIn',
+  undo_check_in: 'calendar.didUndoMiss',
   call: 'calendar.didCall',
   start: 'calendar.didStart',
   complete: 'calendar.didComplete',

@@ -15,6 +15,16 @@ describe('[STAFF-15] the calendar', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it.each([1120, 1280])('fits a week beside the details on a screen of %d px', async (width) => {
+    await page.viewport(width, 850);
+    await showCalendar();
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('w');
+    await expect.element(page.getByRole('heading', { name: 'Sat 21' })).toBeVisible();
+    const frame = document.querySelector('[class*=frame]')!;
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  });
+
   it('requests the week as the language starts it, and can show one staff member', async () => {
     const { sent } = await showCalendar();
     await expect.element(block(/Noor Karim/)).toBeVisible();
@@ -49,6 +59,25 @@ describe('[STAFF-18] actions and new appointments', () => {
       { action: 'undo_miss' },
       { action: 'approve' },
     ]);
+  });
+
+  it('leads from a checked-in appointment to its line, and undoes a check-in by a key', async () => {
+    const [row] = sampleCalendar().rows;
+    const inLine = { line: 'walk in', code: 'W-009', isCalled: false };
+    const here = { ...row!, state: 'checked_in', inLine, mayMove: false } as const;
+    const { sent } = await showCalendar(
+      sampleCalendar(),
+      workingServer(sampleCalendar({ rows: [{ ...here, actions: ['undo_check_in'] }] })),
+    );
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('j');
+    const link = page.getByRole('link', { name: 'In line as W-009' });
+    await expect.element(link).toHaveAttribute('href', '/100001?line=walk%20in');
+    expect(await findViolations()).toEqual([]);
+    await userEvent.keyboard('u');
+    await expect.element(page.getByText('Noor Karim is expected again')).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+    expect(posted(sent).map(({ body }) => body)).toEqual([{ action: 'undo_check_in' }]);
   });
 
   it('lists every request without an answer, whatever day is shown, and answers it there', async () => {

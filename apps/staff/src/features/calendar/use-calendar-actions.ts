@@ -9,8 +9,12 @@ import { requestsKey } from '#app/live/request-queries.ts';
 import { calendarQueries } from './calendar-queries.ts';
 
 type Place = { staff: string; at: number };
-type UndoAction = 'undo_miss' | 'reopen';
-const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = { miss: 'undo_miss', complete: 'reopen' };
+type UndoAction = 'undo_miss' | 'undo_check_in' | 'reopen';
+const UNDONE_BY: Readonly<Partial<Record<CalendarAction, UndoAction>>> = {
+  check_in: 'undo_check_in',
+  miss: 'undo_miss',
+  complete: 'reopen',
+};
 
 /** The last action, and how to undo it. */
 export type LastAction = {

@@ -8,6 +8,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { UnsentNote } from '#app/format/unsent-note.tsx';
+import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './inbox.module.css';
 
 type Message = CallReply<'GET staff/inbox'>['rows'][number];
@@ -52,6 +53,7 @@ export function Inbox({ siteId }: { siteId: number }) {
           {t('staff.older')}
         </Button>
       )}
+      <OfficeNav siteId={siteId} canManage />
     </section>
   );
 }

@@ -60,7 +60,7 @@ export function timerOf(appointment: Appointment, offer: Pick<BookingOffer, 'set
       return appointment.decideBy;
     case 'confirmed':
       if (appointment.reason === 'kept') return null;
-      return Math.min(nextReminder(appointment, offer) ?? Infinity, noShowAt(appointment, offer));
+      return Math.min(nextReminder(appointment, offer) ?? Infinity, missedAt(appointment, offer));
     // Without a line, staff complete it from the calendar; this is for what they forget.
     case 'checked_in':
     case 'called':
@@ -81,6 +81,12 @@ export function nextReminder(
 
 export function noShowAt({ at }: Appointment, { settings }: Pick<BookingOffer, 'settings'>): number {
   return at + bookingSettings(settings).missedAfterMinutes * MINUTE_MS;
+}
+
+/** The same, but never right after it was confirmed, such as when staff undo a check-in late. */
+export function missedAt(appointment: Appointment, offer: Pick<BookingOffer, 'settings'>): number {
+  const { at, stateAt } = appointment;
+  return noShowAt({ ...appointment, at: Math.max(at, stateAt) }, offer);
 }
 
 /** The period in which visitors may check in. */

@@ -3,7 +3,7 @@ import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-
 import type { AlsoWriteWithAppointment } from '#features/booking/store/appointment-store.ts';
 import type { Appointment } from './appointment.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
-import { changeAppointment, noShowAt, nextReminder, timerOf } from './change-appointment.ts';
+import { changeAppointment, missedAt, nextReminder, timerOf } from './change-appointment.ts';
 import { linesAffectedBy } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { afterPassing } from '#features/booking/standby/standby-changes.ts';
@@ -18,7 +18,7 @@ export async function runAppointmentTimer(appointment: Appointment, deps: Bookin
     case 'pending':
       return end(appointment, { event: 'expire_pending', offer }, deps);
     case 'confirmed':
-      return deps.clock.now() >= noShowAt(appointment, offer)
+      return deps.clock.now() >= missedAt(appointment, offer)
         ? end(appointment, { event: 'miss', offer }, deps)
         : remind(appointment, offer, deps);
     case 'checked_in':

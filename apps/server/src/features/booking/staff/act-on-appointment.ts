@@ -13,6 +13,7 @@ import {
 } from '#features/booking/index.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
+import { moveTicket } from '#features/tickets/index.ts';
 import { auditOf } from './audit-of.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 
@@ -69,6 +70,7 @@ async function change(
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;
+  if (before.ticketId !== null && action === 'undo_check_in') return leaveLine(member, found.value, deps);
   const now = deps.clock.now();
   if (before.ticketId !== null && IN_LINE.has(action)) return err({ code: 'not-now' });
   if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
@@ -89,6 +91,24 @@ async function change(
     audit: [auditOf(member, { action: `apt_${action}`, appointment: after, offer, now })],
   });
   return saved.ok ? ok({ appointment: saved.value, offer }) : err({ code: 'busy' });
+}
+
+/** The check-in was a mistake: its ticket leaves the line, and the appointment follows it. */
+async function leaveLine(
+  member: StaffMember,
+  { appointment: { id: guid, ticketId }, offer }: Found,
+  deps: CalendarDeps,
+): Promise<Result<Found, { code: Code | 'site-unknown' }>> {
+  const { siteId, staffId } = member;
+  const move = { siteId, ticketId: ticketId ?? '', event: 'undo_check_in', by: 'agent', staffId } as const;
+  const moved = await moveTicket(move, deps);
+  if (!moved.ok) return err({ code: moved.error.code === 'busy' ? 'busy' : 'not-now' });
+  const found = await findAppointment(siteId, guid, deps);
+  if (!found.ok) return found;
+  const { appointment } = found.value;
+  const now = deps.clock.now();
+  await deps.audit.write([auditOf(member, { action: 'apt_undo_check_in', appointment, offer, now })]);
+  return found;
 }
 
 /** What staff add to a notification. */

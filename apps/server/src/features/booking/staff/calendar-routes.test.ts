@@ -150,7 +150,9 @@ describe('the staff calendar', () => {
     expect(await act(guid, 'undo_miss')).toMatchObject({ appointment: { state: 'confirmed' } });
     // The automatic no-show does not run again.
     expect(await appointments.due(time.now + HALF_HOUR, 9)).toEqual([]);
-    expect(await act(guid, 'check_in')).toMatchObject({ appointment: { state: 'checked_in', actions: [] } });
+    expect(await act(guid, 'check_in')).toMatchObject({
+      appointment: { state: 'checked_in', actions: ['undo_check_in'] },
+    });
     expect(await act(guid, 'cancel')).toMatchObject({ reason: 'not-now' });
     // Its ticket is called in the line.
     expect(await act(guid, 'call')).toMatchObject({ reason: 'not-now' });

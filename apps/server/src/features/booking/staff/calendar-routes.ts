@@ -11,7 +11,7 @@ import { addByStaff } from './add-by-staff.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
 import { moveByStaff } from './move-by-staff.ts';
 import { offerByStaff, readStandbys } from './standby-by-staff.ts';
-import { presentStaffAppointment } from './present-staff-appointment.ts';
+import { withTicket } from './present-staff-appointment.ts';
 import { readCalendar, readRequests } from './read-calendar.ts';
 import { affectedAppointments } from '#features/booking/setup/affected-appointments.ts';
 import { readSetup } from '#features/booking/setup/read-setup.ts';
@@ -21,9 +21,9 @@ import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-s
 export function calendarRoutes(app: FastifyInstance, deps: CalendarDeps): void {
   const { forAgents, forManagers } = staffCalls(app, deps);
 
-  const view = ({ appointment, offer }: Found) => ({
+  const view = async ({ appointment, offer }: Found) => ({
     ...DONE,
-    appointment: presentStaffAppointment(appointment, { offer, now: deps.clock.now() }),
+    appointment: await withTicket(appointment, offer, deps),
   });
 
   forAgents(calendar.getCalendar, async ({ siteId, query }) => {

@@ -1,14 +1,38 @@
+import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
+import type { Ticket } from '#features/tickets/index.ts';
+import type { CalendarDeps } from './calendar-deps.ts';
 import { REOPEN_MS } from './act-on-appointment.ts';
 
-type Around = { offer: BookingOffer; now: number };
+type Around = {
+  offer: BookingOffer;
+  now: number;
+  /** Of its check-in, if it is still open. */
+  ticket?: Ticket | null;
+};
+
+/** The same with the ticket in its line, if it has one there. */
+export async function withTicket(
+  appointment: Appointment,
+  offer: BookingOffer,
+  { tickets, clock }: Pick<CalendarDeps, 'tickets' | 'clock'>,
+): Promise<StaffAppointment> {
+  const { siteId, state, ticketId } = appointment;
+  const ticket = ticketId !== null && state === 'checked_in' ? await tickets.find(siteId, ticketId) : null;
+  const open = ticket?.endedAt === null ? ticket : null;
+  return presentStaffAppointment(appointment, { offer, now: clock.now(), ticket: open });
+}
 
 /** An appointment as staff see it: attendee, answers and available actions. */
-export function presentStaffAppointment(appointment: Appointment, { offer, now }: Around): StaffAppointment {
+export function presentStaffAppointment(
+  appointment: Appointment,
+  { offer, now, ticket = null }: Around,
+): StaffAppointment {
   const { id: guid, staffId: staff, serviceId: service, state } = appointment;
   const fields = customFields(offer.settings, 'booking');
   return {
@@ -35,12 +59,13 @@ export function presentStaffAppointment(appointment: Appointment, { offer, now }
     heldUntil: appointment.heldUntil,
     decideBy: appointment.decideBy,
     feeDue: appointment.feeDue,
-    actions: actionsOf(appointment, { offer, now }),
+    inLine: ticket && { line: ticket.lineId, code: ticketCode(ticket), isCalled: AT_DESK.includes(ticket.stage) },
+    actions: actionsOf(appointment, { offer, now, ticket }),
     mayMove: state === 'pending' || state === 'confirmed',
   };
 }
 
-function actionsOf({ state, at, stateAt, ticketId }: Appointment, { offer, now }: Around): CalendarAction[] {
+function actionsOf({ state, at, stateAt, ticketId }: Appointment, { offer, now, ticket }: Around): CalendarAction[] {
   const isInLine = ticketId !== null;
   const isSameDay = wallClock(at, offer.zone).date === wallClock(now, offer.zone).date;
   const miss = at <= now ? (['miss'] as const) : [];
@@ -50,7 +75,8 @@ function actionsOf({ state, at, stateAt, ticketId }: Appointment, { offer, now }
     case 'confirmed':
       return isSameDay ? ['check_in', ...miss, 'cancel'] : ['cancel'];
     case 'checked_in':
-      return isInLine ? [] : ['call', 'start'];
+      if (!isInLine) return ['call', 'start', 'undo_check_in'];
+      return ticket?.calledAt === null ? ['undo_check_in'] : [];
     case 'called':
       return ['start', ...miss];
     case 'started':

@@ -7,7 +7,7 @@ import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { methodsOf, workingHours, type BookingOffer, type Days } from '#features/booking/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
-import { presentStaffAppointment } from './present-staff-appointment.ts';
+import { presentStaffAppointment, withTicket } from './present-staff-appointment.ts';
 
 /** Every request without an answer. */
 export async function readRequests(
@@ -55,7 +55,7 @@ export async function readCalendar(
       seats: service.rules.seats,
       isBookable: service.isBookable,
     })),
-    rows: appointments.map((appointment) => presentStaffAppointment(appointment, { offer, now })),
+    rows: await Promise.all(appointments.map((appointment) => withTicket(appointment, offer, deps))),
     standbys: waiting.length,
   });
 }

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { completeAppointment } from './complete-appointment.ts';
+import { followVisit } from './follow-visit.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
@@ -70,7 +70,7 @@ export function bookingSuite(name: string, open: (onQuery?: (sql: string) => voi
         error: { code: 'too-early' },
       });
       time.now = ada.at - 20 * MINUTE_MS;
-      const tickets = ticketStore(db, { onCompleted: completeAppointment });
+      const tickets = ticketStore(db, { followVisit });
       const ticketDeps = { tickets, clock: deps.clock, newId: deps.newId, wakeOutbox: () => {} };
       const walkIn = await addTicket(
         { siteId: SITE, lineId: 'a', name: 'Bob', language: 'en', by: 'agent' },

@@ -27,6 +27,8 @@ export type AuditPage = { rows: AuditView[]; next: string | null };
 type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore; sites: SiteStore };
 
 const PAGE = 50;
+/** As `detail` of changed settings. */
+const WHOLE = 'site';
 const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
 
 /** The activity log, newest first, in the reader's language. */
@@ -65,13 +67,15 @@ export async function readAudit(
     service: services.find(({ id }) => id === serviceId)?.names ?? null,
     changes: presentChanges(changes, naming),
   });
+  /** Which page of the settings: a service or a person; empty for those of the whole business. */
+  const settingsOf = (id: string) => calendarNames.get(id) ?? (id === WHOLE ? '' : nameIn(services)(id));
   const shown = rows.slice(0, PAGE);
   return {
     rows: shown.map(({ at, staffId, action, subject, detail, visit }) => ({
       at,
       staff: names.get(staffId) ?? staffId,
       action,
-      subject: subjectOf(subject),
+      subject: action === 'setup' ? settingsOf(detail) : subjectOf(subject),
       detail,
       visit: visit && visitView(visit),
     })),

@@ -8,7 +8,7 @@ import type { TicketsTable } from '#kernel/db/tables/ticket-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 /** One log entry covers all tickets of a delay, or an appointment together with its ticket. */
-const BY_STAFF = sql<boolean>`event.staff_id is not null and event.event not in ('delay', 'check_in')`;
+const BY_STAFF = sql<boolean>`event.staff_id is not null and event.event not in ('delay', 'check_in', 'undo_check_in')`;
 /** Nobody came in time, and no staff pressed the key. */
 const AUTOMATIC = sql<boolean>`event.staff_id is null and event.event = 'no_show'`;
 

@@ -46,6 +46,23 @@ describe('a change of a ticket', () => {
     expect(taken.length).toBeGreaterThan(30);
   });
 
+  it('[STAFF-08] undoes “later” at the desk, as if nobody had passed', () => {
+    const called = testTicket({ stage: 'called', desk: 'desk-1', joinedAt: 1, calledAt: 2 });
+    const others = [testTicket({ id: 'next', joinedAt: 3 })];
+    const later = changed(called, { event: 'recall_later', by: 'agent' }, { others });
+    expect(later).toMatchObject({ stage: 'waiting', promiseReason: 'recalled', desk: null });
+    expect(later.behindRank).toBeGreaterThan(0);
+    const undo = { event: 'undo_recall_later', by: 'agent', desk: 'desk-1' } as const;
+    expect(changed(later, undo)).toMatchObject({
+      stage: 'called',
+      desk: 'desk-1',
+      calledAt: 2,
+      behindRank: null,
+      promiseReason: null,
+    });
+    expect(change(later, undo, { now: NOW + LIMITS.undoSlipMs + 1 })).toMatchObject({ ok: false });
+  });
+
   it('[STATE-04] needs a desk to call the ticket, and limits the time to respond', () => {
     expect(changed(testTicket(), { event: 'call', by: 'agent', desk: 'desk-4' })).toMatchObject({
       stage: 'called',

@@ -60,6 +60,7 @@ export function changeTicket(
   if (!next.ok) return next;
   // Once a call: it starts the time to come again.
   if (move.event === 'on_my_way' && ticket.comingAt !== null) return err({ code: 'not-now' });
+  if (move.event === 'undo_check_in' && !isJustCheckedIn(ticket)) return err({ code: 'not-now' });
   if (isTooLate(ticket, move.event, { by: move.by, now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
   const desk = AT_DESK.includes(to) ? (move.desk ?? ticket.desk) : null;
@@ -82,6 +83,11 @@ export function changeTicket(
     endWords: move.endWords ?? null,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
+}
+
+/** It came from an appointment and was never called. */
+function isJustCheckedIn({ dueAt, calledAt }: Ticket): boolean {
+  return dueAt !== null && calledAt === null;
 }
 
 function isHold({ returnAt, returnRank }: TicketMove, now: number): boolean {
@@ -142,7 +148,7 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
 };
 
 function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
-  if (event === 'undo_transfer') return null;
+  if (event === 'undo_transfer' || event === 'undo_recall_later') return null;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
 }
@@ -177,6 +183,8 @@ type QueueContext = { others: readonly Ticket[]; graceMs: number };
 
 /** A returning ticket ranks behind those called in the meantime; `recall_later` lets one ticket pass. */
 function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: QueueContext): number | null {
+  // It has let nobody pass.
+  if (event === 'undo_recall_later') return null;
   const passed =
     event === 'return'
       ? others.filter(({ stage }) => AT_DESK.includes(stage))

@@ -32,6 +32,7 @@ describe('staff actions', () => {
     ['park', { stage: 'holding' }, 'return'],
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
+    ['recall_later', { stage: 'waiting' }, 'undo_recall_later'],
     ['transfer', { stage: 'waiting' }, 'undo_transfer'],
     ['move_line', { stage: 'ready' }, 'undo_move_line'],
   ] as const)('[STAFF-08] can undo %s for ten seconds', (event, at, inverse) => {

@@ -16,19 +16,19 @@ import { toLogRow, toTicketRow, type TicketRow } from './ticket-rows.ts';
 import { writeWithTicket } from './write-with-ticket.ts';
 import { rememberOnce } from '#kernel/db/remember-once.ts';
 
-/** Called when a visit is completed, in the same transaction. */
-export type OnCompleted = (
+/** Called in the same transaction when the ticket of an appointment changes; false if the appointment has changed since. */
+export type FollowVisit = (
   trx: Transaction<Database>,
   ticket: Pick<Ticket, 'siteId' | 'id'>,
-  at: number,
-) => Promise<void>;
+  entry: TicketLogEntry,
+) => Promise<boolean>;
 
 type Save = {
   before: Ticket;
   after: Ticket;
   entry: TicketLogEntry;
   alsoWrite: AlsoWriteOnSave;
-  onCompleted: OnCompleted;
+  followVisit: FollowVisit;
 };
 
 const updateTicket = prepared(
@@ -44,7 +44,7 @@ const updateTicket = prepared(
 /** One transaction: locks the lines, updates the ticket if its version is unchanged, writes log and outbox. */
 export function saveTicketRow(
   db: Db,
-  { before, after, entry, alsoWrite, onCompleted }: Save,
+  { before, after, entry, alsoWrite, followVisit }: Save,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
@@ -65,7 +65,9 @@ export function saveTicketRow(
     if (reranked) await explainReranked(trx, saved, reranked);
     if (withdrawnFrom) await withdrawFrom(trx, { siteId, subjectId: id, addresses: withdrawnFrom });
     if (alsoWrite.overtaking) await explainOvertaken(trx, saved, { ...alsoWrite.overtaking, reason: 'returned' });
-    if (after.stage === 'completed' && after.dueAt !== null) await onCompleted(trx, saved, entry.at);
+    if (after.dueAt !== null && !(await followVisit(trx, saved, entry))) {
+      return rollBack(err({ code: 'changed-meanwhile' }));
+    }
     await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
     await writeOutbox(
       trx,

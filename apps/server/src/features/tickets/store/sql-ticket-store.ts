@@ -3,18 +3,21 @@ import { addTicketRow } from './add-ticket-row.ts';
 import { setDelayRow, setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
-import { type OnCompleted, saveTicketRow } from './save-ticket-row.ts';
+import { type FollowVisit, saveTicketRow } from './save-ticket-row.ts';
 import { signsOfLife } from './signs-of-life.ts';
 import { ticketHistory, ticketReads } from './ticket-reads.ts';
 
 /** Every transaction locks the line first and the ticket second, so that no two can deadlock. */
-export function ticketStore(db: Db, { onCompleted = async () => {} }: { onCompleted?: OnCompleted } = {}): TicketStore {
+export function ticketStore(
+  db: Db,
+  { followVisit = async () => true }: { followVisit?: FollowVisit } = {},
+): TicketStore {
   return {
     ...ticketReads(db),
     ...ticketHistory(db),
     ...signsOfLife(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
-    save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, onCompleted }),
+    save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, followVisit }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
     setDelay: (line) => setDelayRow(db, line),

@@ -6,6 +6,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { keepUnsavedNote, readUnsavedNote } from '#app/keys/unsaved-notes.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './note-form.module.css';
 
@@ -17,6 +18,7 @@ export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: numb
     mutationFn: (note: string) =>
       call('POST staff/ticket/:guid/note', { siteId, params: { guid: ticket.guid }, body: { note } }),
     onSuccess: ({ board }) => {
+      keepUnsavedNote(ticket.guid, null);
       toast({ kind: 'success', text: t('staff.noteSaved') });
       return show(board);
     },
@@ -31,7 +33,15 @@ export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: numb
       }}
     >
       <Labelled label={t('staff.note')}>
-        <textarea name="note" rows={2} maxLength={1000} defaultValue={ticket.note} dir="auto" />
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={1000}
+          defaultValue={readUnsavedNote(ticket.guid) ?? ticket.note}
+          // A reload loses nothing that is not saved yet.
+          onChange={({ target }) => keepUnsavedNote(ticket.guid, target.value)}
+          dir="auto"
+        />
       </Labelled>
       <button type="submit" disabled={saving.isPending} {...buttonLook('text')}>
         {t('staff.saveNote')}

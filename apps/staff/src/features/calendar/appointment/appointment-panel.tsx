@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatMoney } from '@openturn/domain/format/money.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
 import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
@@ -49,6 +51,14 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
         <h2 className={styles.name} id="appointment-title">
           <bdi>{attendeeName(row, t)}</bdi>
         </h2>
+        {row.inLine && (
+          <Link
+            className={styles.line}
+            href={`/${formatSiteId(calendarState.siteId)}?line=${encodeURIComponent(row.inLine.line)}`}
+          >
+            {row.inLine.isCalled ? row.inLine.code : t('calendar.inLineAs', { number: row.inLine.code })}
+          </Link>
+        )}
       </div>
       {session.people.length > 1 && (
         <ul className={styles.people} aria-label={t('calendar.people')}>

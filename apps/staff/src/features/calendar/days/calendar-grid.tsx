@@ -21,7 +21,7 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
     // A day without appointments has nothing to focus, and still scrolls by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.frame} tabIndex={0} aria-labelledby="calendar-title">
-      <div className={styles.grid} ref={grid} aria-busy={isComing || undefined}>
+      <div className={styles.grid} data-view={state.days.view} ref={grid} aria-busy={isComing || undefined}>
         <div className={styles.axis} aria-hidden="true">
           {hours.map((minute) => (
             <span key={minute} className={styles.hour} ref={placeBy({ from: minute - range.from })}>

@@ -29,6 +29,24 @@ describe('[STAFF-16] moving an appointment', () => {
     expect(posted(sent)[1]?.body).toEqual({ staff: 'ada', at: clock('10:00'), version: 2 });
   });
 
+  it('goes straight to a time that is typed, which no key moves away', async () => {
+    const { sent } = await showCalendar(sampleCalendar(), workingServer());
+    await expect.element(block(/Noor Karim/)).toBeVisible();
+    await userEvent.keyboard('jm');
+    const bar = page.getByRole('region', { name: 'Move Noor Karim' });
+    const time = bar.getByLabelText('Time');
+    await expect.element(time).toHaveValue('10:00');
+    await time.fill('11:00');
+    await expect.element(bar.getByText(/Luc Bell already has that time/)).toBeVisible();
+    await time.fill('15:20');
+    await expect.element(bar.getByText('This time is available.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await bar.getByRole('button', { name: 'Later' }).click();
+    await expect.element(time).toHaveValue('15:35');
+    await bar.getByRole('button', { name: 'Move here' }).click();
+    await expect.poll(() => posted(sent)[0]?.body).toEqual({ staff: 'ada', at: clock('15:35'), version: 1 });
+  });
+
   it('mirrors the arrow keys in right-to-left languages', async () => {
     const { sent } = await showCalendar(sampleCalendar(), workingServer(), 'ar');
     await expect.element(block(/Noor Karim/)).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { KeyButton } from '#app/keys/key-button.tsx';
 import { conflictText, dayText, nameOf, spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
@@ -37,6 +38,15 @@ export function MoveBar({ move, calendar, state }: MoveBarProps) {
           </p>
           <p className={styles.help}>{t('calendar.moveHelp')}</p>
         </div>
+        <Labelled label={t('calendar.time')}>
+          <input
+            type="time"
+            step={300}
+            value={wallClock(move.plan.at, calendar.zone).time.slice(0, 5)}
+            // Empty while it is typed.
+            onChange={({ target }) => target.value && moves.step({ by: 'time', time: target.value })}
+          />
+        </Labelled>
         <div className={styles.keys}>
           <KeyButton onClick={() => by(-step)}>{t('calendar.moveEarlier')}</KeyButton>
           <KeyButton onClick={() => by(step)}>{t('calendar.moveLater')}</KeyButton>

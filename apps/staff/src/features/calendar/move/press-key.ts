@@ -45,8 +45,8 @@ export function pressOtherwise(key: string, state: CalendarState): boolean {
   if (does) return (does(), true);
   if (key === 'z' && actions.last?.undo) return (actions.undo(), true);
   if (key === 'm' && row?.mayMove) return (moves.begin(row), true);
-  const [action] = ACTION_KEYS.find(([, shortcut]) => shortcut.toLowerCase() === key) ?? [];
-  if (!action || !row?.actions.includes(action)) return false;
+  const [action] = ACTION_KEYS.find(([each, cap]) => cap.toLowerCase() === key && row?.actions.includes(each)) ?? [];
+  if (!action || !row) return false;
   act(row, action);
   return true;
 }

@@ -1,17 +1,17 @@
 import { Link } from 'wouter';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from './lines-nav.module.css';
+import styles from './office-nav.module.css';
 
 type OfficeNavProps = {
   siteId: number;
-  /** The line that the poster is for. */
-  line: string | null;
+  /** The line that the poster is for, if one is shown. */
+  line?: string | null;
   canManage: boolean;
 };
 
 /** Pages that staff need now and then. */
-export function OfficeNav({ siteId, line, canManage }: OfficeNavProps) {
+export function OfficeNav({ siteId, line = null, canManage }: OfficeNavProps) {
   const { t } = useTexts();
   const site = formatSiteId(siteId);
   return (

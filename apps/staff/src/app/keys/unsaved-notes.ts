@@ -1,0 +1,28 @@
+const PREFIX = 'staffNote ';
+
+/** What was typed for a ticket and not saved yet, which outlives a reload of the tab; null if nothing was. */
+export function readUnsavedNote(guid: string): string | null {
+  try {
+    return sessionStorage.getItem(PREFIX + guid);
+  } catch {
+    return null;
+  }
+}
+
+export function keepUnsavedNote(guid: string, note: string | null): void {
+  try {
+    if (note === null) sessionStorage.removeItem(PREFIX + guid);
+    else sessionStorage.setItem(PREFIX + guid, note);
+  } catch {
+    // Without storage a reload loses it.
+  }
+}
+
+/** For whoever signs in next in this tab. */
+export function forgetUnsavedNotes(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there are none.
+  }
+}
