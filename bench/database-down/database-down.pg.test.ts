@@ -1,6 +1,7 @@
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { send } from '@openturn/e2e/harness/send.ts';
 import { startPostgres, type StartedPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const SITE = '100001';
@@ -85,3 +86,31 @@ it(
     await expectBack();
   },
 );
+
+it('[ERR-02] a database that takes no changes: 503, not ready, and back by itself', { timeout: 60_000 }, async () => {
+  await turnReadOnly(true);
+  const headers = { 'content-type': 'application/json', 'x-apptoken': 'b'.repeat(22) };
+  const body = JSON.stringify({ line: 'walk-in-doctor', entry: { FirstName: 'Ada' } });
+  const host = `api.openturn.localhost:${server.port}`;
+  const join = () => send(server.port, { path: `/api/${SITE}/client/join`, host, method: 'POST', headers, body });
+  // The first to notice that its connection was ended gets another one.
+  await expect.poll(async () => (await send(server.port, { path: '/readyz' })).status).toBe(503);
+  const { status, headers: got } = await join();
+  expect([status, Number(got['retry-after']) > 0]).toEqual([503, true]);
+  await turnReadOnly(false);
+  await expectBack();
+  await expect.poll(async () => (await join()).status, { timeout: 10_000 }).not.toBe(503);
+});
+
+async function turnReadOnly(isReadOnly: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url() });
+  await client.connect();
+  await client.query('set default_transaction_read_only = off');
+  await client.query(
+    `do $$ begin execute format('alter database %I set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}', current_database()); end $$`,
+  );
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await client.end();
+}

@@ -31,6 +31,7 @@ import type { TimedSweep } from '#kernel/timed-sweep.ts';
 import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
+import { pingDatabase } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
@@ -149,7 +150,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     tickets,
     booking,
     places,
-    ping: async () => void (await db.kysely.selectFrom('migrations').select('name').limit(1).execute()),
+    ping: () => pingDatabase(db),
     close: async () => {
       for (const timer of timers) await timer.stop();
       await sweep.stop();

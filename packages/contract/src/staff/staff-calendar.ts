@@ -2,7 +2,7 @@ import { APPOINTMENT_STATES } from '@openturn/domain/appointment/appointment-mac
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
-import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
 import { Names, StaffText, WireDate } from '../wire.ts';
 
 const none = z.object({});
@@ -131,7 +131,7 @@ export const addAppointment = defineCall({
   body: z.strictObject({
     service: z.string().min(1).max(64),
     staff: z.string().min(1).max(64),
-    at: Instant,
+    at: Start,
     ...personByStaff,
     method: z.int().optional(),
     partySize: z.int().min(1).max(1_000).optional(),
@@ -177,7 +177,7 @@ export const staffMove = defineCall({
   query: none,
   body: z.strictObject({
     staff: z.string().min(1).max(64),
-    at: Instant,
+    at: Start,
     version: z.int().positive(),
     message: MessageToVisitor,
   }),

@@ -2,7 +2,7 @@ import { BOOKING_LIMITS, BOOKING_STEPS } from '@openturn/domain/booking/booking-
 import { BOOKING_SETTING_BOUNDS, MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Guid, Start } from '../visitor/ticket-view.ts';
 import { Done, EnteredText, Names, WireDate, WireTime } from '../wire.ts';
 import { MessageToVisitor, StaffAppointment } from './staff-calendar.ts';
 
@@ -115,8 +115,9 @@ export const getSetup = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-const version = z.int();
-const Place = z.object({ staff: z.string().min(1).max(64), at: Instant });
+/** The databases count no further. */
+const version = z.int().min(0).max(2_000_000_000);
+const Place = z.object({ staff: z.string().min(1).max(64), at: Start });
 const chosen = { guid: Guid, version: z.int().positive() };
 
 /** What becomes of appointments outside the new hours, each as staff last saw it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personDetails } from '../visitor/person.ts';
-import { Guid, Instant } from '../visitor/ticket-view.ts';
+import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
 import { Done } from '../wire.ts';
 
 const none = z.object({});
@@ -46,7 +46,7 @@ export const offerStandby = defineCall({
   summary: 'Offers a time to someone on the waiting list',
   params: z.object({ guid: z.string().min(1).max(64) }),
   query: none,
-  body: z.strictObject({ staff: z.string().min(1).max(64), at: Instant }),
+  body: z.strictObject({ staff: z.string().min(1).max(64), at: Start }),
   reply: Done,
   errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
 import { personEntry, personRules } from './person.ts';
-import { Guid, Instant } from './ticket-view.ts';
+import { Guid, Instant, Start } from './ticket-view.ts';
 import { Names, WireDate, wireStart, WireTime } from '../wire.ts';
 
 const none = z.object({});
@@ -162,7 +162,7 @@ export const holdSlot = defineCall({
       method: z.int().optional(),
       partySize: z.int().min(1).max(1_000).optional(),
       /** VAL-09: or `Date` and `Time` in the site's zone; the instant wins if both are given. */
-      at: Instant.optional(),
+      at: Start.optional(),
       ...wireStart,
       /** The appointment being moved. */
       moving: Guid.optional(),

@@ -14,6 +14,9 @@ export const Instant = z
   .nonnegative()
   .lt(Date.UTC(3001, 0, 1));
 
+/** When something is to start: its end must be an instant too. */
+export const Start = Instant.lt(Date.UTC(3000, 0, 1));
+
 /** What a visitor can do with a ticket, named after the event of the state table. */
 export const VISITOR_ACTIONS = [
   'im_ready',

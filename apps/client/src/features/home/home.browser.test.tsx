@@ -104,14 +104,6 @@ describe('home', () => {
     await expect.element(book).toHaveTextContent('Book an appointmentChoose a time that suits you');
   });
 
-  it('[SCREEN-01] [TIME-01] says whose clock the next free time is on, for a phone that shows another time', async () => {
-    await travel('Europe/Berlin');
-    const { getByRole } = await showHome([DOCTOR], { canBook: true });
-    await expect
-      .element(getByRole('link', { name: /^Book an appointment/ }))
-      .toHaveTextContent('Book an appointmentNext available: Mon, 9:40 AM (Toronto time)');
-  });
-
   it('[SCREEN-01] does not offer appointments if there are none', async () => {
     const { getByRole } = await showHome([DOCTOR]);
     await expect.element(getByRole('link', { name: /Walk-in doctor/ })).toBeVisible();

@@ -55,9 +55,9 @@ function titleOf(line: LineView, refusal: Refusal, { t, language }: Texts): stri
   }
 }
 
-function useUntil({ opensAt, message }: LineView, refusal: Refusal): string {
+function useUntil({ opensAt, message, isStaffed }: LineView, refusal: Refusal): string {
   const reader = useToday();
-  if (refusal === 'line-full') return reader.t('join.fullHint');
+  if (refusal === 'line-full') return reader.t(isStaffed ? 'join.fullHint' : 'join.fullUnstaffed');
   if (refusal === 'line-paused') return message ? '' : reader.t('join.pausedHint');
   return opensAt ? opensText(opensAt, reader) : '';
 }

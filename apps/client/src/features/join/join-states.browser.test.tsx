@@ -82,6 +82,13 @@ describe('a line that cannot be joined', () => {
     ]);
   });
 
+  it('[SCREEN-02] promises no minutes for a full line in which nobody is called', async () => {
+    const line = sampleLine({ isStaffed: false });
+    await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: 'line-full', line }) });
+    await expect.element(page.getByText(/No one is being called right now\./)).toBeVisible();
+    expect(page.getByText(/few minutes/).query()).toBeNull();
+  });
+
   it('[SCREEN-02] is checked again on request when it was full', async () => {
     let isFull = true;
     await showJoin({}, { 'GET client/joinform': () => sampleJoinForm({ refusal: isFull ? 'line-full' : null }) });

@@ -55,6 +55,13 @@ describe('a changing place', () => {
     await expect.element(getByRole('status').filter({ hasText: "You're ready" })).toBeInTheDocument();
   });
 
+  it('[SCREEN-04] says that a turn was missed, and not that the visit is over, while the place can be had back', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    move(SAMPLE_STAGES.missed);
+    await expect.element(getByRole('status').filter({ hasText: 'You missed your turn' })).toBeInTheDocument();
+  });
+
   it('[SCREEN-04] changes without animation if reduced motion is preferred', async () => {
     await prefer({ name: 'prefers-reduced-motion', value: 'reduce' });
     const { getByText, move } = await showStatus();

@@ -59,6 +59,13 @@ describe('a ticket', () => {
     expect(getByText("It's taking longer than we expected").query()).toBeNull();
   });
 
+  it('[STAFF-09] [WAIT-06] says that it was transferred, also to a line where nobody is called', async () => {
+    const { getByText } = await showStatus({ line: sampleLine({ isStaffed: false }), why: 'transferred' });
+    await expect
+      .element(getByText(/^You were transferred to this line\. No one is being called right now\./))
+      .toBeVisible();
+  });
+
   it('[WAIT-06] shows words instead of a wait that nobody can know', async () => {
     const line = sampleLine({ isStaffed: false, wait: null });
     const { getByText } = await showStatus({ line, wait: null, beThereBy: null });

@@ -159,7 +159,8 @@ describe('a draft', () => {
     time.now += 4 * MINUTE_MS;
     expect((await ada.post('draft', { line: 'walk-in' })).body).toEqual(draft.body);
     expect((await ada.get('joinform?line=walk-in')).body).toMatchObject({ own: { isDraft: true, begunAt } });
-    expect((await bob.join()).body).toMatchObject({ number: 1 });
+    const behind = (await bob.join()).body;
+    expect(behind).toMatchObject({ number: 1 });
     const { guid } = draft.body;
     const joined = await ada.join({ Email: 'ada@example.com' }, { guid });
     expect(joined.body).toEqual({ success: true, guid, next: 'in-line', number: 2 });
@@ -169,6 +170,8 @@ describe('a draft', () => {
       timerAt: null,
       name: 'Ada',
     });
+    // Who joined in the meantime moves back, and is told why.
+    expect(await tickets.find(SITE, String(behind['guid']))).toMatchObject({ promiseReason: 'returned' });
     expect((await writtenNotices()).map(({ kind }) => kind)).toEqual(['joined']);
     expect((await ada.join({}, { guid })).body).toMatchObject({ reason: 'already-in-line', guid });
   });

@@ -149,7 +149,7 @@ type PlaceForecast = { position: number | null; forecast: ForecastMs | null };
 /** A promise holds until it can't be kept any more, which is reported. */
 function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, state: LineNow): TicketPlace {
   const { now } = state;
-  if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position, why: ticket.promiseReason };
+  if (!forecast || forecast.p80 === Infinity) return { ...NO_PLACE, position, why: reasonOf(ticket, position) };
   const forecastBy = now + flooredPromise(promise(forecast, state));
   const isHopeless = ticket.promisedBy !== null && isTooLate(ticket.promisedBy, { position, p10: forecast.p10 }, state);
   const by =
@@ -164,8 +164,15 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
       !wait || position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { wait, forecast }, state),
     forecast,
     promisedBy: forecastBy,
-    why: isHopeless ? whyLonger(ticket, state) : ticket.promiseReason,
+    why: isHopeless ? whyLonger(ticket, state) : reasonOf(ticket, position),
   };
+}
+
+const PASSED: ReadonlySet<PlaceReason> = new Set(['appointment', 'returned', 'overtaken', 'moved_back']);
+
+/** Whoever passed the first one has been called by now. */
+function reasonOf({ promiseReason }: CrowdTicket, position: number | null): PlaceReason | null {
+  return position === 1 && promiseReason !== null && PASSED.has(promiseReason) ? null : promiseReason;
 }
 
 /** While the line is still, without the grace: it would only run down the wait of those behind the first. */

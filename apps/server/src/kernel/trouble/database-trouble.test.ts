@@ -7,6 +7,7 @@ it.each([
   [error({ code: 'ECONNREFUSED' }), /no database answers/],
   [error({ code: 'ENOENT', syscall: 'connect' }), /no database answers/],
   [error({ code: '53100' }), /out of disk/],
+  [error({ code: '25006' }), /cannot be written/],
   [error({ code: '57P01' }), /stopping/],
   [error({ code: '57014' }), /in time/],
   [error({ code: 'ERR_SQLITE_ERROR', errcode: 13 }), /full/],

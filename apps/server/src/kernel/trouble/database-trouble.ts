@@ -5,6 +5,11 @@ const POSTGRES_CLASSES: Readonly<Record<string, string>> = {
   '57': 'the database is stopping, starting or does not answer in time',
   '58': 'the database cannot read or write its files',
 };
+const POSTGRES_CODES: Readonly<Record<string, string>> = {
+  // A standby, or a host that lets nobody write when the disk is full.
+  '25006': 'the database cannot be written to',
+  '25P03': 'the connection to the database is lost',
+};
 const SQLSTATE = /^[\dA-Z]{5}$/;
 
 /** SQLite's result codes of that kind, without the details in their higher bits. */
@@ -41,5 +46,9 @@ export function databaseTrouble(error: unknown): string | null {
   if (code === undefined) return DRIVER_MESSAGES.test(message) ? 'the connection to the database is lost' : null;
   // The socket file of a PostgreSQL that is not running.
   if (code === 'ENOENT' && syscall === 'connect') return SYSTEM_CODES['ECONNREFUSED'] ?? null;
-  return SYSTEM_CODES[code] ?? (SQLSTATE.test(code) ? (POSTGRES_CLASSES[code.slice(0, 2)] ?? null) : null);
+  return (
+    SYSTEM_CODES[code] ??
+    POSTGRES_CODES[code] ??
+    (SQLSTATE.test(code) ? (POSTGRES_CLASSES[code.slice(0, 2)] ?? null) : null)
+  );
 }

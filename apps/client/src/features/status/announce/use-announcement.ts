@@ -35,7 +35,9 @@ export function useAnnouncement(ticket: TicketView): Announcement {
   return announcement;
 }
 
-function text({ stage, position, wait, line }: TicketView, { t }: Texts): string {
+function text({ stage, actions, position, wait, line }: TicketView, { t }: Texts): string {
+  // The visitor can have the place back, so the visit is not over.
+  if (actions.includes('rejoin')) return t('status.missedTitle');
   if (position === null) return stageText(stage, t);
   return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t, line).spoken}`;
 }

@@ -29,15 +29,16 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
   const age = useAge();
   const { position, why, promiseKept } = ticket;
   const news = useLineNews(ticket);
+  const reason = why && WHY_TEXTS[why] ? t(WHY_TEXTS[why]) : '';
   const hasMovedUp = useMovedUp(position);
   return (
     <div className={styles.note}>
       {age !== null ? (
         <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
       ) : news ? (
-        <HeroChip icon={INFO} look="warn" text={news} />
-      ) : why && WHY_TEXTS[why] ? (
-        <HeroChip icon={INFO} look="warn" text={t(WHY_TEXTS[why])} />
+        <HeroChip icon={INFO} look="warn" text={why === 'transferred' ? `${reason} ${news}` : news} />
+      ) : reason ? (
+        <HeroChip icon={INFO} look="warn" text={reason} />
       ) : hasMovedUp ? (
         <HeroChip icon={ARROW_UP} look="good" text={t('status.movedUp')} />
       ) : (

@@ -131,6 +131,15 @@ describe('booking settings', () => {
     expect(answer.json<Body>()).toMatchObject({ success: false, reason: 'invalid-input' });
   });
 
+  it('[BOOK-10] refuse a version that no database counts to', async () => {
+    const { mina } = await startCalendar();
+    const { services } = (await mina.get('staff/setup')).json<Body>();
+    for (const version of [2 ** 31 - 1, 2 ** 31, Number.MAX_SAFE_INTEGER, -1]) {
+      const answer = await mina.post('staff/setup/service', { version, service: services[0] });
+      expect([version, answer.statusCode]).toEqual([version, 422]);
+    }
+  });
+
   it.each(['1d,2h,3h,4h,5h,6h', '0d'])('[BOOK-10] refuse reminders that would not be kept: %s', async (reminders) => {
     const { mina } = await startCalendar();
     const { version, site } = (await mina.get('staff/setup')).json<Body>();

@@ -32,6 +32,13 @@ describe('the staff calendar', () => {
     expect((await ada.post('staff/setup/site', { version, site })).json<Body>()).toMatchObject(forbidden);
   });
 
+  it('[BOOK-09] refuses a start whose end would be in no calendar, and books nothing', async () => {
+    const { ada, calendar } = await startCalendar();
+    const entry = { service: 'cut', staff: 'ann', at: Date.UTC(3001, 0, 1) - 1, name: 'Zoë Quill' };
+    expect((await ada.post('staff/appointment', entry)).statusCode).toBe(422);
+    expect((await calendar()).rows).toEqual([]);
+  });
+
   it('[BOOK-09] refuses days of other centuries and days that no month has', async () => {
     const { ada } = await startCalendar();
     for (const from of ['0001-01-01', '9999-12-31', '2026-13-01', '2026-11-32', '2999-12-31']) {

@@ -63,7 +63,10 @@ export async function enterDraft(
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const now = deps.clock.now();
-  const forecast = await deps.forecastNewcomer(draft.siteId, draft.lineId);
+  const [forecast, graceMs] = await Promise.all([
+    deps.forecastNewcomer(draft.siteId, draft.lineId),
+    deps.tickets.graceOf(draft.siteId, draft.lineId),
+  ]);
   const promisedBy = forecast?.promisedBy ?? null;
   const after: Ticket = { ...filled, stage: 'waiting', stageAt: now, timerAt: null, promisedBy };
   const entry = logEntry({ at: now, event: 'meet_requirements', from: 'draft', to: 'waiting', key });
@@ -74,6 +77,8 @@ export async function enterDraft(
     ...(forecast && { forecast }),
     notices,
     entering: entering(settings, after),
+    // Who joined in the meantime goes behind it, and is told why.
+    overtaking: { rank: after.joinedAt, graceMs },
   });
   if (saved.ok) deps.wakeOutbox();
   return saved;

@@ -28,6 +28,7 @@ const SENT: [TicketEvent, string][] = [
   ['close_line', 'closed'],
   ['undo_remove', 'restored'],
   ['undo_close', 'restored'],
+  ['undo_call', 'restored'],
 ];
 
 function onEvent(on: TicketEvent, before: TicketSubject | null, subject: TicketSubject) {
@@ -59,6 +60,7 @@ describe('messages about a ticket event', () => {
       ['undo_no_show', ['missed'], undefined],
       ['undo_remove', ['cancelled'], true],
       ['undo_close', ['closed'], true],
+      ['undo_call', ['called', 'recalled'], true],
     ]);
   });
 
