@@ -5,7 +5,6 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
-import { travel } from '#testing/travel.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Home } from './home.tsx';
 import { lineQueries } from '#site/line-queries.ts';
@@ -92,16 +91,6 @@ describe('home', () => {
   it('[SCREEN-01] offers appointments if there are any', async () => {
     const { getByRole } = await showHome([DOCTOR], { canBook: true });
     await expect.element(getByRole('link', { name: /^Book an appointment/ })).toHaveAttribute('href', '/book');
-  });
-
-  it('[SCREEN-01] [TIME-01] names the next free time, and none when nothing is free', async () => {
-    await travel('America/Toronto');
-    const { getByRole, unmount } = await showHome([DOCTOR], { canBook: true });
-    const book = getByRole('link', { name: /^Book an appointment/ });
-    await expect.element(book).toHaveTextContent('Book an appointmentNext available: Mon, 9:40 AM');
-    await unmount();
-    await showHome([DOCTOR], { canBook: true }, {}, []);
-    await expect.element(book).toHaveTextContent('Book an appointmentChoose a time that suits you');
   });
 
   it('[SCREEN-01] does not offer appointments if there are none', async () => {

@@ -11,6 +11,7 @@ import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { standbyTimer } from './standby-changes.ts';
+import { reachOf } from './withdraw-offers.ts';
 import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
 
 export type AskStandby = {
@@ -70,11 +71,7 @@ async function askOnce(
     ...alsoWrite,
     notices: withholdTexts(noticesFor('standby', { on: 'ask', subject: standby }), input.isTexted),
     ...(phone !== null && { firstUse: { siteId, kind: 'phone', contact: phone, tokenHash: input.tokenHash } }),
-    freed: {
-      isWindow: true,
-      from: Math.min(...windows.map(({ from }) => from)),
-      until: Math.max(...windows.map((each) => each.until)),
-    },
+    freed: reachOf(standby),
     at,
     limit: limitOf(standby, offer),
   });

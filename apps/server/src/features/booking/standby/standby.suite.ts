@@ -143,6 +143,23 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'waiting' });
     });
 
+    it('[BOOK-07] offers what became free while everyone was offered something else', async () => {
+      const services = [bookable('cut', { booking: { standby: 'all-at-once' } })];
+      const week = { 1: [{ opens: '10:00:00', closes: '11:00:00' }] };
+      const { deps, ada, book, window, wait, settle } = await full({ services, week });
+      const zoe = await book('zoe', monday('10:30'));
+      const [bob, cy] = [await wait('bob', [window]), await wait('cy', [window])];
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid: ada.id, agreedFee: 0 }, deps);
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid: zoe.id, agreedFee: 0 }, deps);
+      await settle();
+      expect((await actOnStandby({ siteId: SITE, guid: bob.id, action: 'take' }, deps)).ok).toBe(true);
+      await settle();
+      const left = await deps.standbys.find(SITE, cy.id);
+      expect(left).toMatchObject({ state: 'offered', offer: { at: monday('10:30') } });
+    });
+
     it('[BOOK-07] ends a wait after its last window', async () => {
       const { deps, window, wait, settle, time } = await full();
       const bob = await wait('bob', [window]);

@@ -1,5 +1,6 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Standby } from '#features/booking/appointment/appointment.ts';
+import type { Freed } from '#features/booking/store/appointment-store.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
@@ -18,9 +19,16 @@ export async function withdrawOffers(siteId: number, offer: BookingOffer, deps: 
 export async function waitAgain(standby: Standby, { standbys, clock, wakeOutbox }: BookingDeps): Promise<void> {
   const at = clock.now();
   const waiting = changeStandby(standby, { event: 'pass_on', by: 'system', now: at });
-  // Their page is told at once.
-  if (waiting.ok) await standbys.save(standby, waiting.value, { at });
+  // Their page is told at once, and what became free in the meantime is offered.
+  if (waiting.ok) await standbys.save(standby, waiting.value, { freed: reachOf(standby), at });
   wakeOutbox();
+}
+
+/** From the first to the last of the times at which they could come. */
+export function reachOf({ windows }: Pick<Standby, 'windows'>): Freed {
+  const from = Math.min(...windows.map((each) => each.from));
+  const until = Math.max(...windows.map((each) => each.until));
+  return { isWindow: true, from, until };
 }
 
 async function isStillFree(standby: Standby, offer: BookingOffer, { offers, clock }: BookingDeps): Promise<boolean> {

@@ -122,7 +122,7 @@ export interface StandbyStore {
   save(
     before: Standby,
     after: Standby,
-    alsoWrite?: { notices?: readonly NewNotice[]; at: number },
+    alsoWrite?: { notices?: readonly NewNotice[]; freed?: Freed; at: number },
   ): Promise<Standby | null>;
 }
 

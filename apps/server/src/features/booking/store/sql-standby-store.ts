@@ -83,11 +83,13 @@ export function standbyStore(db: Db): StandbyStore {
       inTransaction(db, async (trx) => {
         if (!(await updateStandby(trx, { before, after }))) return null;
         if (alsoWrite) {
-          const { notices = [], at } = alsoWrite;
+          const { notices = [], freed, at } = alsoWrite;
           await writeNotices(trx, notices, at);
           // An offer to everyone changes no appointment, whose change would tell the page.
           const payload = { ticketId: after.id };
-          await writeOutbox(trx, [{ siteId: after.siteId, topic: 'status.forced', payload }], at);
+          const { siteId } = after;
+          await writeOutbox(trx, [{ siteId, topic: 'status.forced', payload }], at);
+          if (freed) await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: freed }], at);
         }
         return { ...after, version: before.version + 1 };
       }),
