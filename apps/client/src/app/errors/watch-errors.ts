@@ -21,7 +21,8 @@ export function watchErrors({ storage }: Platform): ErrorCollector {
   return collector;
 }
 
-async function serverAnswers(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
-  return answer?.ok ?? false;
-}
+const serverAnswers = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

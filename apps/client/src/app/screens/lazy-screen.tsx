@@ -27,16 +27,16 @@ export function lazyScreen<P extends object = object>(
   let last: Promise<ComponentType<P>> | null = null;
   let hasFailed = false;
 
-  async function fetchOnce() {
+  const fetchOnce = () => {
     hasFailed = false;
-    try {
-      component = await fetchScreen();
-      return component;
-    } catch (error) {
-      hasFailed = true;
-      throw error;
-    }
-  }
+    return fetchScreen().then(
+      (fetched) => (component = fetched),
+      (error: unknown) => {
+        hasFailed = true;
+        throw error;
+      },
+    );
+  };
   const load = () => (last = last && !hasFailed ? last : fetchOnce());
   const part: Part = { load, module, isRendered: false };
   if (import.meta.env.SSR || module) SCREEN_PARTS.push(part);

@@ -223,7 +223,7 @@ describe('the bare address', () => {
       const { ask } = await startTestServer();
       const answer = await ask({ host, url: '/' });
       expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<b>Elm Clinic</b>');
+      expect(answer.body).toContain('<b dir="auto">Elm Clinic</b>');
       expect(answer.body).toContain('href="http://100001.openturn.localhost:8080/"');
       expect(answer.body).not.toContain('<script');
     },

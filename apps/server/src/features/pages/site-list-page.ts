@@ -70,5 +70,5 @@ ${rows.map((row) => presentRow(row, addresses.site(row.id, place)))}
 
 function presentRow({ id, locationName, city }: Row, address: string): Markup {
   return markup`<li><a href="${address}/"><span class="logo" aria-hidden="true">${initialsOf(locationName)}</span>
-<span><b>${locationName}</b><span>${city}</span></span><span class="id">${formatSiteId(id)}</span></a></li>`;
+<span><b dir="auto">${locationName}</b><span>${city}</span></span><span class="id">${formatSiteId(id)}</span></a></li>`;
 }

@@ -9,11 +9,12 @@ main.wide{max-inline-size:880px}
 h1{font-size:1.75rem;line-height:1.2;margin:0 0 24px;text-wrap:balance}
 ul{list-style:none;margin:0;padding:0}
 .cards{display:grid;gap:12px}
-.cards a{display:flex;gap:16px;align-items:center;min-block-size:80px;padding:12px 16px;border:1px solid var(--hair);border-radius:16px;background:var(--card);color:inherit;text-decoration:none}
+.cards a{display:flex;flex-wrap:wrap;gap:4px 16px;overflow-wrap:anywhere;align-items:center;min-block-size:80px;padding:12px 16px;border:1px solid var(--hair);border-radius:16px;background:var(--card);color:inherit;text-decoration:none}
 main .cards a{color:inherit}
 .cards a:hover{border-color:var(--accent)}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.logo{flex:none;inline-size:44px;block-size:44px;border-radius:12px;display:grid;place-items:center;background:var(--wash);color:var(--accent);font-weight:700}
+.logo{flex:none;inline-size:2.75rem;block-size:2.75rem;border-radius:12px;display:grid;place-items:center;background:var(--wash);color:var(--accent);font-weight:700}
+.logo+span{flex:1 1 8rem;min-inline-size:0}
 .cards b{display:block;font-weight:640}
 .cards span span{color:var(--soft)}
 .id{margin-inline-start:auto;color:var(--soft);font-variant-numeric:tabular-nums}

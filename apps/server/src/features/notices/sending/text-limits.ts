@@ -1,4 +1,4 @@
-import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { ALL_KINDS } from '#features/notices/kinds/all-kinds.ts';
 import type { Notice, NoticeStore } from '#features/notices/store/notice-store.ts';
 
@@ -12,6 +12,8 @@ export type TextLimits = {
 
 /** A long day in several lines needs about ten. */
 export const TEXTS_PER_NUMBER = 20;
+/** Whoever joins and leaves in a loop with the number of somebody else stops here. A visit causes three at most. */
+export const TEXTS_AT_ONCE = { count: 5, withinMs: 10 * MINUTE_MS } as const;
 /** The business hears before texts stop. */
 export const WARN_AT_SHARE = 0.8;
 
@@ -33,5 +35,8 @@ export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps
   else if (ofSite >= limit * WARN_AT_SHARE) deps.onAlarm({ kind: 'texts_near', siteId, sent: ofSite, limit });
   // Both counts include this one.
   if (ofSite > limit) return 'more texts in a day than the business allows';
-  return toAddress > TEXTS_PER_NUMBER ? 'more texts to this number in a day than allowed' : null;
+  if (toAddress > TEXTS_PER_NUMBER) return 'more texts to this number in a day than allowed';
+  if (toAddress <= TEXTS_AT_ONCE.count) return null;
+  const lately = await deps.notices.countTexts({ siteId, address, since: deps.now - TEXTS_AT_ONCE.withinMs });
+  return lately.toAddress > TEXTS_AT_ONCE.count ? 'more texts to this number at once than allowed' : null;
 }
