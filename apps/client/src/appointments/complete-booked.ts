@@ -21,7 +21,7 @@ export function completeWaiting(
   return { kind: 'standby', view: completeStandby(answer.standby ?? answer, request) };
 }
 
-/** The reply is of this kind. */
+/** For a reply whose kind is known from the request. */
 export function completeKind(
   kind: AppointmentOrStandby['kind'],
   answer: object,

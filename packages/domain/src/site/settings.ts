@@ -35,7 +35,7 @@ export function maxCustomFields(settings: Settings): number {
   return /^\d{1,6}$/.test(text) ? Math.min(MOST_CUSTOM_FIELDS, Number(text)) : DEFAULT_MAX_CUSTOM_FIELDS;
 }
 
-/** `ca` means Canadian French here too, as in an address. */
+/** `ca` means Canadian French, as in the `lang` parameter. */
 function languageOf(code: string): Language | null {
   return toLanguage(code) ?? languageFromQuery(code);
 }

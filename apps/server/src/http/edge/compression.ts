@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 /** `best` is for content that is compressed once and sent often. */
 export type Effort = 'fast' | 'best';
 
-/** For less, the headers outweigh the savings. */
+/** Below this size, the headers outweigh the savings. */
 export const MIN_BYTES = 500;
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|manifest\+json|xml|wasm)|image\/svg)/;

@@ -18,7 +18,7 @@ export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup 
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
 /** For `<style>`: the content can't end the element. */
@@ -30,7 +30,10 @@ export function styleContent(css: string): Markup {
 export function scriptJson(value: unknown): Markup {
   const json = JSON.stringify(value);
   return {
-    html: json.replaceAll(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    html: json.replaceAll(
+      /[<>&\u2028\u2029]/g,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   };
 }
 

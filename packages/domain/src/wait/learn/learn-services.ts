@@ -27,10 +27,10 @@ export type LearnedServices = {
 type Served = { service: string; desk: string; ms: number; endedAt: number };
 
 /** How many completions move the estimate halfway from the assumption to the observations. */
-const WEIGHS = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
+const PRIOR_WEIGHT = { configured: 10, service: 15, desk: 25, pair: 50, recent: 64 } as const;
 /** Spread of the logarithm before any observation. */
 export const DESK_DOUBT_FIRST = 0.2;
-/** Longer visits were most likely left open by mistake. */
+/** Longer visits were most likely left open by mistake; they count as this long. */
 const LONGEST_IN_MEDIANS = 8;
 const RECENT_MS = 180 * MINUTE_MS;
 const NO_SERVICE = '';
@@ -48,14 +48,14 @@ export function learnServices(past: {
   const { now = ended[0]?.endedAt ?? 0 } = past;
   const begun = (past.serving ?? []).filter(hasBegun);
   const usualMs = (one: { service: string }) => configuredMs(configured, one.service);
-  const endedPace = pace(ended, usualMs, WEIGHS.configured);
+  const endedPace = pace(ended, usualMs, PRIOR_WEIGHT.configured);
   const served = [...ended, ...begun.map((one) => expectEnd(one, now, (own) => endedPace * usualMs(own)))];
-  const linePace = pace(served, usualMs, WEIGHS.configured);
+  const linePace = pace(served, usualMs, PRIOR_WEIGHT.configured);
   const meanMs: Record<string, number> = {};
   const bySeen = groupBy(served, ({ service }) => service);
   for (const service of new Set([...Object.keys(configured.byService), ...bySeen.keys()])) {
     const expectedMs = configuredMs(configured, service) * linePace;
-    meanMs[service] = expectedMs * pace(bySeen.get(service) ?? [], () => expectedMs, WEIGHS.service);
+    meanMs[service] = expectedMs * pace(bySeen.get(service) ?? [], () => expectedMs, PRIOR_WEIGHT.service);
   }
   const desks = learnDesks(served, meanMs);
   const learned: LearnedServices = {
@@ -73,14 +73,14 @@ export function learnServices(past: {
     ...ended.filter(({ endedAt, ms }) => endedAt - ms >= now - RECENT_MS),
     ...begun.map((one) => expectEnd(one, now, expectedMs)),
   ];
-  const todayShare = recent.length / (recent.length + WEIGHS.recent);
+  const todayShare = recent.length / (recent.length + PRIOR_WEIGHT.recent);
   return {
     ...learned,
     lineDoubt: doubtLine(
       served.map(({ endedAt }) => endedAt),
       { now, todayShare },
     ),
-    recentPace: pace(recent, expectedMs, WEIGHS.recent),
+    recentPace: pace(recent, expectedMs, PRIOR_WEIGHT.recent),
     shape: learnShape(shares, {
       assumedLogSpread: assumedSpread(configured.minutesEach),
       assumedCount: 15,
@@ -106,14 +106,14 @@ function learnDesks(served: readonly Served[], meanMs: Record<string, number>) {
   const pairPace: Record<string, Record<string, number>> = {};
   const deskDoubt: Record<string, number> = {};
   for (const [desk, ofDesk] of groupBy(served, (one) => one.desk)) {
-    const own = pace(ofDesk, ({ service }) => ownValue(meanMs, service) ?? 0, WEIGHS.desk);
+    const own = pace(ofDesk, ({ service }) => ownValue(meanMs, service) ?? 0, PRIOR_WEIGHT.desk);
     deskPace[desk] = own;
-    deskDoubt[desk] = DESK_DOUBT_FIRST * Math.sqrt(WEIGHS.desk / (ofDesk.length + WEIGHS.desk));
+    deskDoubt[desk] = DESK_DOUBT_FIRST * Math.sqrt(PRIOR_WEIGHT.desk / (ofDesk.length + PRIOR_WEIGHT.desk));
     const pairs = groupBy(ofDesk, ({ service }) => service);
     pairPace[desk] = Object.fromEntries(
       [...pairs].map(([service, ofPair]) => [
         service,
-        pace(ofPair, () => (ownValue(meanMs, service) ?? 0) * own, WEIGHS.pair),
+        pace(ofPair, () => (ownValue(meanMs, service) ?? 0) * own, PRIOR_WEIGHT.pair),
       ]),
     );
   }
@@ -140,7 +140,7 @@ function servedOf(visits: readonly PastVisit[]): Served[] {
 }
 
 /**
- * A visit that goes on, as long as it is expected to last. Without these, a line would seem fast at the start of a day,
+ * An unfinished visit, with the length it is expected to have. Without these, a line would seem fast at the start of a day,
  * when only short visits have ended.
  */
 function expectEnd(visit: OpenVisit, now: number, meanOf: (one: { service: string; desk: string }) => number): Served {

@@ -1,23 +1,24 @@
 import { HOUR_MS } from '../../time/units.ts';
 
 /** How many visits move the estimate halfway from the assumption to the observations. */
-const WEIGHS = 2;
+const PRIOR_VISITS = 2;
 /** Spread of the logarithm of the line's pace before any visit, and of a day's pace before that day has shown it. */
 const SPREAD = { first: 0.4, day: 0.1 } as const;
-/** A longer gap between two visits ends a day, and so does the next morning of a line that never closes. */
+/** A longer gap between two visits ends a day; a line that never closes has one after 18 hours. */
 const NIGHT_MS = 6 * HOUR_MS;
 const LONGEST_DAY_MS = 18 * HOUR_MS;
 
 /**
- * The uncertainty (spread of the logarithm) of the line's pace today. Each day has its own pace, so that many visits of
- * few days teach little about the next one; `todayShare`, from 0 to 1, is how far today's own visits are trusted.
+ * The uncertainty (spread of the logarithm) of the line's pace today. Each day has its own pace, so hundreds of
+ * visits on two days say little about the third; `todayShare`, from 0 to 1, is how far today's own visits are trusted.
  */
 export function doubtLine(endsAt: readonly number[], { now, todayShare }: { now: number; todayShare: number }): number {
-  const few = WEIGHS / (endsAt.length + WEIGHS);
-  const rest = 1 - todayShare;
+  const priorShare = PRIOR_VISITS / (endsAt.length + PRIOR_VISITS);
+  // What today's own visits have not shown yet.
+  const unlearned = 1 - todayShare;
   const [today, earlier] = shareOfDays(endsAt, now);
-  const days = rest ** 2 * ((1 - today) ** 2 + earlier) + todayShare * rest;
-  return Math.sqrt(SPREAD.first ** 2 * few + SPREAD.day ** 2 * days);
+  const dayVariance = unlearned ** 2 * ((1 - today) ** 2 + earlier) + todayShare * unlearned;
+  return Math.sqrt(SPREAD.first ** 2 * priorShare + SPREAD.day ** 2 * dayVariance);
 }
 
 /** Today's share of the visits, and the sum of the squared shares of the days before. */

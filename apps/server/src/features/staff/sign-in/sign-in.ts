@@ -52,7 +52,7 @@ export function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 
-/** Anyone who knows the email can fail, from ever new addresses: the activity log of the business has it once an hour. */
+/** Anyone who knows the email can keep failing, so the activity log records it once an hour at most. */
 async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Refusal>> {
   await auditAtSites(id, 'sign_in_failed', { ...deps, onceInMs: FAILURES_LOGGED_ONCE_MS });
   return err(FAILED);
@@ -61,7 +61,7 @@ async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Re
 type Subject = { kind: keyof typeof THROTTLE; subject: string };
 
 /**
- * What the attempt counts for. Nobody else's wrong passwords, even from the same waiting room, lock out a browser that
+ * What the attempt counts against. Nobody else's wrong passwords, even from the same waiting room, lock out a browser that
  * has signed in to this account before.
  */
 async function subjectsOf(

@@ -28,7 +28,7 @@ export interface AccountStore {
   /** Everyone who can sign in to the site's console. */
   contactsOf(siteId: number): Promise<{ staffId: string; role: StaffRole; email: string }[]>;
   openSession(session: Session): Promise<void>;
-  /** With its account, even if expired. */
+  /** Also finds sessions that have expired. */
   findSession(hash: string): Promise<{ session: Session; account: Account } | null>;
   touchSession(hash: string, at: number): Promise<void>;
   endSession(hash: string): Promise<void>;
@@ -48,7 +48,7 @@ export interface AccountStore {
     subject: string,
     options: { at: number; pauseMs: (failures: number) => number; forgetMs: number },
   ): Promise<number | null>;
-  /** The last attempt succeeded; `all` also resets earlier ones. */
+  /** Does not count the last attempt; with `all`, nor earlier failures. */
   forgiveAttempt(subject: string, options: { all: boolean }): Promise<void>;
   /** Whether the account with this email was signed in to from this browser. */
   knowsBrowser(email: string, browser: string): Promise<boolean>;
