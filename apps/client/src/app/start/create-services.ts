@@ -57,10 +57,11 @@ export function createServices(platform: Platform, page: OpenedPage) {
     changeLanguage: async (language: Parameters<typeof locale.change>[0]) => {
       platform.languageMemory.write(language);
       const { siteId } = clientState.get();
+      await locale.change(language);
+      // Afterwards, so that a failure is told in the new language.
       void import('#app/language/save-language.ts').then(({ saveLanguage }) =>
         saveLanguage({ siteId, language, translator: locale.translator }),
       );
-      await locale.change(language);
     },
   };
 }
