@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TEXTS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
+import { VISITS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
 import { startSending } from '#testing/start/start-sending.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ describe('texts', () => {
     const { open, write, taken, time, states } = await startSending({ textLimits: { perSite: 1_000, countries: [] } });
     const sender = open();
     for (let index = 0; index < TEXTS_PER_NUMBER + 5; index++) {
-      time.now += TEXTS_AT_ONCE.withinMs;
+      time.now += VISITS_AT_ONCE.withinMs;
       await write('add', `ticket-${index}`);
       await sender.drain();
     }
@@ -27,15 +27,15 @@ describe('texts', () => {
   it('[NOTICE-02] to one number stop for a while if somebody joins with it again and again', async () => {
     const { open, write, taken, time } = await startSending({ textLimits: { perSite: 1_000, countries: [] } });
     const sender = open();
-    for (let index = 0; index < 2 * TEXTS_AT_ONCE.count; index++) {
+    for (let index = 0; index < 2 * VISITS_AT_ONCE.count; index++) {
       await write('add', `ticket-${index}`);
       await sender.drain();
     }
-    expect(taken).toHaveLength(TEXTS_AT_ONCE.count);
+    expect(taken).toHaveLength(VISITS_AT_ONCE.count);
     await write('call', 'ticket-0');
     await sender.drain();
     expect(taken.at(-1)?.text).toMatch(/^called/);
-    time.now += TEXTS_AT_ONCE.withinMs + 1;
+    time.now += VISITS_AT_ONCE.withinMs + 1;
     await write('add', 'later');
     await sender.drain();
     expect(taken.at(-1)?.text).toMatch(/later/);

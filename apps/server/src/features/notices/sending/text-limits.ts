@@ -12,8 +12,8 @@ export type TextLimits = {
 
 /** A long day in several lines needs about ten. */
 export const TEXTS_PER_NUMBER = 20;
-/** Whoever joins and leaves in a loop with the number of somebody else stops here. A visit causes three at most. */
-export const TEXTS_AT_ONCE = { count: 5, withinMs: 10 * MINUTE_MS } as const;
+/** Whoever joins and leaves in a loop with the number of somebody else stops here. */
+export const VISITS_AT_ONCE = { count: 5, withinMs: 10 * MINUTE_MS } as const;
 /** The business hears before texts stop. */
 export const WARN_AT_SHARE = 0.8;
 
@@ -29,14 +29,14 @@ export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps
   const isAbroad = address.startsWith('+') && limits.countries.length > 0;
   if (isAbroad && !limits.countries.some((start) => address.startsWith(start))) return 'a country without texts';
   if (ALL_KINDS.some(({ name, isUrgent }) => name === kind && isUrgent)) return null;
-  const { toAddress, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
+  const { toAddress, visits, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
   const limit = limits.perSite;
   if (ofSite > limit) deps.onAlarm({ kind: 'texts_out', siteId, sent: limit, limit });
   else if (ofSite >= limit * WARN_AT_SHARE) deps.onAlarm({ kind: 'texts_near', siteId, sent: ofSite, limit });
   // Both counts include this one.
   if (ofSite > limit) return 'more texts in a day than the business allows';
   if (toAddress > TEXTS_PER_NUMBER) return 'more texts to this number in a day than allowed';
-  if (toAddress <= TEXTS_AT_ONCE.count) return null;
-  const lately = await deps.notices.countTexts({ siteId, address, since: deps.now - TEXTS_AT_ONCE.withinMs });
-  return lately.toAddress > TEXTS_AT_ONCE.count ? 'more texts to this number at once than allowed' : null;
+  if (visits <= VISITS_AT_ONCE.count) return null;
+  const lately = await deps.notices.countTexts({ siteId, address, since: deps.now - VISITS_AT_ONCE.withinMs });
+  return lately.visits > VISITS_AT_ONCE.count ? 'texts about more visits to this number at once than allowed' : null;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NoticeCursor, NoticeStore } from './notice-store.ts';
 import { claimNotices } from './claim-notices.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -18,12 +19,12 @@ export function noticeStore(db: Db): NoticeStore {
     report: (notice, report) => inTransaction(db, (trx) => reportNotice(trx, notice, report)),
 
     async countTexts({ siteId, address, since }) {
-      const { toAddress, ofSite } = await db.kysely
+      const isTheirs = sql<boolean>`address = ${sealed(address)}`;
+      const { toAddress, visits, ofSite } = await db.kysely
         .selectFrom('notices')
         .select((eb) => [
-          eb.fn
-            .sum<number | null>(eb.case().when('address', '=', sealed(address)).then(1).else(0).end())
-            .as('toAddress'),
+          eb.fn.sum<number | null>(eb.case().when(isTheirs).then(1).else(0).end()).as('toAddress'),
+          sql<number>`count(distinct case when ${isTheirs} then subject_id end)`.as('visits'),
           eb.fn.countAll<number>().as('ofSite'),
         ])
         .where('site_id', '=', siteId)
@@ -31,7 +32,7 @@ export function noticeStore(db: Db): NoticeStore {
         .where('channel', '=', 'sms')
         .where('state', 'in', ['sending', 'sent', 'delivered'])
         .executeTakeFirstOrThrow();
-      return { toAddress: toAddress ?? 0, ofSite };
+      return { toAddress: toAddress ?? 0, visits, ofSite };
     },
 
     async takenIds({ siteId, id, address }, providerIds) {
