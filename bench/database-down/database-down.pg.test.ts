@@ -90,7 +90,10 @@ it(
 it('[ERR-02] a database that takes no changes: 503, not ready, and back by itself', { timeout: 60_000 }, async () => {
   await turnReadOnly(true);
   const headers = { 'content-type': 'application/json', 'x-apptoken': 'b'.repeat(22) };
-  const body = JSON.stringify({ line: 'walk-in-doctor', entry: { FirstName: 'Ada' } });
+  const body = JSON.stringify({
+    line: 'walk-in-doctor',
+    entry: { service: 'new-problem', method: 1, FirstName: 'Ada', PhoneNumber: '416 555 0142' },
+  });
   const host = `api.openturn.localhost:${server.port}`;
   const join = () => send(server.port, { path: `/api/${SITE}/client/join`, host, method: 'POST', headers, body });
   // The first to notice that its connection was ended gets another one.

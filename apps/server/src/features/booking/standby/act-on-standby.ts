@@ -52,6 +52,8 @@ export async function actOnStandby(
 async function take(found: StandbyWithOffer, deps: BookingDeps): Promise<Result<unknown, Refusal>> {
   const { standby } = found;
   const now = deps.clock.now();
+  // Whoever was faster ended the offer between the press and this.
+  if (standby.state === 'waiting') return err({ code: 'slot-taken' });
   if (standby.state !== 'offered' || !standby.offer || standby.offer.until <= now) return err({ code: 'not-now' });
   if (standby.offer.appointmentId !== null) return takeKept(found, deps);
   const isHeld = await holdFor(found, deps);
