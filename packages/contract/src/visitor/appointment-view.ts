@@ -17,6 +17,8 @@ export const AppointmentView = z
     version: z.int().positive(),
     state: z.enum(APPOINTMENT_STATES),
     reason: z.string().nullable(),
+    /** What staff wrote with the last change. Other servers do not say. */
+    words: z.string().nullable().optional(),
     at: Instant,
     until: Instant,
     /** VAL-09: the same times, local to the zone. */
@@ -42,6 +44,8 @@ export const AppointmentView = z
     heldUntil: Instant.nullable(),
     /** Offered from the waiting list. */
     isOffer: z.boolean(),
+    /** Whether the business still has to agree once it is booked. Other servers do not say. */
+    needsApproval: z.boolean().optional(),
     /** The waiting-list entry, needed to accept or decline the offer. */
     standby: Guid.nullable(),
     /** A request not answered by then counts as declined. */
@@ -52,6 +56,8 @@ export const AppointmentView = z
     /** Free cancellation ends then; later it costs `lateFee`, or is refused if that is null. */
     cancelFreeUntil: Instant,
     lateFee: z.int().positive().nullable(),
+    /** It was moved when cancelling was no longer free, and the fee moved with it. Other servers do not say. */
+    keepsFee: z.boolean().optional(),
     /** The fee accepted with a late cancellation. */
     feeDue: z.int().nonnegative(),
     moveUntil: Instant,
@@ -85,7 +91,16 @@ export const StandbyView = z
     /** How many get an offer first, among those waiting for the same. */
     ahead: z.int().nonnegative(),
     /** The current offer; `appointment` is set if the time is reserved for this visitor alone. */
-    offer: z.object({ at: Instant, until: Instant, ...wireSpan, appointment: Guid.nullable() }).nullable(),
+    offer: z
+      .object({
+        at: Instant,
+        until: Instant,
+        ...wireSpan,
+        appointment: Guid.nullable(),
+        /** Whether the business still has to agree once it is taken. Other servers do not say. */
+        needsApproval: z.boolean().optional(),
+      })
+      .nullable(),
     /** Set once an offer was accepted. */
     appointment: Guid.nullable(),
     actions: z.array(z.enum(['take', 'pass', 'leave'])),

@@ -26,7 +26,7 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
             <a href={`#${fieldId(name)}`} className={styles.link} onClick={(event) => goTo(event, name)}>
               <span>
                 <bdi>{label}</bdi>
-                {isSentence(label) ? ' ' : ': '}
+                {isSentence(label) ? ' ' : colon()}
                 {text}
               </span>
             </a>
@@ -39,6 +39,11 @@ export function ErrorSummary({ title, items, round }: ErrorSummaryProps) {
 
 function isSentence(label: string): boolean {
   return /[.?!:؟।]\s*$/.test(label);
+}
+
+/** French sets a space before it. */
+function colon(): string {
+  return document.documentElement.lang.startsWith('fr') ? '\u00a0: ' : ': ';
 }
 
 /** Keeps the address: a history entry would get in the way of Back. */

@@ -75,10 +75,13 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { dayTime } = useMoments();
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
-  const { state, cancelFreeUntil, lateFee } = appointment;
+  const { state, cancelFreeUntil, keepsFee, lateFee } = appointment;
   const fee = cancelFee(appointment, useNow() + serverAheadMs);
-  if (state === 'pending') return null;
-  if (fee !== 0) return fee && <Fact name={t('booked.cancelling')}>{t('booked.feeNow', { amount: amount(fee) })}</Fact>;
+  if (fee) {
+    const why = keepsFee ? t('booked.feeKept') : undefined;
+    return <LongFact name={t('booked.cancelling')} lines={[t('booked.feeNow', { amount: amount(fee) })]} note={why} />;
+  }
+  if (fee === null || state === 'pending') return null;
   return (
     <LongFact
       name={t('booked.cancelling')}

@@ -47,6 +47,15 @@ describe('a place on the waiting list', () => {
     ]);
   });
 
+  it.each([true, false])('[SCREEN-05] [BOOK-07] says of an offer if it needs approval: %s', async (needsApproval) => {
+    const standby = of('offered');
+    const { getByText } = await showBooked({
+      standby: { ...standby, offer: standby.offer && { ...standby.offer, needsApproval } },
+    });
+    await expect.element(getByText(/Available until|holding this time/)).toBeVisible();
+    expect(getByText(/The business needs to confirm your time/).elements()).toHaveLength(needsApproval ? 1 : 0);
+  });
+
   it('[SCREEN-05] is asked for as what it is, once that is known', async () => {
     const { getByText, requests, become } = await showBooked({ standby: of('waiting') });
     await expect.element(getByText('2 people ahead of you')).toBeVisible();

@@ -100,7 +100,7 @@ describe('cancelling', () => {
     );
     await expect.element(getByText('Costs $25.00 now')).toBeVisible();
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect.element(getByText('Cancelling this late costs $25.00.')).toBeVisible();
+    await expect.element(getByText('Cancelling now costs $25.00.')).toBeVisible();
     await getByRole('button', { name: 'Cancel and pay $25.00' }).click();
     await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
     expect(acts()).toMatchObject([{ body: { agreedFee: 2500 } }]);
@@ -124,7 +124,7 @@ describe('cancelling', () => {
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The cancellation fee has changed/);
     await expect.element(sheet.getByRole('button', { name: 'Cancel and pay $25.00' })).toBeVisible();
-    await expect.element(getByText('Cancelling this late costs $25.00.')).toBeVisible();
+    await expect.element(getByText('Cancelling now costs $25.00.')).toBeVisible();
     expect(acts()).toHaveLength(1);
   });
 

@@ -30,6 +30,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       icon={icon}
       look={look}
       age={age}
+      words={appointment.words}
       hint={stateHint(appointment, {
         t,
         timeOf: (moment) => dayTime(moment, main),

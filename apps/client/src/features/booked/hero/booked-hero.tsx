@@ -17,10 +17,12 @@ type HeroProps = {
   age: string | null;
   /** Explains the state. Its space is reserved even when it is empty. */
   hint: string;
+  /** What staff wrote about it, in their own language. */
+  words?: string | null | undefined;
   children: ReactNode;
 };
 
-export function BookedHero({ title, icon, look, age, hint, children }: HeroProps) {
+export function BookedHero({ title, icon, look, age, hint, words, children }: HeroProps) {
   const { t } = useTexts();
   const explained = <p className={styles.hint}>{hint}</p>;
   return (
@@ -33,6 +35,11 @@ export function BookedHero({ title, icon, look, age, hint, children }: HeroProps
         {look === 'now' && explained}
         {children}
         {look !== 'now' && explained}
+        {words && (
+          <p className={styles.hint}>
+            <bdi>{words}</bdi>
+          </p>
+        )}
         {age !== null && <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />}
       </div>
     </Card>

@@ -43,7 +43,8 @@ function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title
   const { dayTime } = useMoments();
   const { main } = zonesOf({ at: offer.at, zone, method }, useOwnZone());
   const time = dayTime(offer.until, main);
-  const hint = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
+  const until = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
+  const hint = offer.needsApproval ? `${until} ${t('book.needsApproval')}` : until;
   return (
     <BookedHero title={title} icon={CLOCK} look="open" age={age} hint={hint}>
       <When at={offer.at} until={null} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={false} />

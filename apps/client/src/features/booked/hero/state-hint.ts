@@ -18,7 +18,7 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
   const { state, reason, isOffer, method, heldUntil, decideBy, hasContact } = appointment;
   switch (state) {
     case 'held':
-      if (isOffer) return t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
+      if (isOffer) return offerHint(appointment, reader);
       return t('booked.heldHint', { time: clockOf(heldUntil ?? 0) });
     case 'pending': {
       const answer = t(hasContact === false ? 'booked.keepPage' : 'appointment.pendingHint');
@@ -51,6 +51,11 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
       // A newer server may send a state that this client does not know.
       return (state satisfies never) && '';
   }
+}
+
+function offerHint({ heldUntil, needsApproval }: AppointmentView, { t, clockOf }: Reader): string {
+  const until = t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
+  return needsApproval ? `${until} ${t('book.needsApproval')}` : until;
 }
 
 function confirmedHint({ reason, actions, method, checkInFrom, now }: AppointmentView, { t, clockOf }: Reader): string {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
+import { SAMPLE_BOOKED_STATES } from '#testing/samples/sample-booked-states.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
@@ -20,3 +21,22 @@ it('[SCREEN-05] says that it is offline, and once it is not, that it can be trie
   await expect.element(said).toHaveTextContent("You're back online. Please try again.");
   expect(acts()).toEqual([]);
 });
+
+it.each([{}, SAMPLE_BOOKED_STATES.pending])(
+  '[SCREEN-05] [BOOK-06] says why it costs a fee long before the new time: %j',
+  async (state) => {
+    const appointment = {
+      ...sampleAppointment(),
+      cancelFreeUntil: SAMPLE_NOW - 1,
+      ...state,
+      reason: 'rescheduled',
+      keepsFee: true,
+    };
+    const { getByRole, getByText } = await showBooked({ appointment });
+    const why = 'You rescheduled when cancelling was no longer free, so the fee still applies.';
+    await expect.element(getByText('Costs $25.00 now')).toBeVisible();
+    await expect.element(getByText(why)).toBeVisible();
+    await getByRole('button', { name: 'Cancel appointment' }).click();
+    await expect.element(getByRole('dialog')).toMatchTextContent(why);
+  },
+);

@@ -72,6 +72,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
         <p className={styles.cost} data-look={fee > 0 ? 'costs' : undefined}>
           {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}
         </p>
+        {fee > 0 && appointment.keepsFee && <p>{t('booked.feeKept')}</p>}
         <SheetFailure failure={acts.failure} />
       </div>
     </Sheet>,

@@ -79,6 +79,18 @@ describe('a problem in the form', () => {
     expect(left.getByRole('link', { name: /^First name|^I agree/ }).elements()).toEqual([]);
   });
 
+  it('[LANG-01] [VAL-01] is listed with a space before the colon in French', async () => {
+    await showJoin();
+    document.documentElement.lang = 'fr-CA';
+    await submit().click();
+    const link = page
+      .getByRole('alert')
+      .getByRole('link', { name: /^First name/ })
+      .element();
+    document.documentElement.lang = 'en';
+    expect(link.textContent).toBe('First name\u00a0: Please fill in this field.');
+  });
+
   it('[VAL-01] is solved by either phone or email where one of them is required', async () => {
     const { path } = await showJoin({
       rules: sampleRules({ phone: 'optional', email: 'optional', phoneOrEmail: true }),

@@ -57,6 +57,8 @@ export type Appointment = Attendee & {
   deviceHash: string | null;
   /** Written by staff; visitors never see it. */
   note: string | null;
+  /** What staff wrote to the visitor with the last change. */
+  words: string | null;
   heldUntil: number | null;
   hasRenewed: boolean;
   /** For a hold: the appointment that will move to this time. */

@@ -38,6 +38,7 @@ export function changeAppointment(
     ...before,
     heldUntil: null,
     decideBy: null,
+    words: null,
     ...patch,
     state: to,
     reason,

@@ -41,7 +41,7 @@ function planOne(
   }
   if (before.version !== choice.version) return err({ code: 'not-now' });
   const now = deps.clock.now();
-  const patch = { sequence: before.sequence + 1 };
+  const patch = { sequence: before.sequence + 1, words: message?.trim() || null };
   const changed = changeAppointment(
     before,
     { event: 'cancel', by: 'agent', now, staffId: member.staffId, patch },

@@ -76,7 +76,7 @@ async function change(
   if (isTooLate(before, { action, now, zone: offer.zone })) return err({ code: 'not-now' });
   const changed = changeAppointment(
     before,
-    { event: action, by: 'agent', now, staffId, patch: patchOf(before, action) },
+    { event: action, by: 'agent', now, staffId, patch: patchOf(before, { action, message }) },
     offer,
   );
   if (!changed.ok) return changed;
@@ -122,8 +122,11 @@ const IN_LINE: ReadonlySet<Change> = new Set(['call', 'start', 'complete', 'reop
 const IN_CALENDAR_APPS: ReadonlySet<Change> = new Set(['approve', 'decline', 'cancel']);
 
 /** Calendar apps must see an end or an approval; reminders of an approved appointment count from now on. */
-function patchOf({ sequence }: Appointment, action: Change): Partial<Appointment> {
-  return IN_CALENDAR_APPS.has(action) ? { sequence: sequence + 1 } : {};
+function patchOf(
+  { sequence }: Appointment,
+  { action, message }: Pick<Changing, 'action' | 'message'>,
+): Partial<Appointment> {
+  return { words: message?.trim() || null, ...(IN_CALENDAR_APPS.has(action) && { sequence: sequence + 1 }) };
 }
 
 type Timing = { action: Changing['action']; now: number; zone: string };

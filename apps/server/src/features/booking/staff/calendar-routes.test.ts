@@ -85,15 +85,20 @@ describe('the staff calendar', () => {
     await appointments.save(before, { ...before, terms }, { ...entry, idempotencyKey: null, staffId: 'ada' }, {});
     const moveTo = async (at: number) => {
       const version = (await appointments.find(100_001, guid))?.version ?? 0;
-      const moved = await ada.post(`staff/appointment/${guid}/move`, { staff: 'ann', at, version });
+      const body = { staff: 'ann', at, version, message: 'Ann is late.' };
+      const moved = await ada.post(`staff/appointment/${guid}/move`, body);
       expect(moved.statusCode).toBe(200);
       return appointments.find(100_001, guid);
     };
     const free = { cancelNoticeMinutes: 0, moveNoticeMinutes: 0 };
-    expect(await moveTo(AT + 2 * HALF_HOUR)).toMatchObject({ reason: 'rescheduled', terms: free });
+    expect(await moveTo(AT + 2 * HALF_HOUR)).toMatchObject({
+      reason: 'rescheduled',
+      terms: free,
+      words: 'Ann is late.',
+    });
     expect(await moveTo(AT + 4 * HALF_HOUR)).toMatchObject({ terms: free });
     const back = await moveTo(AT);
-    expect([back?.reason, back?.terms]).toEqual([null, terms]);
+    expect([back?.reason, back?.terms, back?.words]).toEqual([null, terms, null]);
   });
 
   it('[NOTICE-11] sends one message about several moves after the time to undo, and none if they are undone', async () => {
@@ -187,7 +192,13 @@ describe('the staff calendar', () => {
     };
     const first = await request();
     expect(first.state).toBe('pending');
-    expect(await act(first.guid, 'decline')).toMatchObject({ appointment: { state: 'declined' } });
+    const declined = await ada.post(`staff/appointment/${first.guid}/act`, {
+      action: 'decline',
+      message: ' Ann is away. ',
+    });
+    expect(declined.json<Body>()).toMatchObject({ appointment: { state: 'declined' } });
+    const seen = await ask({ ...visitor, method: 'GET', url: `/api/100001/client/appointment/${first.guid}` });
+    expect(seen.json<Body>()).toMatchObject({ appointment: { state: 'declined', words: 'Ann is away.' } });
     const second = await request();
     expect(await act(second.guid, 'approve')).toMatchObject({ appointment: { state: 'confirmed' } });
     const { rows } = (await mina.get('staff/audit')).json<Body>();

@@ -48,7 +48,8 @@ export function planMove(
   const time = { staffId: staff, at, until: at + visit.value.lengthMs, ...busyOf(visit.value, at) };
   const decideBy = before.state === 'pending' ? Math.min(at, before.decideBy ?? at) : null;
   const isBack = before.terms.agreed?.at === at;
-  const patch = moved(before, { ...time, decideBy, terms: termsAfterMove(before, isBack) }, now);
+  const words = isBack ? null : message?.trim() || null;
+  const patch = moved(before, { ...time, decideBy, words, terms: termsAfterMove(before, isBack) }, now);
   const event = before.state === 'pending' ? 'reschedule_to_pending' : 'reschedule';
   const changed = changeAppointment(before, { event, by: 'agent', now, patch, staffId: member.staffId }, offer);
   if (!changed.ok) return changed;

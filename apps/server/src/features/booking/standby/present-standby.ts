@@ -10,6 +10,7 @@ type Around = { offer: BookingOffer; waiting: readonly Standby[]; now: number };
 export function presentStandby(standby: Standby, { offer, waiting, now }: Around): StandbyView {
   const { state, offer: offered, staffId } = standby;
   const staff = offer.staff.find(({ id }) => id === staffId);
+  const service = offer.services.find(({ id }) => id === standby.serviceId);
   const isOffered = state === 'offered' && offered !== null && offered.until > now;
   return {
     guid: standby.id,
@@ -19,7 +20,7 @@ export function presentStandby(standby: Standby, { offer, waiting, now }: Around
     zone: offer.zone,
     service: {
       id: standby.serviceId,
-      names: offer.services.find(({ id }) => id === standby.serviceId)?.names ?? {},
+      names: service?.names ?? {},
     },
     staff: staff ? { id: staff.id, name: staff.name } : null,
     method: standby.method,
@@ -33,6 +34,7 @@ export function presentStandby(standby: Standby, { offer, waiting, now }: Around
           until: offered.until,
           ...wireSpan({ from: offered.at, until: offered.until }, offer.zone),
           appointment: offered.appointmentId,
+          needsApproval: service?.rules.needsApproval,
         }
       : null,
     appointment: standby.appointmentId,

@@ -167,6 +167,7 @@ export function blankAppointment({ siteId, id, at, visit, offer, now }: Blank): 
     zone: null,
     deviceHash: null,
     note: null,
+    words: null,
     heldUntil: null,
     hasRenewed: false,
     movingId: null,

@@ -32,7 +32,11 @@ export async function eraseVisitors(trx: Transaction<Database>, old: Old): Promi
 
 /** Erases the person but keeps the appointment. */
 export async function eraseAttendees(trx: Transaction<Database>, old: Old): Promise<number> {
-  const erased = await erasePeople(trx, { table: 'appointments', id: 'appointment_id', over: 'until', also: {} }, old);
+  const erased = await erasePeople(
+    trx,
+    { table: 'appointments', id: 'appointment_id', over: 'until', also: { words: null } },
+    old,
+  );
   return erased.length;
 }
 

@@ -26,6 +26,7 @@ import { endWords } from './0027-end-words.ts';
 import { lineAlerts } from './0028-line-alerts.ts';
 import { oldActivity } from './0031-old-activity.ts';
 import { automaticNoShows } from './0032-automatic-no-shows.ts';
+import { appointmentWords } from './0033-appointment-words.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-line-alerts': lineAlerts,
   '0031-old-activity': oldActivity,
   '0032-automatic-no-shows': automaticNoShows,
+  '0033-appointment-words': appointmentWords,
 };
 
 /** One schema change, the same on both databases. */

@@ -56,6 +56,7 @@ export type AppointmentsTable = AttendeeColumns & {
   time_id: string | null;
   terms: Json;
   note: string | null;
+  words: string | null;
   held_until: Instant | null;
   has_renewed: Flag;
   moving_id: string | null;
