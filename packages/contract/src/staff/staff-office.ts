@@ -8,6 +8,14 @@ import { Names } from '../wire.ts';
 
 const none = z.object({});
 
+const Change = z.object({
+  field: z.string(),
+  label: z.string(),
+  type: z.enum(FIELD_TYPES),
+  before: z.string(),
+  after: z.string(),
+});
+
 export const getAudit = defineCall({
   method: 'GET',
   base: 'site',
@@ -27,6 +35,8 @@ export const getAudit = defineCall({
           /** Number of the ticket at that time, or the name of a line or desk. */
           subject: z.string(),
           detail: z.string(),
+          /** Of the settings; empty for all other actions. */
+          changes: z.array(Change),
           /**
            * The customer and service of a ticket or appointment, and a ticket's stage before and after; null for all other
            * actions.
@@ -40,15 +50,7 @@ export const getAudit = defineCall({
               /** The reason that the visitor was shown. */
               ended: Ended.nullable(),
               /** What staff changed; `label` is the business's own question. Empty where there was nothing. */
-              changes: z.array(
-                z.object({
-                  field: z.string(),
-                  label: z.string(),
-                  type: z.enum(FIELD_TYPES),
-                  before: z.string(),
-                  after: z.string(),
-                }),
-              ),
+              changes: z.array(Change),
             })
             .nullable(),
         }),
@@ -56,6 +58,8 @@ export const getAudit = defineCall({
       next: z.string().nullable(),
       /** The site's zone, which the log's times are in. */
       zone: z.string(),
+      /** Of prices in the settings. */
+      currency: z.string(),
     })
     .meta({ id: 'Audit' }),
   errors: ['signed-out', 'forbidden'],

@@ -1,4 +1,4 @@
-export type { AuditEntry, AuditStore } from './store/audit-store.ts';
+export type { AuditEntry, AuditStore, SettingChanges } from './store/audit-store.ts';
 export { writeAudit } from './store/audit-rows.ts';
 export type { AccountStore } from './store/account-store.ts';
 export type { DeskStore } from './store/desk-store.ts';

@@ -114,12 +114,21 @@ describe('messages and the activity log', () => {
         { field: 'answers', label: 'Insured', type: 'yesno' as const, before: '1', after: '0' },
       ],
     };
-    const row = (subject: string) => ({ at: NOON, staff: 'Ada M.', action: 'call', subject, detail: '', visit });
+    const row = (subject: string) => ({
+      at: NOON,
+      staff: 'Ada M.',
+      action: 'call',
+      subject,
+      detail: '',
+      changes: [],
+      visit,
+    });
+    const site = { zone: 'Asia/Kathmandu', currency: 'CAD' };
     answerStaff({
       'GET staff/audit': ({ path }) =>
         path.includes('before')
-          ? { success: true, rows: [row('6')], next: null, zone: 'Asia/Kathmandu' }
-          : { success: true, rows: [row('7')], next: 'x', zone: 'Asia/Kathmandu' },
+          ? { success: true, rows: [row('6')], next: null, ...site }
+          : { success: true, rows: [row('7')], next: 'x', ...site },
     });
     await showStaff(
       <main>
@@ -225,7 +234,7 @@ it.each([
 ])('[STAFF-12] leads from %s to the other tools', async (_, screen) => {
   answerStaff({
     'GET staff/inbox': () => ({ success: true, rows: [], next: null, zone: 'UTC' }),
-    'GET staff/audit': () => ({ success: true, rows: [], next: null, zone: 'UTC' }),
+    'GET staff/audit': () => ({ success: true, rows: [], next: null, zone: 'UTC', currency: 'CAD' }),
   });
   await showStaff(<main>{screen}</main>);
   const tools = page.getByRole('navigation', { name: 'Tools' });

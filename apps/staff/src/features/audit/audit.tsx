@@ -7,6 +7,8 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
+import { BeforeAfter } from './before-after.tsx';
+import { settingName, settingValue } from './setting-words.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './audit.module.css';
@@ -20,7 +22,8 @@ export function Audit({ siteId }: { siteId: number }) {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  const zone = data?.pages[0]?.zone ?? 'UTC';
+  const { zone = 'UTC', currency = '' } = data?.pages[0] ?? {};
+  const reader = { t, language, currency };
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <section className={styles.audit}>
@@ -50,6 +53,14 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>{entryText(entry, t)}</td>
                   <td>
                     {entrySubject(entry, { t, language })}
+                    {entry.changes.map(({ field, before, after }) => (
+                      <BeforeAfter
+                        key={field}
+                        name={settingName(field, reader)}
+                        before={settingValue(field, before, reader)}
+                        after={settingValue(field, after, reader)}
+                      />
+                    ))}
                     {entry.visit && <VisitFacts visit={entry.visit} action={entry.action} />}
                   </td>
                 </tr>

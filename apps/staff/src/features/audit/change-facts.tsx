@@ -1,12 +1,11 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { answerWords } from '#app/format/answer-words.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { priorityText } from '#app/format/priority-text.ts';
+import { BeforeAfter } from './before-after.tsx';
 import { momentText } from './audit-words.ts';
-import styles from './audit.module.css';
 
 type Change = NonNullable<CallReply<'GET staff/audit'>['rows'][number]['visit']>['changes'][number];
 
@@ -24,33 +23,19 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   staffId: 'calendar.with',
 };
 
-/** One thing that staff changed, before and after; a dash where there was nothing. */
+/** One thing that staff changed, before and after. */
 export function ChangeFacts({ change }: { change: Change }) {
   const texts = useTexts();
   const { t, language } = texts;
   const { field, label, type } = change;
   const key = LABELS[field];
   const words = (value: string) => {
-    if (value === '') return '–';
+    if (value === '') return '';
     if (field === 'at') return momentText(value, language);
     if (field === 'needs') return needNames(value.split(','), t).join(', ');
     if (field === 'priority') return priorityText(value, t);
     return field === 'answers' ? answerWords({ type, value }, texts) : value;
   };
-  return (
-    <p>
-      <bdi>{key ? t(key) : label || field}</bdi> <VisuallyHidden>{t('staff.before')} </VisuallyHidden>
-      {change.before === '' ? (
-        <span className={styles.before}>–</span>
-      ) : (
-        <s className={styles.before}>
-          <bdi>{words(change.before)}</bdi>
-        </s>
-      )}{' '}
-      <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
-      <b>
-        <bdi>{words(change.after)}</bdi>
-      </b>
-    </p>
-  );
+  const name = key ? t(key) : label || field;
+  return <BeforeAfter name={name} before={words(change.before)} after={words(change.after)} />;
 }

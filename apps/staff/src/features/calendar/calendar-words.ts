@@ -2,7 +2,6 @@ import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/
 import { formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
@@ -63,12 +62,6 @@ const STATE_TEXTS: Readonly<Partial<Record<StaffAppointment['state'], PlainTextK
   started: 'calendar.started',
   completed: 'calendar.completed',
   no_show: 'calendar.missed',
-};
-
-export const METHOD_TEXTS: Readonly<Record<number, PlainTextKey>> = {
-  [MEET_METHODS.inPerson]: 'meet.inPerson',
-  [MEET_METHODS.byPhone]: 'meet.byPhone',
-  [MEET_METHODS.online]: 'meet.online',
 };
 
 export function stateText(state: StaffAppointment['state'], t: Texts['t']): string {

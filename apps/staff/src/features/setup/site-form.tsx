@@ -3,6 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { focusAdder } from './focus-adder.ts';
 import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
@@ -13,20 +14,10 @@ import { siteDraft, siteName, siteOf, siteProblems, type SiteDraft, type SiteNum
 import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
-const LABELS = {
-  checkInBeforeMinutes: 'setup.checkInBefore',
-  checkInAfterMinutes: 'setup.checkInAfter',
-  missedAfterMinutes: 'setup.missedAfter',
-  approveWithinHours: 'setup.approveWithin',
-  offerMinutes: 'setup.offerMinutes',
-  afternoonFrom: 'setup.afternoonFrom',
-  eveningFrom: 'setup.eveningFrom',
-  hours: 'setup.hours',
-} as const;
-
 /** Hours, holidays and rules for all appointments. */
 export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }) {
   const { t } = useTexts();
+  const { currency } = setup;
   const hoursLabel = useHoursLabels();
   const form = useSetupForm({
     siteId,
@@ -48,7 +39,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
   const number = (name: SiteNumber, hint?: string) => (
     <NumberField
       name={name}
-      label={t(LABELS[name])}
+      label={settingLabel(name, currency, t)}
       suffix={name === 'approveWithinHours' ? t('setup.hoursUnit') : t('setup.minutes')}
       {...(hint && { hint })}
       value={draft.numbers[name]}
@@ -60,7 +51,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     <TextField
       type="time"
       name={name}
-      label={t(LABELS[name])}
+      label={settingLabel(name, currency, t)}
       value={draft[name]}
       error={errors[name]}
       isLatin
@@ -68,8 +59,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     />
   );
   const labelOf = (name: string) => {
-    const key = Object.hasOwn(LABELS, name) ? LABELS[name as keyof typeof LABELS] : null;
-    return key ? t(key) : (hoursLabel(name) ?? t('setup.reminders'));
+    return isSettingName(name) ? settingLabel(name, currency, t) : (hoursLabel(name) ?? t('setup.reminders'));
   };
   return (
     <>

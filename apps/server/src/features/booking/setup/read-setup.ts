@@ -1,4 +1,4 @@
-import type { getSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
+import type { getSetup, ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -20,33 +20,27 @@ export async function readSetup(
     zone: offer.zone,
     currency: bookingSettings(offer.settings).currency,
     site: siteSetup(offer),
-    services: offer.services.map(
-      ({ id, names, minutes, isBookable, methods, lineId: line, category, staff, rules }) => ({
-        id,
-        names,
-        minutes,
-        isBookable,
-        methods,
-        line,
-        category,
-        staff,
-        rules: { ...rules, stepMinutes: rules.stepMinutes as Setup['services'][number]['rules']['stepMinutes'] },
-      }),
-    ),
+    services: offer.services.map(serviceSetup),
     staff: offer.staff.map(({ id, name, isActive, hours }) => ({ id, name, isActive, hours: hours && hoursOf(hours) })),
     lines,
     categories: offer.categories,
   });
 }
 
+export function serviceSetup({ lineId: line, rules, ...service }: BookingOffer['services'][number]): ServiceSetup {
+  const { id, names, minutes, isBookable, methods, category, staff } = service;
+  const stepMinutes = rules.stepMinutes as ServiceSetup['rules']['stepMinutes'];
+  return { id, names, minutes, isBookable, methods, line, category, staff, rules: { ...rules, stepMinutes } };
+}
+
 /** Without the currency, which the whole reply gives, and the limit of appointments, which the console does not offer. */
-function siteSetup({ settings, opening }: BookingOffer): SiteSetup {
+export function siteSetup({ settings, opening }: BookingOffer): SiteSetup {
   const { reminders, currency: _currency, mostAppointments: _most, ...rest } = bookingSettings(settings);
   const words = reminders.map(({ days, hours }) => (days > 0 ? `${days}d` : `${hours}h`));
   return { ...rest, hours: hoursOf(opening), reminders: words.join(',') };
 }
 
-function hoursOf({ week, exceptions }: OpeningPlan): SiteSetup['hours'] {
+export function hoursOf({ week, exceptions }: OpeningPlan): SiteSetup['hours'] {
   const copied = (spans: OpeningPlan['week'][number]) => spans.map(({ opens, closes }) => ({ opens, closes }));
   return {
     week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, copied(spans)])),

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import { presentStaffAppointment } from '#features/booking/staff/present-staff-appointment.ts';
-import type { StaffMember } from '#features/staff/index.ts';
+import type { SettingChanges, StaffMember } from '#features/staff/index.ts';
 import { once } from '#kernel/once.ts';
 import { changedOffer, comingRange, outsideHours } from './affected-appointments.ts';
 import { type Choices, planChoices } from './plan-choices.ts';
@@ -21,13 +21,14 @@ type SaveHours = Choices & {
   change: z.output<(typeof getAffected)['body']>;
   /** For the activity log. */
   what: string;
+  changesOf: (before: BookingOffer) => SettingChanges;
   write: (at: number, alsoWrite: AlsoWriteWithSetup) => ReturnType<SetupStore['setSite']>;
 };
 type Refusal = { code: 'changed-meanwhile' | 'key-reused' | 'busy' };
 
 /** Saves hours together with what becomes of the appointments outside them, all in one transaction. */
 export async function saveHours(
-  { member, version, request, change, what, write, ...chosen }: SaveHours,
+  { member, version, request, change, what, changesOf, write, ...chosen }: SaveHours,
   deps: CalendarDeps,
 ): Promise<Result<LeftRow[], Refusal>> {
   const { siteId, staffId } = member;
@@ -46,7 +47,7 @@ export async function saveHours(
     const saved = await write(now, {
       ...alsoWriteOnce,
       ...plan,
-      audit: [{ siteId, at: now, staffId, action: 'setup', subject: { kind: 'none' }, detail: what }],
+      audit: [{ siteId, at: now, staffId, ...SETUP, detail: what, changes: changesOf(before) }],
       unseen: {
         range: comingRange(now),
         among: (booked) =>
@@ -62,6 +63,7 @@ export async function saveHours(
   });
 }
 
+const SETUP = { action: 'setup', subject: { kind: 'none' } } as const;
 const COMING: ReadonlySet<string> = new Set(['pending', 'confirmed']);
 
 /** As they are now: one that has ended meanwhile needs no choice. */

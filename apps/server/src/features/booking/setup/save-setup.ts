@@ -10,6 +10,7 @@ import type { StaffMember } from '#features/staff/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import type * as z from 'zod';
 import { type LeftRow, saveHours } from './save-hours.ts';
+import { serviceChanges, siteChanges, staffChanges } from './setting-changes.ts';
 import { checkHours, planOf } from './setup-hours.ts';
 
 type Fields = Record<string, Problem | null>;
@@ -42,7 +43,8 @@ export async function saveSite(body: SiteBody, { member, key }: Saving, deps: Ca
     AfternoonFrom: rest.afternoonFrom,
     EveningFrom: rest.eveningFrom,
   };
-  const save = { member, version, choices, message, change: { site: hours }, what: 'site' };
+  const changesOf = (before: BookingOffer) => siteChanges(before, site);
+  const save = { member, version, choices, message, change: { site: hours }, what: 'site', changesOf };
   const request = { call: 'POST staff/setup/site', body, key };
   const written = { siteId: member.siteId, version, plan: planOf(hours), settings };
   const write: Write = (at, alsoWrite) => deps.setup.setSite({ ...written, at }, alsoWrite);
@@ -66,7 +68,9 @@ export async function saveService(
   const saved = await deps.setup.setService({ ...change, service: named });
   if (!saved.ok) return err({ code: 'changed-meanwhile' });
   const entry = { siteId: member.siteId, at: change.at, staffId: member.staffId, action: 'setup' } as const;
-  await deps.audit.write([{ ...entry, subject: { kind: 'none' }, detail: service.id }]);
+  await deps.audit.write([
+    { ...entry, subject: { kind: 'none' }, detail: service.id, changes: serviceChanges(offer, lines, named) },
+  ]);
   deps.wakeOutbox();
   return ok(null);
 }
@@ -80,7 +84,8 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
     ...(staff.hours && checkHours(staff.hours)),
   });
   if (refused) return refused;
-  const save = { member, version, choices, message, change: { staff }, what: staff.id };
+  const changesOf = (before: BookingOffer) => staffChanges(before, staff);
+  const save = { member, version, choices, message, change: { staff }, what: staff.id, changesOf };
   const request = { call: 'POST staff/setup/staff', body, key };
   const written = { siteId: member.siteId, version, staff: { ...staff, name: staff.name.trim() } };
   const write: Write = (at, alsoWrite) => deps.setup.setStaff({ ...written, at }, alsoWrite);

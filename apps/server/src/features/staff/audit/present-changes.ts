@@ -31,7 +31,7 @@ export function presentChanges(changes: AuditVisit['changes'], { nameOf, customF
 }
 
 function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 }
 
 type Answers = Readonly<Record<string, string>>;

@@ -20,6 +20,7 @@ type VisitView = Omit<AuditVisit, 'serviceId' | 'changes'> & { service: Names | 
 type AuditView = Pick<AuditRow, 'at' | 'action' | 'detail'> & {
   staff: string;
   subject: string;
+  changes: ChangeView[];
   visit: VisitView | null;
 };
 export type AuditPage = { rows: AuditView[]; next: string | null };
@@ -27,6 +28,8 @@ export type AuditPage = { rows: AuditView[]; next: string | null };
 type AuditDeps = { accounts: AccountStore; audit: AuditStore; desks: DeskStore; sites: SiteStore };
 
 const PAGE = 50;
+/** Of settings, which are logged with their names. */
+const NO_NAMES = { nameOf: {}, customFields: [] };
 /** As `detail` of changed settings. */
 const WHOLE = 'site';
 const CURSOR = /^(\d{1,16})\.(\d{1,6})$/;
@@ -71,12 +74,13 @@ export async function readAudit(
   const settingsOf = (id: string) => calendarNames.get(id) ?? (id === WHOLE ? '' : nameIn(services)(id));
   const shown = rows.slice(0, PAGE);
   return {
-    rows: shown.map(({ at, staffId, action, subject, detail, visit }) => ({
+    rows: shown.map(({ at, staffId, action, subject, detail, changes, visit }) => ({
       at,
       staff: names.get(staffId) ?? staffId,
       action,
       subject: action === 'setup' ? settingsOf(detail) : subjectOf(subject),
       detail,
+      changes: presentChanges(changes, NO_NAMES),
       visit: visit && visitView(visit),
     })),
     next: rows.length > PAGE ? nextCursor(shown, cursor) : null,

@@ -7,7 +7,7 @@ import type { AuditLogTable } from '#kernel/db/tables/staff-tables.ts';
 /** Logs staff's actions, in the action's own transaction where possible. */
 export async function writeAudit(kysely: Kysely<Database>, entries: readonly AuditEntry[]): Promise<void> {
   const rows: Insertable<AuditLogTable>[] = [];
-  for (const { siteId, at, staffId, action, subject, detail } of entries) {
+  for (const { siteId, at, staffId, action, subject, detail, changes } of entries) {
     rows.push({
       site_id: siteId,
       audit_id: randomUUIDv7(),
@@ -17,6 +17,7 @@ export async function writeAudit(kysely: Kysely<Database>, entries: readonly Aud
       subject: writtenSubject(subject),
       names: await namesNow(kysely, siteId, subject),
       detail,
+      changes: changes ? JSON.stringify(changes) : null,
     });
   }
   if (rows.length > 0) await kysely.insertInto('audit_log').values(rows).execute();
@@ -59,6 +60,7 @@ export function fromAuditRow(row: Selectable<AuditLogTable>): AuditRow {
     action: row.action,
     subject: kind === 'line' || kind === 'desk' ? { kind, id, names } : { kind: 'none' },
     detail: row.detail,
+    changes: JSON.parse(row.changes ?? '{}') as AuditRow['changes'],
     visit: null,
   };
 }

@@ -11,6 +11,9 @@ export type AuditSubject =
   | { kind: 'ticket'; code: string }
   | { kind: 'none' };
 
+/** What staff changed in the settings: values before and after, by field. */
+export type SettingChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
 export type AuditEntry = {
   siteId: number;
   at: number;
@@ -19,6 +22,7 @@ export type AuditEntry = {
   subject: { kind: 'line' | 'desk' | 'ticket' | 'appointment'; id: string } | { kind: 'none' };
   /** A code or a number, never a person's text. */
   detail: string;
+  changes?: SettingChanges;
 };
 
 /** One action of a staff member: an entry, or an event of a ticket. */
@@ -28,6 +32,7 @@ export type AuditRow = {
   action: string;
   subject: AuditSubject;
   detail: string;
+  changes: SettingChanges;
   /** Whose ticket or appointment it was and what for, until the visit is forgotten; null for all other actions. */
   visit: AuditVisit | null;
 };
@@ -43,7 +48,7 @@ export type AuditVisit = {
   to: TicketStage | null;
   ended: Ended;
   /** What staff changed: values before and after, by field. */
-  changes: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  changes: SettingChanges;
 };
 
 /** Before this instant, skipping this many entries of that instant. */

@@ -94,6 +94,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: 
     action: row.event,
     subject: { kind: 'ticket', code: ticketCode({ letter: row.letter ?? '', number: row.number }) },
     detail: row.reason ?? '',
+    changes: {},
     visit: {
       name: row.name,
       serviceId: row.service_id,

@@ -11,6 +11,7 @@ import { withBoard } from './board-routes.ts';
 import { broadcastDelay, endDelay } from './broadcast-delay.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { readAudit, staffCalls } from '#features/staff/index.ts';
 import { setLineState } from './set-line-state.ts';
 import { suspectTickets, sweepLine } from '#features/tickets/sweep/sweep-line.ts';
@@ -55,6 +56,7 @@ export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
       language: requestLanguage(request),
       calendarNames: places?.staffNames ?? new Map(),
     };
-    return { ...DONE, zone: site?.zone ?? 'UTC', ...(await readAudit(asked, deps)) };
+    const { currency } = bookingSettings(site?.settings ?? {});
+    return { ...DONE, zone: site?.zone ?? 'UTC', currency, ...(await readAudit(asked, deps)) };
   });
 }

@@ -27,6 +27,7 @@ import { lineAlerts } from './0028-line-alerts.ts';
 import { oldActivity } from './0031-old-activity.ts';
 import { automaticNoShows } from './0032-automatic-no-shows.ts';
 import { appointmentWords } from './0033-appointment-words.ts';
+import { settingChanges } from './0034-setting-changes.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-old-activity': oldActivity,
   '0032-automatic-no-shows': automaticNoShows,
   '0033-appointment-words': appointmentWords,
+  '0034-setting-changes': settingChanges,
 };
 
 /** One schema change, the same on both databases. */

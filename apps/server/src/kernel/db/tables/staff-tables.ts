@@ -55,4 +55,6 @@ export type AuditLogTable = {
   /** The line's or desk's names at that time. */
   names: Json | null;
   detail: string;
+  /** Of the settings: values before and after, by field. */
+  changes: Json | null;
 };

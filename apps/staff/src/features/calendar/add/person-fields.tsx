@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { Entry } from './add-entry.ts';
-import { METHOD_TEXTS } from '#features/calendar/calendar-words.ts';
+import { methodText } from '#app/format/setting-values.ts';
 import type { CalendarService } from '#features/calendar/plan.ts';
 import styles from './add-dialog.module.css';
 
@@ -58,7 +58,7 @@ export function PersonFields({ entry, service, errors, set }: PersonFieldsProps)
             <select value={entry.method} onChange={({ target }) => set({ method: Number(target.value) })}>
               {service.methods.map((method) => (
                 <option key={method} value={method}>
-                  {METHOD_TEXTS[method] && t(METHOD_TEXTS[method])}
+                  {methodText(method, t)}
                 </option>
               ))}
             </select>

@@ -13,11 +13,11 @@ import { majorUnits } from '#app/format/money-units.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
+import { methodText } from '#app/format/setting-values.ts';
 import {
   ACTION_KEYS,
   ACTION_TEXTS,
   dayText,
-  METHOD_TEXTS,
   nameOf,
   serviceNames,
   spanText,
@@ -103,7 +103,7 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
 function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarReply }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const method = METHOD_TEXTS[row.method];
+  const method = methodText(row.method, t);
   const moment = (at: number) => {
     return `${dayText(wallClock(at, calendar.zone).date, language)}, ${timeAt(at, calendar.zone, language)}`;
   };
@@ -114,7 +114,7 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
       </Fact>
       <Fact label={t('staff.service')}>{pickName(serviceNames(calendar, row.service), language)}</Fact>
       <Fact label={t('calendar.with')}>{nameOf(calendar, row.staff)}</Fact>
-      {method && <Fact label={t('calendar.method')}>{t(method)}</Fact>}
+      {method && <Fact label={t('calendar.method')}>{method}</Fact>}
       {row.partySize > 1 && <Fact label={t('staff.partySize')}>{row.partySize}</Fact>}
       {DETAIL_FIELDS.map(({ storedAs, kind, staffLabel }) => {
         const text = row[storedAs];

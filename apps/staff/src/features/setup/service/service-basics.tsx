@@ -7,7 +7,8 @@ import { NumberField } from '#features/setup/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
 import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import type { ServiceDraft } from './service-draft.ts';
-import type { ServiceField } from './service-label.ts';
+import type { SettingName } from '#app/format/setting-label.ts';
+import { methodText } from '#app/format/setting-values.ts';
 import type { SetupData } from '#features/setup/setup-queries.ts';
 import { SetupSelect } from './setup-select.tsx';
 
@@ -16,14 +17,10 @@ type ServiceBasicsProps = {
   draft: ServiceDraft;
   set: (changed: Partial<ServiceDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  labelOf: (name: ServiceField) => string;
+  labelOf: (name: SettingName) => string;
 };
 
-const METHODS = [
-  [MEET_METHODS.inPerson, 'meet.inPerson'],
-  [MEET_METHODS.byPhone, 'meet.byPhone'],
-  [MEET_METHODS.online, 'meet.online'],
-] as const;
+const METHODS = [MEET_METHODS.inPerson, MEET_METHODS.byPhone, MEET_METHODS.online] as const;
 
 /** A service's names, duration, staff and meeting options. */
 export function ServiceBasics({ setup, draft, set, errors, labelOf }: ServiceBasicsProps) {
@@ -66,7 +63,7 @@ export function ServiceBasics({ setup, draft, set, errors, labelOf }: ServiceBas
       <Boxes
         name="methods"
         label={labelOf('methods')}
-        choices={METHODS.map(([value, key]) => ({ value, label: t(key) }))}
+        choices={METHODS.map((value) => ({ value, label: methodText(value, t) }))}
         chosen={draft.methods}
         error={errors['methods']}
         onChange={(methods) => set({ methods })}

@@ -3,7 +3,8 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from '#features/setup/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
-import type { ServiceField } from './service-label.ts';
+import type { SettingName } from '#app/format/setting-label.ts';
+import { STANDBY_TEXTS } from '#app/format/setting-values.ts';
 import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import { SetupSelect } from './setup-select.tsx';
 
@@ -11,15 +12,10 @@ type ServiceBookingProps = {
   draft: ServiceDraft;
   set: (changed: Partial<ServiceDraft>) => void;
   errors: Readonly<Record<string, string>>;
-  labelOf: (name: ServiceField) => string;
+  labelOf: (name: SettingName) => string;
 };
 
 const STANDBY_WAYS = ['off', 'in-turn', 'all-at-once'] as const;
-const STANDBY_TEXTS = {
-  off: 'setup.standbyOff',
-  'in-turn': 'setup.standbyInTurn',
-  'all-at-once': 'setup.standbyAll',
-} as const;
 const UNITS = ['m', 'h', 'd'] as const;
 
 /** A service's booking rules, and its notice for changes and cancellations. */

@@ -2,7 +2,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems, type ServiceDraft } from './service-draft.ts';
 import { ServiceBooking } from './service-booking.tsx';
-import { isServiceField, serviceLabel, type ServiceField } from './service-label.ts';
+import { isSettingName, settingLabel, type SettingName } from '#app/format/setting-label.ts';
 import { ServiceBasics } from './service-basics.tsx';
 import { SetupFrame } from '#features/setup/setup-frame.tsx';
 import type { SetupData } from '#features/setup/setup-queries.ts';
@@ -30,12 +30,12 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
     onSaved,
   });
   const { draft, set, errors } = form;
-  const labelOf = (name: ServiceField) => serviceLabel(name, currency, t);
+  const labelOf = (name: SettingName) => settingLabel(name, currency, t);
   return (
     <SetupFrame
       title={titleOf(draft, language) || t('setup.newService')}
       form={form}
-      labelOf={(name) => (isServiceField(name) ? labelOf(name) : name)}
+      labelOf={(name) => (isSettingName(name) ? labelOf(name) : name)}
     >
       <ServiceBasics setup={setup} draft={draft} set={set} errors={errors} labelOf={labelOf} />
       <ServiceBooking draft={draft} set={set} errors={errors} labelOf={labelOf} />

@@ -19,15 +19,26 @@ const LABELS = {
   needsApproval: 'setup.needsApproval',
   line: 'setup.line',
   category: 'setup.category',
+  checkInBeforeMinutes: 'setup.checkInBefore',
+  checkInAfterMinutes: 'setup.checkInAfter',
+  missedAfterMinutes: 'setup.missedAfter',
+  approveWithinHours: 'setup.approveWithin',
+  offerMinutes: 'setup.offerMinutes',
+  afternoonFrom: 'setup.afternoonFrom',
+  eveningFrom: 'setup.eveningFrom',
+  hours: 'setup.hours',
+  reminders: 'setup.reminders',
+  isActive: 'setup.isActive',
+  siteHours: 'setup.siteHours',
 } as const;
 
-export type ServiceField = keyof typeof LABELS | 'price' | 'lateFee';
+export type SettingName = keyof typeof LABELS | 'price' | 'lateFee';
 
-export function serviceLabel(name: ServiceField, currency: string, t: Texts['t']): string {
+export function settingLabel(name: SettingName, currency: string, t: Texts['t']): string {
   if (name === 'price') return t('setup.price', { currency });
   return name === 'lateFee' ? t('setup.lateFee', { currency }) : t(LABELS[name]);
 }
 
-export function isServiceField(name: string): name is ServiceField {
+export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(LABELS, name) || name === 'price' || name === 'lateFee';
 }

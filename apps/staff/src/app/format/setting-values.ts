@@ -1,0 +1,22 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+
+/** How a service can take place. */
+export function methodText(method: number, t: Texts['t']): string {
+  const key = METHODS[method];
+  return key ? t(key) : '';
+}
+
+const METHODS: Readonly<Record<number, PlainTextKey>> = {
+  [MEET_METHODS.inPerson]: 'meet.inPerson',
+  [MEET_METHODS.byPhone]: 'meet.byPhone',
+  [MEET_METHODS.online]: 'meet.online',
+};
+
+/** What happens to openings of a service that is fully booked. */
+export const STANDBY_TEXTS = {
+  off: 'setup.standbyOff',
+  'in-turn': 'setup.standbyInTurn',
+  'all-at-once': 'setup.standbyAll',
+} as const satisfies Record<string, PlainTextKey>;

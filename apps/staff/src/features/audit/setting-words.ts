@@ -1,0 +1,70 @@
+import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { addDays } from '@openturn/domain/format/wall-clock.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
+import { methodText, STANDBY_TEXTS } from '#app/format/setting-values.ts';
+
+type Reader = Pick<Texts, 't' | 'language'> & { currency: string };
+
+const SUNDAY = '2026-11-22';
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A setting's name, or the weekday or date whose hours it holds. */
+export function settingName(field: string, { t, language, currency }: Reader): string {
+  const { kind, rest } = dayOf(field);
+  if (kind === 'week') return formatWeekday(addDays(SUNDAY, Number(rest)), language, 'long');
+  if (kind === 'date') return formatDate(rest, 1, language);
+  return isSettingName(field) ? settingLabel(field, currency, t) : field;
+}
+
+export function settingValue(field: string, value: string, { t, language, currency }: Reader): string {
+  if (value === '') return '';
+  if (dayOf(field).kind !== null) return hoursText(value, { t, language });
+  if (field === 'price' || field === 'lateFee') return formatSmallest(Number(value), { currency, language });
+  if (field === 'methods') {
+    const methods = value.split(',').map((each) => methodText(Number(each), t));
+    return methods.join(', ');
+  }
+  if (field === 'standby' && Object.hasOwn(STANDBY_TEXTS, value)) {
+    return t(STANDBY_TEXTS[value as keyof typeof STANDBY_TEXTS]);
+  }
+  if (field === 'reminders') {
+    const reminders = value.split(',').map((each) => reminderText(each, t));
+    return reminders.join(', ');
+  }
+  if (field === 'horizonDays') return t('elapsed.days', { days: Number(value) });
+  if (field === 'approveWithinHours') return durationText(Number(value) * HOUR, t);
+  if (field === 'minutes' || field.endsWith('Minutes')) return durationText(Number(value), t);
+  if (field === 'afternoonFrom' || field === 'eveningFrom') return formatTime(value, language);
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'form.yes' : 'form.no');
+  return value;
+}
+
+function dayOf(field: string) {
+  const [, kind = null, rest = ''] = /^(week|date)-(.+)$/.exec(field) ?? [];
+  return { kind, rest };
+}
+
+function hoursText(value: string, { t, language }: Pick<Texts, 't' | 'language'>): string {
+  if (value === 'closed') return t('setup.closed');
+  const spans = value.split(',').map((span) => {
+    const [opens = '', closes = ''] = span.split('-');
+    return t('opening.span', { opens: formatTime(opens, language), closes: formatTime(closes, language) });
+  });
+  return spans.join(', ');
+}
+
+/** From `2d` or `3h`. */
+function reminderText(value: string, t: Texts['t']): string {
+  return durationText(Number.parseInt(value, 10) * (value.endsWith('d') ? DAY : HOUR), t);
+}
+
+/** Exact, unlike the time that somebody has waited. */
+function durationText(minutes: number, t: Texts['t']): string {
+  if (minutes > 0 && minutes % DAY === 0) return t('elapsed.days', { days: minutes / DAY });
+  if (minutes < 2 * HOUR) return t('elapsed.minutes', { minutes });
+  return t('elapsed.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
+}

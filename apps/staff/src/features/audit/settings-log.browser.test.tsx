@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { NOON } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Audit } from './audit.tsx';
+
+it('[STAFF-12] shows what was changed in the settings, before and after, in words', async () => {
+  const changes = [
+    ['minutes', '30', '150'],
+    ['price', '', '4500'],
+    ['methods', '1', '1,3'],
+    ['standby', 'off', 'all-at-once'],
+    ['leadMinutes', '0', '2880'],
+    ['horizonDays', '1', '30'],
+    ['isBookable', 'true', 'false'],
+    ['reminders', '', '2d,3h'],
+    ['week-1', '09:00-12:00,13:00-17:00', 'closed'],
+    ['date-2026-12-24', '', '09:00-24:00'],
+    ['newer', 'a', 'b'],
+  ].map(([field = '', before = '', after = '']) => ({ field, label: '', type: 'text' as const, before, after }));
+  const entry = { at: NOON, staff: 'Mina', action: 'setup', subject: 'Cut', detail: 'cut', changes, visit: null };
+  answerStaff({
+    'GET staff/audit': () => ({ success: true, rows: [entry], next: null, zone: 'UTC', currency: 'CAD' }),
+  });
+  await showStaff(<Audit siteId={100001} />);
+  const row = page.getByRole('row', { name: /Cut/ });
+  await expect.element(row).toBeVisible();
+  const facts = [...row.element().querySelectorAll('p')].map((each) => each.textContent.replaceAll('\u00a0', ' '));
+  expect(facts).toEqual([
+    'Duration Before: 30 min After: 2 h 30 min',
+    'Price (CAD) Before: – After: $45.00',
+    'Meeting options Before: In person After: In person, Online',
+    'When fully booked Before: No waiting list After: Offer openings to everyone at once',
+    'Minimum notice Before: 0 min After: 2 days',
+    'Booking window Before: 1 day After: 30 days',
+    'Visitors can book this service Before: Yes After: No',
+    'Reminders Before: – After: 2 days, 3 h 0 min',
+    'Monday Before: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM After: Closed',
+    '2026-12-24 Before: – After: 9:00 AM – 12:00 AM',
+    'newer Before: a After: b',
+  ]);
+});
