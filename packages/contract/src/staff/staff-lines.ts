@@ -64,6 +64,6 @@ export const broadcastDelay = defineCall({
       notTold: z.int().nonnegative(),
     })
     .meta({ id: 'Broadcast' }),
-  errors: ['signed-out', 'forbidden', 'line-gone'],
+  errors: ['signed-out', 'forbidden', 'line-gone', 'key-reused', 'busy'],
   takesKey: true,
 });

@@ -41,35 +41,39 @@ export async function raiseLine(
 }
 
 export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<boolean> {
-  return changeLineRow(db, line, {
+  const changed = {
     ...(state && { state }),
     ...(openUntil !== undefined && { open_until: openUntil }),
     message: message && JSON.stringify(message),
-  });
+  };
+  return inTransaction(db, (trx) => changeLineRow(trx, line, changed));
 }
 
-export function setDelayRow(db: Db, { delay, ...line }: DelaySetting): Promise<boolean> {
-  return changeLineRow(db, line, {
+export function setDelayRow(db: Db, line: DelaySetting): Promise<boolean> {
+  return inTransaction(db, (trx) => writeDelay(trx, line));
+}
+
+/** Locks the line; false if there is no such line. */
+export function writeDelay(trx: Transaction<Database>, { delay, ...line }: DelaySetting): Promise<boolean> {
+  return changeLineRow(trx, line, {
     delay_minutes: delay?.minutes ?? null,
     delay_until: delay?.until ?? null,
     delay_text: delay?.text ?? null,
   });
 }
 
-function changeLineRow(
-  db: Db,
+async function changeLineRow(
+  trx: Transaction<Database>,
   { siteId, lineId, at }: Pick<LineSetting, 'siteId' | 'lineId' | 'at'>,
   changed: Updateable<LinesTable>,
 ): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('lines')
-      .set((eb) => ({ ...changed, version: eb('version', '+', 1), changed_at: at }))
-      .where('site_id', '=', siteId)
-      .where('line_id', '=', lineId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
-    await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
-    return true;
-  });
+  const { numUpdatedRows } = await trx
+    .updateTable('lines')
+    .set((eb) => ({ ...changed, version: eb('version', '+', 1), changed_at: at }))
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
+  return true;
 }

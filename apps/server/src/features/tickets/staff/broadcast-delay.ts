@@ -3,11 +3,10 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
-import type { Ticket } from '#features/tickets/index.ts';
+import type { Ticket, TicketLogEntry } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
-import { remarkOn } from './remark-on.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import { doneBefore } from './staff-done.ts';
+import { once } from '#kernel/once.ts';
 
 type Delay = {
   member: StaffMember;
@@ -16,57 +15,84 @@ type Delay = {
   text?: string | undefined;
   idempotencyKey: string | null;
 };
+type Refusal = { code: 'line-gone' | 'key-reused' | 'busy' };
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
 /** How many of those waiting are sent a message, and how many have no phone number or email. */
 type Told = { told: number; notTold: number };
 
-/** Delays a line until the time is up, notifies everyone waiting and moves their promised times. */
-export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<Told, { code: 'line-gone' }>> {
-  const { member, line: lineId, minutes } = delay;
+/** Delays a line until the time is up, notifies everyone waiting and moves their promised times, in one transaction. */
+export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<Result<Told, Refusal>> {
+  const { member, line: lineId, minutes, text = '', idempotencyKey: key } = delay;
   const { siteId, staffId } = member;
   const at = deps.clock.now();
-  const announced = { minutes, until: at + minutes * MINUTE_MS, text: delay.text?.trim() || null };
-  if (!(await deps.tickets.setDelay({ siteId, lineId, delay: announced, at }))) return err({ code: 'line-gone' });
-  deps.wakeOutbox();
-
-  const notified: { when: Notified; isReached: boolean }[] = [];
-  for (const ticket of await deps.tickets.active(siteId, lineId)) {
-    if (!WAITS.includes(ticket.stage)) continue;
-    notified.push({ when: await notify(ticket, delay, deps), isReached: Boolean(ticket.phone ?? ticket.email) });
-  }
-  const waiting = notified.filter(({ when }) => when !== 'not');
-  const told = waiting.filter(({ isReached }) => isReached).length;
-  const notTold = waiting.length - told;
-  const subject = { kind: 'line', id: lineId } as const;
-  const entry = { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${told} ${notTold}` } as const;
-  // A retried request must not announce the delay twice.
-  if (!notified.some(({ when }) => when === 'before')) await deps.audit.write([entry]);
-  return ok({ told, notTold });
-}
-
-type Notified = 'now' | 'before' | 'not';
-
-/** Once per request, however often it is retried. */
-async function notify(ticket: Ticket, delay: Delay, deps: ConsoleDeps): Promise<Notified> {
-  const { member, minutes, text = '', idempotencyKey } = delay;
-  if (await doneBefore(ticket, idempotencyKey, deps)) return 'before';
   const words = text.trim();
-  const remarked = await remarkOn({ member, guid: ticket.id, remark: 'delay', idempotencyKey }, deps, (before) =>
-    // The ticket was called or has left in the meantime.
-    WAITS.includes(before.stage) ? delayed(before, { minutes, words }) : null,
-  );
-  return remarked.ok && remarked.value !== null ? 'now' : 'not';
+  const announced = { minutes, until: at + minutes * MINUTE_MS, text: words || null };
+  const detailOf = (changed: readonly Ticket[]) => {
+    const { told, notTold } = toldOf(changed);
+    return `${told} ${notTold}`;
+  };
+  const request = {
+    call: 'POST staff/broadcast',
+    siteId,
+    tokenHash: staffId,
+    key,
+    body: { lineId, minutes, words },
+    store: deps.tickets,
+    firstAnswer: async (counts: string) => readTold(counts),
+  };
+  return once<Told, { code: 'line-gone' }>(request, async ({ once: mark }) => {
+    const changed = await deps.tickets.delayLine(
+      { siteId, lineId, delay: announced, at },
+      {
+        change: (before) => (WAITS.includes(before.stage) ? delayed(before, { minutes, words, staffId, at }) : null),
+        audit: (tickets) => {
+          const subject = { kind: 'line', id: lineId } as const;
+          return { siteId, at, staffId, action: 'delay', subject, detail: `${minutes} ${detailOf(tickets)}` };
+        },
+        once: mark,
+        answer: detailOf,
+      },
+    );
+    if (!changed.ok) return changed;
+    deps.wakeOutbox();
+    return ok(toldOf(changed.value));
+  });
 }
 
-function delayed(before: Ticket, { minutes, words }: { minutes: number; words: string }) {
+function toldOf(waiting: readonly Ticket[]): Told {
+  const told = waiting.filter(({ phone, email }) => phone !== null || email !== null).length;
+  return { told, notTold: waiting.length - told };
+}
+
+function readTold(counts: string): Told {
+  const [told = 0, notTold = 0] = counts.split(' ').map(Number);
+  return { told, notTold };
+}
+
+type Announced = { minutes: number; words: string; staffId: string; at: number };
+
+function delayed(before: Ticket, { minutes, words, staffId, at }: Announced) {
   const promisedBy = before.promisedBy === null ? null : before.promisedBy + minutes * MINUTE_MS;
   const subject = { ...before, version: before.version + 1 };
   const details = { minutes, ...(words && { words }) };
+  const { stage, reason, desk } = before;
+  const entry: TicketLogEntry = {
+    at,
+    actor: 'agent',
+    event: 'delay',
+    from: stage,
+    to: stage,
+    reason,
+    desk,
+    idempotencyKey: null,
+    staffId,
+  };
   return {
     after: { ...before, promisedBy, promiseReason: 'delay' satisfies PlaceReason },
-    alsoWrite: { notices: noticesFor('ticket', { on: 'delay', subject, details }) },
+    entry,
+    notices: noticesFor('ticket', { on: 'delay', subject, details }),
   };
 }
 

@@ -184,36 +184,6 @@ describe('a whole line', () => {
     time.now += 8 * 3_600_000;
     expect(await stateOf()).toBe('closed');
   });
-
-  it('[STAFF-11] announces a delay to everyone waiting, once per request, and moves their promised times', async () => {
-    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(1);
-    const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
-    const mina = await signIn('mina');
-    const delay = { line: 'walk-in', minutes: 20, text: 'The printer is broken.' };
-    const key = { 'idempotency-key': 'delay-0001' };
-    for (const answer of [
-      await mina.post('staff/broadcast', delay, key),
-      await mina.post('staff/broadcast', delay, key),
-    ]) {
-      expect(answer.json()).toEqual({ success: true, told: 1, notTold: 1, board: expect.any(Object) as unknown });
-    }
-    expect(await tickets.find(SITE, promised.id)).toMatchObject({
-      promisedBy: 5_000_000_000_000 + 20 * 60_000,
-      promiseReason: 'delay',
-      stageAt: promised.stageAt,
-      version: 2,
-    });
-    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
-    expect(rows.filter(({ action }) => action === 'delay').map(({ detail }) => detail)).toEqual(['20 1 1']);
-    const delays = (await writtenNotices()).filter(({ kind }) => kind === 'delay');
-    expect(delays).toMatchObject([
-      { subjectId: promised.id, details: { minutes: 20, words: 'The printer is broken.' } },
-    ]);
-    expect((await lines.board(SITE))?.lines[0]).toMatchObject({
-      state: 'open',
-      delay: { minutes: 20, until: expect.any(Number) as number, text: 'The printer is broken.' },
-    });
-  });
 });
 
 describe('the activity log', () => {

@@ -31,7 +31,8 @@ type Save = {
   followVisit: FollowVisit;
 };
 
-const updateTicket = prepared(
+/** Changes no row if the ticket has changed since. */
+export const updateTicket = prepared(
   (trx: Kysely<Database>, { site_id, ticket_id, before_version, ...changed }: TicketRow & { before_version: number }) =>
     trx
       .updateTable('tickets')

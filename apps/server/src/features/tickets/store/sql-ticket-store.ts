@@ -1,4 +1,5 @@
 import type { TicketStore } from './ticket-store.ts';
+import { delayLineRow } from './delay-line-row.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setDelayRow, setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -21,5 +22,6 @@ export function ticketStore(
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
     setDelay: (line) => setDelayRow(db, line),
+    delayLine: (line, delayed) => delayLineRow(db, line, delayed),
   };
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketChanges } from './ticket-changes.ts';
-import type { TicketStore } from './ticket-store.ts';
+import type { Ticket, TicketStore } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
 import { batched } from '#kernel/batched.ts';
@@ -14,7 +14,7 @@ import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 
-type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'markSeen' | 'unproven';
+type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'delayLine' | 'markSeen' | 'unproven';
 type HistoryReads = 'log' | 'origin' | 'stageBefore' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;
@@ -51,6 +51,13 @@ const selectOfDevice = prepared((kysely: Db['kysely'], { siteId, deviceHash, end
     .orderBy('joined_at', 'desc'),
 );
 
+/** All open tickets of a line, including drafts. */
+export async function activeTickets(kysely: Db['kysely'], siteId: number, lineId: string): Promise<Ticket[]> {
+  const ofSite = kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId);
+  const rows = await ofSite.where('line_id', '=', lineId).where(IS_ACTIVE).execute();
+  return rows.map(fromTicketRow);
+}
+
 export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, Writes | HistoryReads> {
   const findRow = ticketRows(kysely);
   const ofSite = (siteId: number) => kysely.selectFrom('tickets').selectAll().where('site_id', '=', siteId);
@@ -60,10 +67,7 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
       return row && fromTicketRow(row);
     },
 
-    async active(siteId, lineId) {
-      const rows = await ofSite(siteId).where('line_id', '=', lineId).where(IS_ACTIVE).execute();
-      return rows.map(fromTicketRow);
-    },
+    active: (siteId, lineId) => activeTickets(kysely, siteId, lineId),
 
     async ofSite(siteId, endedSince) {
       const rows = await ofSite(siteId)

@@ -8,6 +8,7 @@ import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/tic
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
+import type { AuditEntry } from '#features/staff/index.ts';
 import type { DelaySetting, Forecast, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
@@ -152,6 +153,16 @@ export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'letter' 
   isUnseen: boolean;
 };
 
+/** What a delay changes. */
+export type Delayed = {
+  /** Null if it does not concern the ticket. */
+  change: (before: Ticket) => { after: Ticket; entry: TicketLogEntry; notices: readonly NewNotice[] } | null;
+  audit: (changed: readonly Ticket[]) => AuditEntry;
+  once: Once | undefined;
+  /** What a repeated request learns of it. */
+  answer: (changed: readonly Ticket[]) => string;
+};
+
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
   find(siteId: number, id: string): Promise<Ticket | null>;
@@ -208,4 +219,6 @@ export interface TicketStore {
   setLineState(line: LineSetting): Promise<boolean>;
   /** False if there is no such line. */
   setDelay(line: DelaySetting): Promise<boolean>;
+  /** Delays a line and changes everyone whom that concerns, all or nothing; returns those tickets as they were before. */
+  delayLine(line: DelaySetting, delayed: Delayed): Promise<Result<Ticket[], { code: 'line-gone' | 'repeated' }>>;
 }
