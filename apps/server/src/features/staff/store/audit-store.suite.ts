@@ -52,13 +52,14 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       await audit.write([{ ...entry, siteId: 100_002 }]);
       await audit.write([]);
       expect(await audit.page(SITE, { before: null, limit: 10 })).toEqual([
-        { at: 30, staffId: 'ada', action: 'sign_in', subject: { kind: 'none' }, detail: '', visit: null },
+        { at: 30, staffId: 'ada', action: 'sign_in', subject: { kind: 'none' }, detail: '', changes: {}, visit: null },
         {
           at: 20,
           staffId: 'bob',
           action: 'im_ready',
           subject: { kind: 'ticket', code: 'L-001' },
           detail: '',
+          changes: {},
           visit: {
             name: added.name,
             serviceId: added.serviceId,
@@ -74,6 +75,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
           action: 'line_set',
           subject: { kind: 'line', id: 'a', names: { en: 'Line a' } },
           detail: 'paused',
+          changes: {},
           visit: null,
         },
       ]);
