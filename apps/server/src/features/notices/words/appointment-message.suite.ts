@@ -69,6 +69,7 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       await send();
       time.now = monday('14:00') - 2 * HOUR_MS;
       await settle();
+      time.now += 1;
       await cancelAppointment({ siteId: SITE, guid, agreedFee: 0 }, deps);
       expect(await send()).toEqual([null, expect.stringContaining('is cancelled.')]);
     });
