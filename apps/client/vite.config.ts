@@ -21,6 +21,7 @@ const NOT_MEMOIZED = [
   /\/client\/src\/(?!features\/)/,
   /\/features\/home\//,
   /\/features\/booked\/sheets\//,
+  /\/features\/book\/what\//,
   // Around the form.
   /\/features\/join\/[^/]+$/,
 ];

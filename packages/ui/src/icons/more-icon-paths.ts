@@ -6,3 +6,5 @@ export const SOUND = 'M4 9.5v5h3.4L12 18.5v-13L7.4 9.5H4Zm11.2-.7a4.6 4.6 0 0 1 
 export const ARROW_UP = 'M12 19.5v-15m-6 6 6-6 6 6';
 export const PAUSE = 'M9 5.5v13m6-13v13';
 export const BELL = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 4.5a2.2 2.2 0 0 0 4 0';
+export const OFFLINE =
+  'm3 3 18 18M8.6 15.6a5 5 0 0 1 6-.7M5.2 12.2A9.6 9.6 0 0 1 9.6 9.7m5 .2a9.6 9.6 0 0 1 4.2 2.3M2 8.8a14.4 14.4 0 0 1 4.2-2.7m4.5-1A14.4 14.4 0 0 1 22 8.8M12 19v.1';

@@ -1,5 +1,5 @@
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
-import { OFFLINE } from '@openturn/ui/icons/icon-paths.ts';
+import { OFFLINE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useConnection } from '@openturn/web/live/use-connection.ts';

@@ -59,12 +59,17 @@ describe('a ticket', () => {
     expect(getByText("It's taking longer than we expected").query()).toBeNull();
   });
 
-  it('[STAFF-09] [WAIT-06] says that it was transferred, also to a line where nobody is called', async () => {
-    const { getByText } = await showStatus({ line: sampleLine({ isStaffed: false }), why: 'transferred' });
-    await expect
-      .element(getByText(/^You were transferred to this line\. No one is being called right now\./))
-      .toBeVisible();
-  });
+  it.each([
+    ['transferred', /^You were transferred to this line\. No one is being called right now\./],
+    ['returned', /^Someone came back to their place ahead of you\. No one is being called right now\./],
+    ['desk_left', /^No one is being called right now\./],
+  ] as const)(
+    '[STAFF-09] [WAIT-06] says why the place changed, also where nobody is called: %s',
+    async (why, words) => {
+      const { getByText } = await showStatus({ line: sampleLine({ isStaffed: false }), why });
+      await expect.element(getByText(words)).toBeVisible();
+    },
+  );
 
   it('[WAIT-06] shows words instead of a wait that nobody can know', async () => {
     const line = sampleLine({ isStaffed: false, wait: null });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { OFFLINE, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { OFFLINE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
-import { OFFLINE } from '@openturn/ui/icons/icon-paths.ts';
+import { OFFLINE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { StatusPill } from '@openturn/ui/states/status-pill.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

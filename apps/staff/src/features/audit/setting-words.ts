@@ -4,7 +4,8 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
-import { methodText, STANDBY_TEXTS } from '#app/format/setting-values.ts';
+import { methodText } from '#app/format/method-text.ts';
+import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
 
 type Reader = Pick<Texts, 't' | 'language'> & { currency: string };
 

@@ -23,6 +23,9 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   moved_back: 'status.whyMovedBack',
 };
 
+/** What keeps the whole line waiting says as much. */
+const OF_TIME: readonly PlaceReason[] = ['desk_left', 'slower', 'delay'];
+
 /** One short remark; its space is reserved. */
 export function HeroNote({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
@@ -36,7 +39,7 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
       {age !== null ? (
         <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />
       ) : news ? (
-        <HeroChip icon={INFO} look="warn" text={why === 'transferred' ? `${reason} ${news}` : news} />
+        <HeroChip icon={INFO} look="warn" text={why && !OF_TIME.includes(why) ? `${reason} ${news}` : news} />
       ) : reason ? (
         <HeroChip icon={INFO} look="warn" text={reason} />
       ) : hasMovedUp ? (

@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { Entry } from './add-entry.ts';
-import { methodText } from '#app/format/setting-values.ts';
+import { methodText } from '#app/format/method-text.ts';
 import type { CalendarService } from '#features/calendar/plan.ts';
 import styles from './add-dialog.module.css';
 

@@ -13,7 +13,7 @@ import { majorUnits } from '#app/format/money-units.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { methodText } from '#app/format/setting-values.ts';
+import { methodText } from '#app/format/method-text.ts';
 import {
   ACTION_KEYS,
   ACTION_TEXTS,
@@ -101,6 +101,7 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
 }
 
 function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarReply }) {
+  'use no memo';
   const texts = useTexts();
   const { t, language } = texts;
   const method = methodText(row.method, t);

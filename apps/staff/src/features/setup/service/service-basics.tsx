@@ -8,7 +8,7 @@ import { OtherNames } from './other-names.tsx';
 import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
-import { methodText } from '#app/format/setting-values.ts';
+import { methodText } from '#app/format/method-text.ts';
 import type { SetupData } from '#features/setup/setup-queries.ts';
 import { SetupSelect } from './setup-select.tsx';
 

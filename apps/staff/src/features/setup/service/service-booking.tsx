@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DurationField, NumberField } from '#features/setup/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
-import { STANDBY_TEXTS } from '#app/format/setting-values.ts';
+import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
 import { Columns, Part } from '#features/setup/setup-frame.tsx';
 import { SetupSelect } from './setup-select.tsx';
 

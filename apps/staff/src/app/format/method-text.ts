@@ -13,10 +13,3 @@ const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.byPhone]: 'meet.byPhone',
   [MEET_METHODS.online]: 'meet.online',
 };
-
-/** What happens to openings of a service that is fully booked. */
-export const STANDBY_TEXTS = {
-  off: 'setup.standbyOff',
-  'in-turn': 'setup.standbyInTurn',
-  'all-at-once': 'setup.standbyAll',
-} as const satisfies Record<string, PlainTextKey>;
