@@ -43,6 +43,8 @@ export const PLACE_REASONS = [
   'delay',
   'overtaken',
   'moved_back',
+  'later',
+  'restored',
 ] as const;
 export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;

@@ -5,3 +5,14 @@ export function stepMinutes(minutes: number): number {
   if (minutes <= 10) return 1;
   return minutes <= 60 ? 5 : 10;
 }
+
+/** From here on, a wait is shown in half hours. */
+export const HOURS_FROM_MINUTES = 120;
+export const HALF_HOUR_MINUTES = 30;
+
+/** The lower end of a wait as it is shown, in minutes. */
+export function shownLow({ low, high }: WaitRange): number {
+  const halfHours = Math.floor(low / HALF_HOUR_MINUTES) * HALF_HOUR_MINUTES;
+  // Below half an hour, "up to" shows no lower end.
+  return high < HOURS_FROM_MINUTES || halfHours === 0 ? low : halfHours;
+}

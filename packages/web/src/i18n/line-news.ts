@@ -11,6 +11,11 @@ export function lineNews(
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
   const own = message ? pickName(message, language) : '';
-  const key = state === 'paused' ? 'status.linePaused' : isStaffed ? 'status.lineClosed' : 'status.lineUnstaffed';
-  return [own, t(key)].filter(Boolean).join(' ');
+  return [own, t(newsKey(state, isStaffed))].filter(Boolean).join(' ');
+}
+
+function newsKey(state: LineView['state'], isStaffed: boolean) {
+  if (state === 'paused') return 'status.linePaused';
+  if (state === 'open') return 'status.lineUnstaffed';
+  return isStaffed ? 'status.lineClosed' : 'status.lineShut';
 }

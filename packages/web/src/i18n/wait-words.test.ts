@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '@openturn/texts/server-texts.ts';
+import { shownLow } from '@openturn/domain/wait/wait-range.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -32,6 +33,25 @@ describe('waitWords', () => {
       unit: '',
       spoken: words,
     });
+  });
+
+  it('[WAIT-06] says that the line is closed instead of a number, unless somebody still calls', () => {
+    expect(waitWords(null, english, { isStaffed: false, state: 'closed' }).value).toBe('Closed');
+    expect(waitWords(null, english, { isStaffed: true, state: 'closed' }).spoken).toBe('Wait unknown');
+  });
+
+  it('[WAIT-07] shows the lower end that the time to be there follows', () => {
+    const lower = { '25–40': 25, '1–2½': 60, '30 min to 2½': 30, '2½–4': 150 };
+    for (const [low, high] of [
+      [25, 40],
+      [80, 130],
+      [39, 130],
+      [165, 240],
+    ] as const) {
+      const { value } = waitWords({ low, high }, english);
+      expect(lower).toHaveProperty([value.replace(/ h$/, '')], shownLow({ low, high }));
+    }
+    expect(shownLow({ low: 20, high: 130 })).toBe(20);
   });
 
   it('[WAIT-06] says that the line is paused instead of a number', () => {

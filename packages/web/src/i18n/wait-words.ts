@@ -1,7 +1,6 @@
 import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
+import { HALF_HOUR_MINUTES, HOURS_FROM_MINUTES } from '@openturn/domain/wait/wait-range.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
-
-const HOURS_FROM_MINUTES = 120;
 
 /** Without a unit, `value` is words instead of a figure. */
 export type WaitWords = { value: string; unit: string; spoken: string };
@@ -15,6 +14,7 @@ function inWords(value: string, spoken = value): WaitWords {
 /** A wait as a large figure with its unit, and as a sentence for screen readers. */
 export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow): WaitWords {
   if (!wait && line?.state === 'paused') return inWords(t('line.paused'));
+  if (!wait && line?.state === 'closed' && !line.isStaffed) return inWords(t('line.closed'));
   if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords('–', t('line.waitUnknown'));
   if (wait.high === 0) return inWords(t('line.now'), t('line.noWait'));
   if (wait.high < HOURS_FROM_MINUTES) {
@@ -24,8 +24,8 @@ export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow)
     return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
   }
   // Long waits are rounded to half hours: down for the low end, up for the promise.
-  const steps = Math.floor(wait.low / 30);
-  const high = halves(Math.ceil(wait.high / 30));
+  const steps = Math.floor(wait.low / HALF_HOUR_MINUTES);
+  const high = halves(Math.ceil(wait.high / HALF_HOUR_MINUTES));
   if (steps === 0) return inWords(t('line.hoursUpTo', { high }));
   if (steps === 1) return inWords(t('line.halfHourTo', { high }));
   const low = halves(steps);

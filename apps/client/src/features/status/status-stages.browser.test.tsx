@@ -53,6 +53,16 @@ describe('a ticket', () => {
       { delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },
       "We're running 25 minutes behind. A doctor is on the way.",
     ],
+    [
+      'is delayed before anybody is called',
+      { isStaffed: false, delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },
+      /^We're running 25 minutes behind\. A doctor is on the way\. No one is being called right now\./,
+    ],
+    [
+      'is closed and calls nobody',
+      { isStaffed: false, state: 'closed' },
+      /^This line is closed, and no one is being called right now\. Please ask our staff, or call us\./,
+    ],
   ] as const)('[WAIT-06] [WAIT-08] says when its line %s, and what to do', async (_, line, words) => {
     const { getByText } = await showStatus({ line: sampleLine(line), why: 'slower' });
     await expect.element(getByText(words)).toBeVisible();
@@ -62,6 +72,8 @@ describe('a ticket', () => {
   it.each([
     ['transferred', /^You were transferred to this line\. No one is being called right now\./],
     ['returned', /^Someone came back to their place ahead of you\. No one is being called right now\./],
+    ['restored', /^Sorry, we called you by mistake\. You're back in line\. No one is being called right now\./],
+    ['later', /^The business will call you again a little later\. No one is being called right now\./],
     ['desk_left', /^No one is being called right now\./],
   ] as const)(
     '[STAFF-09] [WAIT-06] says why the place changed, also where nobody is called: %s',

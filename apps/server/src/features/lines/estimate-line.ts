@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
+import { shownLow } from '@openturn/domain/wait/wait-range.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
@@ -206,7 +207,7 @@ function steadyTime(
   state: LineNow,
 ): number | null {
   const { now, shownTimes } = state;
-  const input = { p10: forecast.p10, low: wait.low * MINUTE_MS, now, isStill: isStill(state) };
+  const input = { p10: forecast.p10, low: shownLow(wait) * MINUTE_MS, now, isStill: isStill(state) };
   const by = beThereBy(input, shownTimes.get(id) ?? null);
   if (by !== null) shownTimes.set(id, by);
   return by;

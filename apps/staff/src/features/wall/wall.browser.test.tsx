@@ -81,4 +81,13 @@ describe('the wall display', () => {
     await expect.element(page.getByText('W-002', { exact: true })).toBeVisible();
     expect(goTo.elements()).toEqual([]);
   });
+
+  it('[WAIT-08] shows a delay also before anybody is called', async () => {
+    const wall = wallWith([], []);
+    const lines = wall.lines.map((line, index) => (index === 0 ? { ...line, isStaffed: false } : line));
+    answerStaff({ 'GET client/wall': () => ({ ...wall, lines }) });
+    await showStaff(<Wall siteId={100001} />);
+    const news = "We're running 25 minutes behind. A doctor is on the way. Waiting for staff";
+    await expect.element(page.getByText(news)).toBeVisible();
+  });
 });

@@ -99,8 +99,8 @@ export function Wall({ siteId }: { siteId: number }) {
 /** What keeps the line waiting; empty if nothing does. */
 function newsOf({ state, isStaffed, delay }: LineView, t: Texts['t']): string {
   if (state !== 'open') return t(state === 'paused' ? 'line.paused' : 'line.closed');
-  if (!isStaffed) return t('line.noStaff');
-  return delay ? [t('line.delayed', { minutes: delay.minutes }), delay.text].filter(Boolean).join(' ') : '';
+  const late = delay ? [t('line.delayed', { minutes: delay.minutes }), delay.text] : [];
+  return [...late, !isStaffed && t('line.noStaff')].filter(Boolean).join(' ');
 }
 
 /** In each of the business's languages that has a word of its own for it. */

@@ -21,6 +21,8 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   delay: 'status.whyDelay',
   overtaken: 'status.whyOvertaken',
   moved_back: 'status.whyMovedBack',
+  later: 'status.whyLater',
+  restored: 'status.whyRestored',
 };
 
 /** What keeps the whole line waiting says as much. */
@@ -58,5 +60,6 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
 /** What keeps the whole line waiting, and what to do; empty if nothing does. */
 function useLineNews({ line }: TicketView): string {
   const texts = useTexts();
-  return line.state === 'open' && line.isStaffed ? delayText(line, texts.t) : lineNews(line, texts);
+  const delay = delayText(line, texts.t);
+  return line.state === 'open' && line.isStaffed ? delay : [delay, lineNews(line, texts)].filter(Boolean).join(' ');
 }

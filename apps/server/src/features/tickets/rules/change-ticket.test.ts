@@ -50,7 +50,7 @@ describe('a change of a ticket', () => {
     const called = testTicket({ stage: 'called', desk: 'desk-1', joinedAt: 1, calledAt: 2 });
     const others = [testTicket({ id: 'next', joinedAt: 3 })];
     const later = changed(called, { event: 'recall_later', by: 'agent' }, { others });
-    expect(later).toMatchObject({ stage: 'waiting', promiseReason: 'recalled', desk: null });
+    expect(later).toMatchObject({ stage: 'waiting', promiseReason: 'later', desk: null });
     expect(later.behindRank).toBeGreaterThan(0);
     const undo = { event: 'undo_recall_later', by: 'agent', desk: 'desk-1' } as const;
     expect(changed(later, undo)).toMatchObject({
@@ -86,6 +86,7 @@ describe('a change of a ticket', () => {
       calledAt: null,
       behindRank: null,
       joinedAt: 7,
+      promiseReason: 'restored',
     });
   });
 
@@ -133,6 +134,16 @@ describe('a change of a ticket', () => {
     const after = changed(recalled, { event: 'recall_later', by: 'agent' }, { others });
     expect(orderOfLine([after, ...others], { graceMs: 0 }).map(({ id }) => id)).toEqual(['next', 'recalled', 'last']);
     expect(changed(recalled, { event: 'recall_later', by: 'agent' }).behindRank).toBeNull();
+  });
+
+  it('[STATE-01] is next after the one it lets pass even if it was called out of turn, until that is undone', () => {
+    const called = testTicket({ id: 'called', joinedAt: 9, stage: 'called', desk: 'd', behindRank: 8 });
+    const others = [2, 3, 4].map((joinedAt) => testTicket({ id: `${joinedAt}`, joinedAt: joinedAt * 10 - 18 }));
+    const later = changed(called, { event: 'recall_later', by: 'visitor' }, { others });
+    expect(later.promiseReason).toBe('recalled');
+    expect(orderOfLine([later, ...others], { graceMs: 0 }).map(({ id }) => id)).toEqual(['2', 'called', '3', '4']);
+    const again = changed(later, { event: 'undo_recall_later', by: 'agent', desk: 'd' });
+    expect([again.staffRank, again.behindRank]).toEqual([null, null]);
   });
 
   it('[STATE-01] returns from a hold behind those called in the meantime, in case they wait again', () => {

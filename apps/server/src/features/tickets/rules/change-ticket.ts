@@ -75,8 +75,8 @@ export function changeTicket(
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
-    staffRank: staffRankAfter(ticket, move),
-    promiseReason: promiseReasonAfter(ticket, move.event),
+    staffRank: staffRankAfter(ticket, move, { others, graceMs }),
+    promiseReason: promiseReasonAfter(ticket, move),
     behindRank: behindRankAfter(ticket, move.event, { others, graceMs }),
     promisedBy: move.event in NEW_PROMISE ? (move.promisedBy ?? null) : ticket.promisedBy,
     endWhy: move.endWhy ?? null,
@@ -147,15 +147,24 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
   undo_move_line: null,
 };
 
-function promiseReasonAfter({ promiseReason }: Ticket, event: TicketEvent): string | null {
+function promiseReasonAfter({ promiseReason }: Ticket, { event, by }: TicketMove): string | null {
   if (event === 'undo_transfer' || event === 'undo_recall_later') return null;
+  if (event === 'undo_call') return 'restored' satisfies PlaceReason;
+  if (event === 'recall_later' && by === 'agent') return 'later' satisfies PlaceReason;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
 }
 
-/** A place among the others of one line means nothing in another; priority goes along. */
-function staffRankAfter({ lineId, staffRank, priority }: Ticket, { toLineId = lineId, toStaffRank }: TicketMove) {
+/**
+ * A place among the others of one line means nothing in another; priority goes along. Whoever was called out of turn
+ * and lets one ticket pass is next after it, and after an undo of that has their own place again.
+ */
+function staffRankAfter(ticket: Ticket, { event, toLineId = ticket.lineId, toStaffRank }: TicketMove, queue: Queue) {
+  const { lineId, staffRank, priority, behindRank } = ticket;
   if (toStaffRank !== undefined) return toStaffRank;
+  if (event === 'undo_recall_later') return staffRank === behindRank ? null : staffRank;
+  const passed = event === 'recall_later' ? rankBehindFirst(queue) : null;
+  if (passed !== null && rankOf({ ...ticket, behindRank: null }, queue.graceMs) > passed) return passed;
   return toLineId === lineId || priority !== null ? staffRank : null;
 }
 
@@ -179,20 +188,24 @@ function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): nu
   return undone === null ? Infinity : limits[undone];
 }
 
-type QueueContext = { others: readonly Ticket[]; graceMs: number };
+type Queue = { others: readonly Ticket[]; graceMs: number };
+
+/** Null if nobody waits. */
+function rankBehindFirst({ others, graceMs }: Queue): number | null {
+  const [first] = orderOfLine(others, { graceMs });
+  return first ? rankOf(first, graceMs) + 1 : null;
+}
 
 /** A returning ticket ranks behind those called in the meantime; `recall_later` lets one ticket pass. */
-function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: QueueContext): number | null {
+function behindRankAfter(ticket: Ticket, event: TicketEvent, { others, graceMs }: Queue): number | null {
   // It has let nobody pass.
   if (event === 'undo_recall_later') return null;
-  const passed =
-    event === 'return'
-      ? others.filter(({ stage }) => AT_DESK.includes(stage))
-      : event === 'recall_later'
-        ? orderOfLine(others, { graceMs }).slice(0, 1)
-        : [];
-  const ranks = passed.map((other) => rankOf(other, graceMs) + 1);
-  const own = event === 'return' && ticket.returnRank !== null ? [ticket.returnRank + 1] : [];
-  const all = [...ranks, ...own];
-  return all.length > 0 ? Math.max(ticket.behindRank ?? 0, ...all) : ticket.behindRank;
+  if (event === 'recall_later') return rankBehindFirst({ others, graceMs }) ?? ticket.behindRank;
+  if (event !== 'return') return ticket.behindRank;
+  const passed = others.filter(({ stage }) => AT_DESK.includes(stage));
+  const ranks = [
+    ...passed.map((other) => rankOf(other, graceMs)),
+    ...(ticket.returnRank === null ? [] : [ticket.returnRank]),
+  ];
+  return ranks.length > 0 ? Math.max(ticket.behindRank ?? 0, ...ranks.map((rank) => rank + 1)) : ticket.behindRank;
 }
