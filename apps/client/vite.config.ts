@@ -22,6 +22,7 @@ const NOT_MEMOIZED = [
   /\/features\/home\//,
   /\/features\/booked\/sheets\//,
   /\/features\/book\/what\//,
+  /\/features\/status\/actions\//,
   // Around the form.
   /\/features\/join\/[^/]+$/,
 ];
