@@ -3,6 +3,7 @@ import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
@@ -10,6 +11,7 @@ import type { Attendee, Standby } from '#features/booking/appointment/appointmen
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
+import { freeTimes } from '#features/booking/times/free-times.ts';
 import { standbyTimer } from './standby-changes.ts';
 import { reachOf } from './withdraw-offers.ts';
 import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
@@ -86,13 +88,21 @@ function limitOf({ deviceHash, phone, email }: Standby, { settings }: BookingOff
 
 type Reading = { visit: Visit; offer: BookingOffer; now: number };
 
-/** The parts of these windows that lie ahead and within the booking window. */
+/** The parts of these windows that lie ahead, within the booking window, and in which somebody works. */
 function readWindows(windows: AskStandby['windows'], { visit, offer, now }: Reading) {
   const last = addDays(wallClock(now, offer.zone).date, visit.rules.horizonDays + 1);
   const end = instantAt(last, '00:00:00', offer.zone);
   return windows
     .map(({ from, until }) => ({ from: Math.max(from, now), until: Math.min(until, end) }))
-    .filter(({ from, until }) => until - from >= visit.lengthMs);
+    .filter((window) => window.until - window.from >= visit.lengthMs && couldFit(window, { visit, offer, now }));
+}
+
+/** Whether a visit could take place then if nothing were booked. */
+function couldFit({ from, until }: { from: number; until: number }, { visit, offer, now }: Reading): boolean {
+  const first = wallClock(from, offer.zone).date;
+  const days = Math.ceil((until - from) / DAY_MS) + 1;
+  const all = freeTimes({ from: first, days, offer, visit, busy: [], now }).flatMap(({ times }) => times);
+  return all.some(({ at }) => from <= at && at + visit.lengthMs <= until);
 }
 
 type Waiting = Attendee &

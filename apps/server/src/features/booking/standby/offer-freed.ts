@@ -78,7 +78,7 @@ async function firstFree(
   return {
     at: fitting.at,
     staffId,
-    opening: [...openingAround(fitting.at, { staffId, times, visit }), ...startsIn(freed)],
+    opening: [...openingAround(fitting.at, { staffId, times, visit, zone: offer.zone }), ...startsIn(freed)],
   };
 }
 
@@ -89,10 +89,19 @@ function startsIn({ from, until, isWindow = false }: Freed): number[] {
   return Array.from({ length: count }, (_, at) => from + at * granuleMs);
 }
 
-type Times = { staffId: string; times: readonly { at: number; staff: readonly string[] }[]; visit: Visit };
+type Times = {
+  staffId: string;
+  times: readonly { at: number; staff: readonly string[] }[];
+  visit: Visit;
+  zone: string;
+};
 
-/** The start times of the free stretch that this time belongs to. */
-function openingAround(at: number, { staffId, times, visit }: Times): number[] {
+/** The start times of the free stretch that this time belongs to; with a daily limit, all of the day open up together. */
+function openingAround(at: number, { staffId, times, visit, zone }: Times): number[] {
+  if (visit.rules.dailyLimit !== null) {
+    const { date } = wallClock(at, zone);
+    return times.flatMap((time) => (wallClock(time.at, zone).date === date ? [time.at] : []));
+  }
   const longestGap = Math.max(visit.lengthMs, visit.rules.stepMinutes * MINUTE_MS);
   const starts = times.flatMap((time) => (time.staff.includes(staffId) ? [time.at] : []));
   const chosen = starts.indexOf(at);

@@ -53,6 +53,33 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       });
     });
 
+    it('[BOOK-07] takes nobody for a time at which no visit could take place even if nothing were booked', async () => {
+      const { wait, window, time } = await full();
+      await expect(wait('bob', [{ from: monday('10:15'), until: monday('17:00') }])).rejects.toThrow('invalid-input');
+      time.now = monday('10:01');
+      await expect(wait('bob', [window])).rejects.toThrow('invalid-input');
+      const week = { from: window.from, until: window.until + 7 * DAY_MS };
+      expect((await wait('bob', [window, week])).windows).toMatchObject([{ until: week.until }]);
+    });
+
+    it('[BOOK-07] asks nobody twice for the one visit that a daily limit leaves open, at whatever time', async () => {
+      const services = [bookable('cut', { booking: { dailyLimit: 1, standby: 'in-turn' } })];
+      const spans = [
+        { opens: '10:00:00', closes: '10:30:00' },
+        { opens: '13:00:00', closes: '17:00:00' },
+      ];
+      const { deps, ada, window, wait, settle } = await full({ services, week: { 1: spans } });
+      const [bob, cy] = [await wait('bob', [window]), await wait('cy', [window])];
+      await settle();
+      await cancelAppointment({ siteId: SITE, guid: ada.id, agreedFee: 0 }, deps);
+      await settle();
+      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ state: 'offered' });
+      await actOnStandby({ siteId: SITE, guid: bob.id, action: 'pass' }, deps);
+      await settle();
+      expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ state: 'waiting' });
+      expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'offered' });
+    });
+
     it('[BOOK-07] offers a long opening to everyone once, however many times fit into it', async () => {
       const week = { 1: [{ opens: '10:00:00', closes: '12:00:00' }], 2: [{ opens: '10:00:00', closes: '10:30:00' }] };
       const services = [bookable('cut'), bookable('long', { minutes: 120 })];

@@ -10,6 +10,7 @@ import type { Visit } from './visit.ts';
 /** A range of the site's days. */
 export type Days = { from: string; days: number };
 
+/** `isOpen`: somebody who offers the service works then, or later today. */
 export type FreeDay = { date: string; isOpen: boolean; times: { at: number; left: number; staff: string[] }[] };
 
 type Query = Days & {
@@ -52,7 +53,7 @@ export function freeTimes(query: Query): FreeDay[] {
   return Array.from({ length: days }, (_, day) => {
     const [start = 0, end = 0] = bounds.slice(day, day + 2);
     const date = addDays(from, day);
-    const isOpen = isOpenAt.some((span) => span.from < end && start < span.to);
+    const isOpen = isOpenAt.some((span) => span.from < end && Math.max(start, query.now) < span.to);
     const ofDay = isDayFull(date, query) ? [] : times.filter(({ at }) => start <= at && at < end);
     return { date, isOpen, times: ofDay };
   });
