@@ -2,6 +2,7 @@ import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOwnZone } from './use-own-zone.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 
@@ -21,6 +22,7 @@ export function useMoments(): Moments {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
   const now = useNow();
+  const own = useOwnZone();
   const time = (at: number, zone: string) => formatTime(wallClock(at, zone).time, language);
   const day = (at: number, zone: string) => {
     const { date } = wallClock(at, zone);
@@ -32,6 +34,8 @@ export function useMoments(): Moments {
   const nearDay = (at: number, zone: string) => {
     const { date } = wallClock(at, zone);
     const today = wallClock(now, zone).date;
+    // Where it is another day than here, "today" would be read as here.
+    if (own !== null && wallClock(now, own).date !== today) return day(at, zone);
     if (date === today) return t('booked.today');
     return date === addDays(today, 1) ? t('booked.tomorrow') : day(at, zone);
   };

@@ -37,7 +37,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>
-        {stageText(stage, t)}
+        {stage === 'cancelled' ? t('status.missedTitle') : stageText(stage, t)}
         {stage === 'called' && desk && (
           <>
             {' · '}

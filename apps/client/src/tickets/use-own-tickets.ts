@@ -9,7 +9,7 @@ import { ticketQueries } from './ticket-queries.ts';
 /** Older data received no live updates meanwhile. */
 const FRESH_MS = 20_000;
 
-/** This device's active tickets. Sends a request only if there are any. */
+/** This device's active tickets, and missed ones that can still be rejoined. Sends a request only if there are any. */
 export function useOwnTickets(): TicketView[] {
   const siteId = Number(useSite().SiteID);
   const guids = ownTickets(usePlatform(), siteId);
@@ -20,7 +20,11 @@ export function useOwnTickets(): TicketView[] {
     placeholderData: () => cachedTickets(client, siteId, guids),
     refetchOnMount: refetchIfStale,
   });
-  return data.filter(isRunning);
+  return data.filter((ticket) => isRunning(ticket) || canRejoin(ticket));
+}
+
+function canRejoin({ actions, backUntil }: TicketView): boolean {
+  return actions.includes('rejoin') && (backUntil ?? 0) > Date.now();
 }
 
 /** For queries that receive live updates while they are on screen. */

@@ -22,9 +22,9 @@ export function showPage(queryClient: QueryClient, state: PageState, updatedAt: 
   if (site) queryClient.setQueryData(siteQueries.state(siteId).queryKey, site, at);
   if (lines) queryClient.setQueryData(lineQueries.list(siteId).queryKey, lines, at);
   for (const ticket of tickets) queryClient.setQueryData(ticketQueries.one(siteId, ticket.guid).queryKey, ticket, at);
-  const running = tickets.filter(isRunning);
+  const open = tickets.filter((ticket) => isRunning(ticket) || ticket.actions.includes('rejoin'));
   // An empty list is not cached, because the device may know tickets that the server did not list.
-  if (running.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, running, at);
+  if (open.length > 0) queryClient.setQueryData(ticketQueries.mine(siteId).queryKey, open, at);
   if (booked) showBooked(queryClient, siteId, booked, at);
   for (const answer of answers) {
     const isOld = answer.audience === 'device' && device?.isKnown && !device.isShown;

@@ -9,6 +9,7 @@ import { bookedKeys } from '#appointments/booked-keys.ts';
 import { useStored } from '#platform/use-stored.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
+import { isRunning } from '#tickets/is-running.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { BookCard } from './book-card.tsx';
 import { NO_LINES_YET, NOTHING_HERE, OWN_SECTION } from './home-parts.ts';
@@ -28,7 +29,7 @@ export function Home() {
     <div className={styles.home}>
       <div className={styles.choice}>
         {(own.length > 0 || hasBooked) && <Part screen={OWN_SECTION} />}
-        <Choice texts={texts} own={own} />
+        <Choice texts={texts} own={own.filter(isRunning)} />
       </div>
       <div className={styles.known}>
         <QuickLinks />

@@ -81,6 +81,21 @@ describe('own tickets on Home', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-04] stay when a turn was missed, while there is a way back, and others join their line', async () => {
+    const { getByRole, client } = await showHome([SAM]);
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...SAM, ...SAMPLE_STAGES.missed }]);
+    const missed = getByRole('link', { name: /Sam Rivers/ });
+    await expect.element(missed).toMatchTextContent(/You missed your turn/);
+    await expect.element(missed).toHaveAttribute('href', `/status/${SAM.guid}`);
+    const doctor = getByRole('region', { name: 'Lines' }).getByRole('link', { name: /Walk-in doctor/ });
+    await expect.element(doctor).toHaveAttribute('href', '/join?line=doctor');
+    await expect(findViolations()).resolves.toEqual([]);
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [
+      { ...SAM, ...SAMPLE_STAGES.missed, backUntil: SAMPLE_NOW - 1 },
+    ]);
+    await expect.element(missed).not.toBeInTheDocument();
+  });
+
   it('[SCREEN-04] disappear when they are finished', async () => {
     const { getByRole, client } = await showHome([SAM]);
     await expect.element(getByRole('link', { name: /Sam Rivers/ })).toBeVisible();

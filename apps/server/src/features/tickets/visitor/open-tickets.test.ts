@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moveTicket } from '#features/tickets/index.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 import { parsePageState } from '#testing/samples/parse-page-state.ts';
 
@@ -29,6 +30,17 @@ describe('tickets of a page', () => {
     const { page, guids } = await family();
     expect(await page(url)).toEqual([]);
     expect(await page(url, [guids.bob, 'no-guid', guids.ada, guids.bob])).toEqual([guids.bob, guids.ada]);
+  });
+
+  it('[SCREEN-04] keep a missed turn on every screen while it can be rejoined', async () => {
+    const { page, mine, guids, tickets, time } = await family();
+    const deps = { tickets, clock: { now: () => time.now }, newId: () => 'x', wakeOutbox: () => {} };
+    const staff = { siteId: 100_001, ticketId: guids.ada, by: 'agent' } as const;
+    await moveTicket({ ...staff, event: 'call', desk: 'desk-2' }, deps);
+    await moveTicket({ ...staff, event: 'no_show' }, deps);
+    expect([await mine([]), await page('/', [guids.ada])]).toEqual([[guids.ada], [guids.ada]]);
+    time.now += 15 * 60_000 + 1;
+    expect([await mine([]), await page('/', [guids.ada])]).toEqual([[], []]);
   });
 
   it('[SCREEN-04] leave out ended tickets, except the one in the address', async () => {

@@ -1,17 +1,27 @@
+import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { limitsAt, type PresentDeps } from './present-tickets.ts';
 import { readTicket } from './read-ticket.ts';
-import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
+import { visitorActions } from './visitor-actions.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 /** Enough for a family on one phone, too few for guessing guids. */
 const MOST_GUIDS = 8;
-const OPEN_STAGES = new Set(['waiting', 'ready', 'holding', 'called', 'waiting_meeting', 'meeting_started', 'serving']);
-
-type Deps = Pick<TicketDeps, 'tickets' | 'clock'>;
 
 /** The open tickets among the guids that a device has stored, whether it joined with them or opened a link. */
-export async function openTickets(siteId: number, guids: readonly string[], deps: Deps): Promise<Ticket[]> {
+export async function openTickets(siteId: number, guids: readonly string[], deps: PresentDeps): Promise<Ticket[]> {
   const valid = [...new Set(guids)].filter((guid) => GUID.test(guid)).slice(0, MOST_GUIDS);
-  const found = await Promise.all(valid.map((guid) => readTicket(siteId, guid, deps)));
-  return found.filter((ticket) => ticket !== null && OPEN_STAGES.has(ticket.stage)) as Ticket[];
+  if (valid.length === 0) return [];
+  const [limits, ...found] = await Promise.all([
+    limitsAt(siteId, deps),
+    ...valid.map((guid) => readTicket(siteId, guid, deps)),
+  ]);
+  const now = deps.clock.now();
+  return found.filter((ticket) => ticket !== null && isOpen(ticket, { limits, now })) as Ticket[];
+}
+
+/** In line or being served, or missed a turn and may still come back. */
+export function isOpen(ticket: Ticket, at: { limits: TicketLimits; now: number }): boolean {
+  if (ticket.stage === 'draft' || ticket.stage === 'completed') return false;
+  return ticket.stage !== 'cancelled' || visitorActions(ticket, at).includes('rejoin');
 }

@@ -12,8 +12,8 @@ import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
-import { openTickets } from './open-tickets.ts';
-import { presentTickets, type PresentDeps } from './present-tickets.ts';
+import { isOpen, openTickets } from './open-tickets.ts';
+import { limitsAt, presentTickets, type PresentDeps } from './present-tickets.ts';
 import { previewHolds } from './preview-holds.ts';
 import { setNearly } from './set-nearly.ts';
 import { readTicket } from './read-ticket.ts';
@@ -41,11 +41,13 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
   registerCall(app, getTickets, async ({ siteId, visitor, query }) => {
     const { tokenHash } = visitor;
     const proven = tokenHash === null ? NOTHING : await deps.contacts.proven(siteId, tokenHash);
-    const held = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, deps.clock.now());
+    const [limits, now] = [await limitsAt(siteId, deps), deps.clock.now()];
+    const all = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, now - limits.rejoinMs);
+    const held = all.filter((ticket) => isOpen(ticket, { limits, now }));
     for (const { id } of held) void deps.tickets.markSeen(siteId, id, deps.clock.now());
     const linked = await openTickets(siteId, (query.also ?? '').split('.'), deps);
     const others = linked.filter(({ id }) => held.every((each) => each.id !== id));
-    const shown = [...held.filter(({ stage }) => stage !== 'draft'), ...others].slice(0, SHOWN_AT_MOST);
+    const shown = [...held, ...others].slice(0, SHOWN_AT_MOST);
     return { ...DONE, rows: await presentTickets(siteId, shown, deps) };
   });
 
