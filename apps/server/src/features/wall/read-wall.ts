@@ -86,8 +86,10 @@ function isInTheRoom({ stage, method, calledAt }: Ticket): boolean {
   return SHOWN_STAGES.includes(stage) && calledAt !== null && method === MEET_METHODS.inPerson;
 }
 
-function lastCall({ stage, stageAt, calledAt }: Ticket): number {
-  return stage === 'called' ? stageAt : (calledAt ?? stageAt);
+/** `calledAt` is the first call; after another one, the start of the service is nearer to it. */
+function lastCall({ stage, stageAt, calledAt, servedAt, calls }: Ticket): number {
+  if (stage === 'called') return stageAt;
+  return (calls > 1 ? servedAt : null) ?? calledAt ?? stageAt;
 }
 
 /** Identifies a call without giving access to the ticket. */

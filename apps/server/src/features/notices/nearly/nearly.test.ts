@@ -19,11 +19,13 @@ const candidate = (id: string, changes: Partial<NearlyCandidate> = {}): NearlyCa
 });
 
 /** Who gets a message, with the places in line by ticket id. */
-async function notify(candidates: NearlyCandidate[], places: Record<string, number | null>) {
+async function notify(candidates: NearlyCandidate[], places: Record<string, number | null>, isStaffed = true) {
   const db = await openTestDatabase({ seed: seedPlainSite });
   const notices = noticeStore(db);
   const placesById = new Map(Object.entries(places).map(([id, position]) => [id, { position }]));
-  const source = { read: async () => ({ lines: new Map([['a', { places: placesById }]]) }) } as unknown as PlacesSource;
+  const source = {
+    read: async () => ({ lines: new Map([['a', { view: { isStaffed }, places: placesById }]]) }),
+  } as unknown as PlacesSource;
   const deps = { nearly: { candidates: async () => candidates }, places: source, notices, clock: { now: () => NOW } };
   const { sent } = await notifyNearly(100_001, 'a', deps);
   await notifyNearly(100_001, 'a', deps);
@@ -36,6 +38,10 @@ describe('a turn that is near', () => {
   it('[NOTICE-04] is announced once, at the chosen place or before it', async () => {
     const candidates = [candidate('far'), candidate('at'), candidate('before'), candidate('own', { nearlyAt: 6 })];
     expect(await notify(candidates, { far: 4, at: 3, before: 1, own: 6 })).toEqual(['at', 'before', 'own']);
+  });
+
+  it('[NOTICE-04] [WAIT-06] is not announced while nobody is at a desk', async () => {
+    expect(await notify([candidate('at')], { at: 3 }, false)).toEqual([]);
   });
 
   it('[NOTICE-04] is not announced to visitors who joined that near', async () => {

@@ -15,13 +15,15 @@ export type NearlyDeps = {
 /** How many were messaged, and how many have to wait until staff can no longer undo their move. */
 type Notified = { sent: number; waiting: number };
 
-/** Messages visitors whose turn is near, once for each place they chose. */
+/** Messages visitors whose turn is near, once for each place they chose, but not while nobody is at a desk. */
 export async function notifyNearly(siteId: number, lineId: string, deps: NearlyDeps): Promise<Notified> {
   const candidates = await deps.nearly.candidates(siteId, lineId);
   if (candidates.length === 0) return { sent: 0, waiting: 0 };
   const line = (await deps.places.read(siteId))?.lines.get(lineId);
+  // The next change of the line, such as somebody at a desk, asks again.
+  if (!line?.view.isStaffed) return { sent: 0, waiting: 0 };
   const now = deps.clock.now();
-  const near = chooseNearly(candidates, { positionOf: (id) => line?.places.get(id)?.position ?? null, now });
+  const near = chooseNearly(candidates, { positionOf: (id) => line.places.get(id)?.position ?? null, now });
   const due = near.filter((ticket) => !isMoveUndoable(ticket, now));
   const notices = due.flatMap((ticket) =>
     noticesFor('ticket', { on: 'turn_near', subject: ticket, occasion: `near.${ticket.nearlyAt}` }),

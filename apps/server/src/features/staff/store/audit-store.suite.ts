@@ -38,7 +38,7 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
   async function addTo(tickets: TicketStore, id: string, at: number) {
     const entering = { lineStates: ['open'], isLimited: false } as const;
     const adding = { ...event, event: 'add', from: null, to: 'waiting', at: at - 5, staffId: null } as const;
-    const added = await tickets.add(testTicket({ id }), { entry: adding, entering });
+    const added = await tickets.add(testTicket({ id, serviceId: 'old' }), { entry: adding, entering });
     if (!added.ok) throw new Error(added.error.code);
     const saved = await tickets.save(added.value, { ...added.value, stage: 'ready' }, { ...event, at });
     if (!saved.ok) throw new Error(saved.error.code);
@@ -81,18 +81,18 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       ]);
     });
 
-    it('[STAFF-12] shows a ticket by its code, which a transfer keeps', async () => {
+    it('[STAFF-12] shows a ticket by its code, which a transfer keeps, and the service it had then', async () => {
       const { audit, tickets, added } = await withTicket();
       const transfer = { ...event, event: 'transfer', from: 'ready', to: 'waiting', at: 30 } as const;
-      const sent = await tickets.save(added, { ...added, lineId: 'b', stage: 'waiting' }, transfer);
+      const sent = await tickets.save(added, { ...added, lineId: 'b', stage: 'waiting', serviceId: 'new' }, transfer);
       if (!sent.ok) throw new Error(sent.error.code);
       const called = { ...event, event: 'call', from: 'waiting', to: 'called', at: 40 } as const;
       await tickets.save(sent.value, { ...sent.value, stage: 'called', desk: 'd' }, called);
       const rows = await audit.page(SITE, { before: null, limit: 10 });
-      expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
-        ['call', { kind: 'ticket', code: 'L-001' }],
-        ['transfer', { kind: 'ticket', code: 'L-001' }],
-        ['im_ready', { kind: 'ticket', code: 'L-001' }],
+      expect(rows.map(({ action, subject, visit }) => [action, subject, visit?.serviceId])).toEqual([
+        ['call', { kind: 'ticket', code: 'L-001' }, 'new'],
+        ['transfer', { kind: 'ticket', code: 'L-001' }, added.serviceId],
+        ['im_ready', { kind: 'ticket', code: 'L-001' }, added.serviceId],
       ]);
     });
 

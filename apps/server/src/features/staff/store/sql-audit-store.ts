@@ -76,8 +76,10 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: 
       join.onRef('tickets.site_id', '=', 'event.site_id').onRef('tickets.ticket_id', '=', 'event.ticket_id'),
     )
     .select(['event.at', 'event.event', 'event.reason', 'event.from_stage', 'event.to_stage', 'event.changes'])
-    .select(['tickets.name', 'tickets.service_id', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
+    .select(['tickets.name', 'tickets.end_why', 'tickets.end_words', 'tickets.stage_at'])
     .select((eb) => eb.fn.coalesce('event.number', 'tickets.number').as('number'))
+    // As it was then: a transfer later does not change what was done before.
+    .select((eb) => eb.fn.coalesce('event.service_id', 'tickets.service_id').as('service_id'))
     .select('event.letter')
     .select('event.staff_id')
     .where('event.site_id', '=', siteId)
