@@ -45,6 +45,16 @@ describe('finding one’s ticket over HTTP', () => {
 });
 
 describe('logging in over HTTP', () => {
+  it('[SCREEN-19] costs work for a contact that strangers have sought often, and is never refused for that', async () => {
+    const { ask, ada, bob } = await start();
+    const headers = { cookie: `XSRF-TOKEN=${'a'.repeat(32)}`, 'x-xsrf-token': 'a'.repeat(32) };
+    const search = { method: 'POST', url: '/api/100001/client/findmy', headers, payload: { name: 'Zoë', ...PHONE } };
+    for (let at = 0; at < 6; at++) expect((await ask({ ...search, method: 'POST' })).statusCode).toBe(200);
+    const answers = [await bob.post('findmy', search.payload), await ada.post('login', PHONE)];
+    expect(answers.map(({ status }) => status)).toEqual([428, 428]);
+    expect((await ada.post('login', { PhoneNumber: '604 555 0199' })).status).toBe(200);
+  });
+
   it('[SCREEN-19] moves a contact’s tickets to the device, with a code', async () => {
     const { ada, guid, writtenNotices, time, adaHash, contacts } = await start();
     const begun = await ada.post('login', PHONE);

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
 import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
+import { type ContactInput, readContactInput } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -15,6 +16,7 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { orTooMany } from '#http/limits/too-many.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
+import { isMuchSought } from './may-search.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { enterLoginCode } from './enter-login-code.ts';
 import { findMy } from './find-my.ts';
@@ -30,7 +32,7 @@ type Options = Omit<SearchDeps, 'searches'> &
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
-/** A waiting room may share one address: from `unsuspected` on, each search costs some work. */
+/** A waiting room may share one address: from `unsuspected` on, and for a contact sought often, a search costs some work. */
 const MOST_SEARCHES = { ofDevice: 10, unsuspected: 100, ofAddress: 1_000, ofContact: 6 };
 
 export function contactRoutes(app: FastifyInstance, options: Options): void {
@@ -42,9 +44,13 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
   };
   const deps = { ...options, searches };
   const sparing = { limit: 'sparing' } as const;
-  const addressOf = (request: FastifyRequest) => {
+  const addressOf = (request: FastifyRequest, siteId: number, sought: ContactInput) => {
     const address = clientAddressGroup(request, options.trustedProxies);
-    if (searches.ofAddress.countOf(address) >= MOST_SEARCHES.unsuspected) options.suspicion.demandWork(request);
+    const contact = readContactInput(sought);
+    const isSuspicious =
+      searches.ofAddress.countOf(address) >= MOST_SEARCHES.unsuspected ||
+      (contact.ok && isMuchSought(siteId, contact.value, searches));
+    if (isSuspicious) options.suspicion.demandWork(request);
     return address;
   };
   const present = async (siteId: number, { tickets, appointments }: OwnVisits) => ({
@@ -58,7 +64,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
       const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: addressOf(request) }, deps),
+        findMy({ siteId, ...body, tokenHash, address: addressOf(request, siteId, body) }, deps),
         options.pause,
       );
       return present(siteId, orReject(found));
@@ -72,7 +78,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     async ({ siteId, body, visitor, request }) => {
       const asking = {
         tokenHash: deviceOf(visitor),
-        address: addressOf(request),
+        address: addressOf(request, siteId, body),
         language: requestLanguage(request),
       };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), options.pause);

@@ -118,6 +118,16 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await codes.countTry(tried)).toMatchObject({ hash: '' });
     });
 
+    it('[SCREEN-03] [API-08] that nobody gets use up nothing of the business', async () => {
+      const { codes, noticeCount } = await open();
+      for (let at = 0; at < CODE_POLICY.sendsOfSite; at++) {
+        await codes.send(code({ id: `x${at}`, tokenHash: `x${at}`, contact: `nobody${at}` }), []);
+      }
+      const wanted = code({ id: 'wanted', tokenHash: 'wanted' });
+      expect(await codes.send(wanted, carrying(wanted))).toMatchObject({ ok: true });
+      expect(await noticeCount()).toBe(1);
+    });
+
     it('[SCREEN-03] stay valid when others have used up the limit', async () => {
       const { codes, noticeCount } = await open();
       for (const [at, tokenHash] of ['device', 'second', 'third', 'device'].entries()) {
@@ -135,7 +145,7 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       const { codes } = await open();
       const ref = { siteId: 100_001, id: 'c1', tokenHash: 'device', purpose: 'join', now: NOW } as const;
       expect(await codes.countTry(ref)).toBeNull();
-      await codes.send(code(), []);
+      await codes.send(code(), carrying(code()));
       expect(await codes.countTry({ ...ref, tokenHash: 'other device' })).toBeNull();
       expect(await codes.countTry({ ...ref, purpose: 'login' })).toBeNull();
       expect(await codes.countTry({ ...ref, now: NOW + CODE_POLICY.validMs })).toBeNull();

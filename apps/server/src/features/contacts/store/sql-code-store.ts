@@ -78,7 +78,8 @@ function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + code.siteId });
     const { askAt, sendAt } = await nextCodeTimes(trx, code);
     if (askAt > code.createdAt) return rollBack(err({ code: 'too-many-requests', retryAt: askAt }));
-    const isSent = sendAt <= code.createdAt;
+    // What nobody gets uses up nothing that others could get.
+    const isSent = notices.length > 0 && sendAt <= code.createdAt;
     await forgetOld(trx, code);
     await trx
       .insertInto('one_time_codes')

@@ -116,7 +116,7 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
         Promise.all(people.map(async (ticket) => (await find(ticket)).promiseReason));
       expect(await reasons([first, ada, cem, away, elsewhere])).toEqual([null, null, 'returned', null, null]);
       await moved(called, 'undo_call', { by: 'agent' });
-      expect(await reasons([first, ada, bob, cem])).toEqual([null, 'returned', null, 'returned']);
+      expect(await reasons([first, ada, bob, cem])).toEqual([null, 'returned', 'restored', 'returned']);
       expect((await tickets.find(SITE, cem.id))?.version).toBe(1);
     });
 
