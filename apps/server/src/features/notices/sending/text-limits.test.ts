@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { VISITS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
+import { refuseText, VISITS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
 import { startSending } from '#testing/start/start-sending.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +40,20 @@ describe('texts', () => {
     await sender.drain();
     expect(taken.at(-1)?.text).toMatch(/later/);
   });
+
+  it.each([
+    ['called', null],
+    ['code', null],
+    ['apt_offer', 'more texts to this number in a day than allowed'],
+  ])(
+    '[NOTICE-02] [BOOK-07] of the kind %s are limited if strangers can cause any number of them',
+    async (kind, why) => {
+      const counts = { toAddress: TEXTS_PER_NUMBER + 1, visits: 1, ofSite: 1 };
+      const deps = { notices: { countTexts: async () => counts }, now: 0, onAlarm: () => {} };
+      const limits = { perSite: 100, countries: [] };
+      expect(await refuseText({ siteId: 100_001, address: '+14165550142', kind }, limits, deps)).toBe(why);
+    },
+  );
 
   it('[NOTICE-02] of a site end at its limit, whoever they are for, with an alarm before and then', async () => {
     const { open, write, taken, alarms } = await startSending({ textLimits: { perSite: 50, countries: [] } });

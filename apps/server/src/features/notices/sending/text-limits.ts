@@ -28,7 +28,7 @@ export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps
   const { siteId, address, kind } = notice;
   const isAbroad = address.startsWith('+') && limits.countries.length > 0;
   if (isAbroad && !limits.countries.some((start) => address.startsWith(start))) return 'a country without texts';
-  if (ALL_KINDS.some(({ name, isUrgent }) => name === kind && isUrgent)) return null;
+  if (ALL_KINDS.some(({ name, isUrgent, isLimited }) => name === kind && isUrgent && !isLimited)) return null;
   const { toAddress, visits, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
   const limit = limits.perSite;
   if (ofSite > limit) deps.onAlarm({ kind: 'texts_out', siteId, sent: limit, limit });

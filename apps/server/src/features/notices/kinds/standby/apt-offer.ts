@@ -13,6 +13,7 @@ export const aptOffer = noticeKind('standby', {
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
   isUrgent: true,
+  isLimited: true,
   applies: { withinMs: HOUR_MS, until: 'offerUntil', in: ['offered'], isCheckedFirst: true },
   subject: 'notice.subjectAptOffer',
   sentences: (context) => [
