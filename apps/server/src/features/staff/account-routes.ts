@@ -14,6 +14,7 @@ import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { browserOf } from '#http/edge/forgery.ts';
 import { besideDeadline } from '#http/edge/reply-deadline.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
 import { setSessionCookie, sessionHashOf, clearSessionCookie } from '#features/staff/sign-in/session-cookie.ts';
@@ -29,6 +30,7 @@ export type AccountRouteDeps = SignInDeps &
     publicScheme: 'http' | 'https';
     trustedProxies: number;
     messages: Providers;
+    suspicion: Suspicion;
   };
 
 /** Accounts belong to no single site, so these calls are sent to site 0. */
@@ -50,7 +52,8 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     async ({ body: { email, password, code = null }, request, reply }) => {
       requireStaffHost(request);
       const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
-      const signedIn = await signIn({ email, password, code, ...from }, patiently(request));
+      const demandWork = () => deps.suspicion.demandWork(request);
+      const signedIn = await signIn({ email, password, code, ...from, demandWork }, patiently(request));
       if (!signedIn.ok) {
         const { code: why, retryAfterSeconds } = signedIn.error;
         throw new Rejected(why, { retryAfterSeconds });

@@ -7,12 +7,16 @@ type Entry = { email?: string; password?: string; code?: string };
 
 const TOKEN = 'a'.repeat(32);
 
-export function sendSignIn({ ask }: Server, entry: Entry): Promise<LightMyRequestResponse> {
+export function sendSignIn(
+  { ask }: Server,
+  entry: Entry,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
   return ask({
     host: STAFF_HOST,
     method: 'POST',
     url: '/api/000000/staff/signin',
-    headers: ownHeaders(TOKEN),
+    headers: { ...ownHeaders(TOKEN), ...headers },
     payload: { email: testEmail('ada'), password: STAFF_PASSWORD, ...entry },
   });
 }

@@ -33,8 +33,8 @@ export type NoticeKind<T extends Topic = Topic> = {
   isCorrection?: true;
   /** Sent before the others: somebody is waiting for it right now. */
   isUrgent?: true;
-  /** Urgent, but a stranger can cause it: the limits on texts apply to it like to any other. */
-  isLimited?: true;
+  /** Urgent, but a stranger can cause it: all limits on texts apply, or only that of the business's day. */
+  limited?: 'fully' | 'by-day';
   applies: {
     /** How long after it was written it still helps. */
     withinMs: number;

@@ -42,13 +42,15 @@ describe('texts', () => {
   });
 
   it.each([
-    ['called', null],
-    ['code', null],
-    ['apt_offer', 'more texts to this number in a day than allowed'],
+    ['called', 999, null],
+    ['code', 1, null],
+    ['code', 101, 'more texts in a day than the business allows'],
+    ['line_opened', 101, 'more texts in a day than the business allows'],
+    ['apt_offer', 1, 'more texts to this number in a day than allowed'],
   ])(
-    '[NOTICE-02] [BOOK-07] of the kind %s are limited if strangers can cause any number of them',
-    async (kind, why) => {
-      const counts = { toAddress: TEXTS_PER_NUMBER + 1, visits: 1, ofSite: 1 };
+    '[NOTICE-02] [BOOK-07] of the kind %s after %s in a day are limited as strangers can cause them',
+    async (kind, ofSite, why) => {
+      const counts = { toAddress: TEXTS_PER_NUMBER + 1, visits: 1, ofSite };
       const deps = { notices: { countTexts: async () => counts }, now: 0, onAlarm: () => {} };
       const limits = { perSite: 100, countries: [] };
       expect(await refuseText({ siteId: 100_001, address: '+14165550142', kind }, limits, deps)).toBe(why);

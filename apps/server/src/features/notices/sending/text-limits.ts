@@ -28,13 +28,15 @@ export async function refuseText(notice: Checked, limits: TextLimits, deps: Deps
   const { siteId, address, kind } = notice;
   const isAbroad = address.startsWith('+') && limits.countries.length > 0;
   if (isAbroad && !limits.countries.some((start) => address.startsWith(start))) return 'a country without texts';
-  if (ALL_KINDS.some(({ name, isUrgent, isLimited }) => name === kind && isUrgent && !isLimited)) return null;
+  const { isUrgent, limited } = ALL_KINDS.find(({ name }) => name === kind) ?? {};
+  if (isUrgent && !limited) return null;
   const { toAddress, visits, ofSite } = await deps.notices.countTexts({ siteId, address, since: deps.now - DAY_MS });
   const limit = limits.perSite;
   if (ofSite > limit) deps.onAlarm({ kind: 'texts_out', siteId, sent: limit, limit });
   else if (ofSite >= limit * WARN_AT_SHARE) deps.onAlarm({ kind: 'texts_near', siteId, sent: ofSite, limit });
   // Both counts include this one.
   if (ofSite > limit) return 'more texts in a day than the business allows';
+  if (limited === 'by-day') return null;
   if (toAddress > TEXTS_PER_NUMBER) return 'more texts to this number in a day than allowed';
   if (visits <= VISITS_AT_ONCE.count) return null;
   const lately = await deps.notices.countTexts({ siteId, address, since: deps.now - VISITS_AT_ONCE.withinMs });

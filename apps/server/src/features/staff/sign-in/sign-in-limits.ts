@@ -16,7 +16,7 @@ export const THROTTLE: Record<'person' | 'email' | 'address', Throttle> = {
   person: { free: 5, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
   // From everywhere: slows guessing from many addresses down. Never applies to a browser that has signed in before.
   email: { free: 100, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
-  // Many people may share one.
+  // Many people may share one: instead of a pause, their attempts cost some work.
   address: { free: 30, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
 };
 export const FORGET_ATTEMPTS_AFTER_MS = HOUR_MS;

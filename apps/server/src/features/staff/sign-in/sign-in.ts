@@ -16,6 +16,8 @@ type SignIn = {
   address: string;
   browser: string | null;
   oldSession: string | null;
+  /** Refuses until the browser has done some work. */
+  demandWork: () => void;
 };
 type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
 
@@ -26,7 +28,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   const { accounts, passwords, clock } = deps;
   const email = normaliseEmail(input.email);
   const subjects = await subjectsOf({ ...input, email }, deps);
-  const locked = await countAttempts(subjects, deps);
+  const locked = await countAttempts(subjects, input, deps);
   if (locked !== null) return err({ code: 'too-many-requests', retryAfterSeconds: secondsUntil(locked, clock.now()) });
 
   const account = await accounts.findByEmail(email);
@@ -77,14 +79,20 @@ async function subjectsOf(
   ];
 }
 
-async function countAttempts(subjects: readonly Subject[], { accounts, clock }: SignInDeps): Promise<number | null> {
+async function countAttempts(
+  subjects: readonly Subject[],
+  { demandWork }: Pick<SignIn, 'demandWork'>,
+  { accounts, clock }: SignInDeps,
+): Promise<number | null> {
   for (const { kind, subject } of subjects) {
     const locked = await accounts.countAttempt(subject, {
       at: clock.now(),
       pauseMs: (failures) => pauseAfter(failures, THROTTLE[kind]),
       forgetMs: FORGET_ATTEMPTS_AFTER_MS,
     });
-    if (locked !== null) return locked;
+    // Somebody in the same waiting room guesses: that costs the others some work, but never keeps them out.
+    if (locked !== null && kind === 'address') demandWork();
+    else if (locked !== null) return locked;
   }
   return null;
 }

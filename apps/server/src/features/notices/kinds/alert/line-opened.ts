@@ -10,6 +10,7 @@ export const lineOpened = noticeKind('alert', {
   to: singleContact,
   channels: ['sms', 'email'],
   isUrgent: true,
+  limited: 'by-day',
   applies: { withinMs: 15 * MINUTE_MS },
   isPrivate: true,
   subject: 'notice.subjectLineOpened',

@@ -10,6 +10,8 @@ export const code = noticeKind('code', {
   to: singleContact,
   channels: ['sms', 'email'],
   isUrgent: true,
+  // How many a number gets has limits of its own, which nobody else's visits use up.
+  limited: 'by-day',
   applies: { withinMs: 10 * MINUTE_MS },
   isPrivate: true,
   isSecret: true,

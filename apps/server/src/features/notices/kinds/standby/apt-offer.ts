@@ -13,7 +13,7 @@ export const aptOffer = noticeKind('standby', {
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
   isUrgent: true,
-  isLimited: true,
+  limited: 'fully',
   applies: { withinMs: HOUR_MS, until: 'offerUntil', in: ['offered'], isCheckedFirst: true },
   subject: 'notice.subjectAptOffer',
   sentences: (context) => [
