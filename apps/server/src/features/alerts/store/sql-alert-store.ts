@@ -18,7 +18,7 @@ const LOOK_EVERY_MS = SECOND_MS;
 /** How long a place counts as meant for someone who was just told of it. */
 const INVITED_MS = 3 * MINUTE_MS;
 /** A waiting room may share one address. */
-export const MOST_ALERTS = { ofSite: 2_000, ofAddress: 60, ofDevice: 10 } as const;
+export const MOST_ALERTS = { ofSite: 2_000, ofAddress: 400, ofDevice: 10 } as const;
 
 export function alertStore(db: Db): AlertStore {
   const { kysely } = db;

@@ -1,4 +1,5 @@
 import { pickPerson } from '@openturn/domain/join/read-person.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { noticesFor } from '#features/notices/index.ts';
@@ -14,7 +15,7 @@ type Refusal =
   | FindRefusal
   | { code: 'not-now' | 'too-early' | 'too-late' | 'line-gone' | 'line-closed' | 'already-in-line' | 'busy' };
 
-/** Adds the visitor to the line, ranked by the appointment's due time; staff may check in at any time. */
+/** Adds the visitor to the line, ranked by the appointment's due time; staff may check in at any time of its day. */
 export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   const { siteId, guid, by, staffId = null } = input;
   const found = await findAppointment(siteId, guid, deps);
@@ -26,6 +27,7 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
   const window = checkInWindow(before, offer);
   if (by === 'visitor' && before.state === 'confirmed' && now < window.from) return err({ code: 'too-early' });
   if (by === 'visitor' && before.state === 'confirmed' && now > window.until) return err({ code: 'too-late' });
+  if (by === 'agent' && dateOf(now, offer) < dateOf(before.at, offer)) return err({ code: 'too-early' });
   const lineId = offer.services.find(({ id }) => id === before.serviceId)?.lineId ?? null;
   const ticketId = lineId === null ? null : deps.newId();
   const changed = changeAppointment(before, { event: 'check_in', by, now, patch: { ticketId }, staffId }, offer);
@@ -50,6 +52,10 @@ export async function checkIn(input: CheckIn, deps: BookingDeps): Promise<Result
   const { code } = saved.error;
   if (code === 'not-found') return err({ code: 'line-gone' });
   return err({ code: code === 'changed-meanwhile' ? 'busy' : code });
+}
+
+function dateOf(at: number, { zone }: BookingOffer): string {
+  return wallClock(at, zone).date;
 }
 
 type CheckInContext = { id: string; lineId: string; now: number; offer: BookingOffer };

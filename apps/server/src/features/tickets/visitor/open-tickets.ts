@@ -17,11 +17,11 @@ export async function openTickets(siteId: number, guids: readonly string[], deps
     ...valid.map((guid) => readTicket(siteId, guid, deps)),
   ]);
   const now = deps.clock.now();
-  return found.filter((ticket) => ticket !== null && isOpen(ticket, { limits, now })) as Ticket[];
+  return found.filter((ticket) => ticket !== null && isOpenTicket(ticket, { limits, now })) as Ticket[];
 }
 
 /** In line or being served, or missed a turn and may still come back. */
-export function isOpen(ticket: Ticket, at: { limits: TicketLimits; now: number }): boolean {
+export function isOpenTicket(ticket: Ticket, at: { limits: TicketLimits; now: number }): boolean {
   if (ticket.stage === 'draft' || ticket.stage === 'completed') return false;
   return ticket.stage !== 'cancelled' || visitorActions(ticket, at).includes('rejoin');
 }

@@ -12,7 +12,7 @@ import { JsonReply } from '#http/replies/json-reply.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnTicket } from './act-on-ticket.ts';
-import { isOpen, openTickets } from './open-tickets.ts';
+import { isOpenTicket, openTickets } from './open-tickets.ts';
 import { limitsAt, presentTickets, type PresentDeps } from './present-tickets.ts';
 import { previewHolds } from './preview-holds.ts';
 import { setNearly } from './set-nearly.ts';
@@ -43,7 +43,7 @@ export function ticketRoutes(app: FastifyInstance, deps: TicketRouteDeps): void 
     const proven = tokenHash === null ? NOTHING : await deps.contacts.proven(siteId, tokenHash);
     const [limits, now] = [await limitsAt(siteId, deps), deps.clock.now()];
     const all = await deps.tickets.ofHolder(siteId, { deviceHash: tokenHash, ...proven }, now - limits.rejoinMs);
-    const held = all.filter((ticket) => isOpen(ticket, { limits, now }));
+    const held = all.filter((ticket) => isOpenTicket(ticket, { limits, now }));
     for (const { id } of held) void deps.tickets.markSeen(siteId, id, deps.clock.now());
     const linked = await openTickets(siteId, (query.also ?? '').split('.'), deps);
     const others = linked.filter(({ id }) => held.every((each) => each.id !== id));
