@@ -29,8 +29,8 @@ export type Suspicion = {
   admitNumber(request: FastifyRequest, texting: Texting): Promise<boolean>;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
-  /** Refuses the request until its device has done some work. */
-  demandWork(request: FastifyRequest): void;
+  /** Refuses the request until its device has done some work; each extra bit doubles it. */
+  demandWork(request: FastifyRequest, extraBits?: number): void;
 };
 
 type Options = {
@@ -54,11 +54,11 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   const addressOf = (request: FastifyRequest) => clientAddressGroup(request, trustedProxies);
   const deviceOf = (request: FastifyRequest) => visitorOf(request).tokenHash ?? '';
 
-  const demandWork = (request: FastifyRequest) => {
+  const demandWork = (request: FastifyRequest, extraBits = 0) => {
     if (bits === 0 || done.has(request)) return;
     const device = deviceOf(request);
-    if (!work.isDone(request.headers['x-work'], device)) {
-      throw new Rejected('work-needed', { work: work.challenge(device) });
+    if (!work.isDone(request.headers['x-work'], device, extraBits)) {
+      throw new Rejected('work-needed', { work: work.challenge(device, extraBits) });
     }
     done.add(request);
   };

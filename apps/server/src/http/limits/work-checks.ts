@@ -11,33 +11,43 @@ const MOST_USED = 100_000;
 const MAC_LENGTH = 22;
 const HEADER = /^([0-9a-z]{1,9})\.([\w-]{22}):(\d{1,8}(?:,\d{1,8}){0,31})$/;
 
+/** Each further bit doubles the work. */
+const MOST_EXTRA_BITS = 4;
+
 export type WorkChecks = {
-  challenge(device: string): WorkChallenge;
-  /** Whether the header answers a challenge of the device; each counts once. */
-  isDone(header: unknown, device: string): boolean;
+  challenge(device: string, extraBits?: number): WorkChallenge;
+  /**
+   * Whether the header answers a challenge of the device, for half as much work at least: it may have doubled since.
+   * Each answer counts once.
+   */
+  isDone(header: unknown, device: string, extraBits?: number): boolean;
 };
 
 /** Challenges carry their own proof, so that every node accepts those of the others. */
 export function workChecks({ bits, secret, clock }: { bits: number; secret: string; clock: Clock }): WorkChecks {
   const used = timedCache<number>({ most: MOST_USED, keepMs: VALID_MS, clock });
-  const challengeOf = (device: string, expires: string) => {
-    const mac = createHmac('sha256', secret).update(`${expires} ${device}`).digest('base64url');
-    return `${expires}.${mac.slice(0, MAC_LENGTH)}`;
+  const challengeOf = (device: string, expires: string, extraBits: number): WorkChallenge => {
+    const mac = createHmac('sha256', secret).update(`${expires} ${extraBits} ${device}`).digest('base64url');
+    return { challenge: `${expires}.${mac.slice(0, MAC_LENGTH)}`, puzzles: WORK.puzzles, bits: bits + extraBits };
   };
-  const of = (challenge: string): WorkChallenge => ({ challenge, puzzles: WORK.puzzles, bits });
   return {
-    challenge: (device) => of(challengeOf(device, Math.ceil((clock.now() + VALID_MS) / 1_000).toString(36))),
-    isDone: (header, device) => {
+    challenge: (device, extraBits = 0) => {
+      const expires = Math.ceil((clock.now() + VALID_MS) / 1_000).toString(36);
+      return challengeOf(device, expires, Math.min(extraBits, MOST_EXTRA_BITS));
+    },
+    isDone: (header, device, extraBits = 0) => {
       const [, expires = '', mac, list = ''] = HEADER.exec(typeof header === 'string' ? header : '') ?? [];
       if (mac === undefined || Number.parseInt(expires, 36) * 1_000 < clock.now()) return false;
-      const challenge = challengeOf(device, expires);
-      const isOurs = timingSafeEqual(Buffer.from(challenge), Buffer.from(`${expires}.${mac}`));
-      if (!isOurs || used.has(challenge)) return false;
+      const given = Buffer.from(`${expires}.${mac}`);
+      const least = Math.max(0, Math.min(extraBits, MOST_EXTRA_BITS) - 1);
+      const work = Array.from({ length: MOST_EXTRA_BITS + 1 - least }, (_, more) => least + more)
+        .map((extra) => challengeOf(device, expires, extra))
+        .find(({ challenge }) => timingSafeEqual(Buffer.from(challenge), given));
+      if (!work || used.has(work.challenge)) return false;
       const answers = list.split(',').map(Number);
-      const work = of(challenge);
       const isRight =
         answers.length === work.puzzles && answers.every((answer, puzzle) => isAnswer(work, puzzle, answer));
-      if (isRight) used.set(challenge, 1);
+      if (isRight) used.set(work.challenge, 1);
       return isRight;
     },
   };

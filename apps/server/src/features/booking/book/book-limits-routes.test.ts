@@ -134,7 +134,7 @@ describe('bookings at once', () => {
     const answers = [];
     for (let index = 0; index < 41; index++) answers.push(await hold({ at: slot(index) }, `nobody-${index}`));
     expect(answers.filter(({ hold: held }) => held)).toHaveLength(40);
-    expect(answers.at(-1)).toMatchObject({ status: 428, reason: 'work-needed' });
+    expect(answers.at(-1)).toMatchObject({ status: 428, reason: 'work-needed', work: { bits: 4 } });
     // Who holds a time already may choose another.
     expect((await hold({ at: slot(50) }, 'nobody-0')).hold).toBeTruthy();
     expect((await post('book', { guid: answers[1]?.hold.guid, entry }, { token: 'nobody-1' })).statusCode).toBe(200);

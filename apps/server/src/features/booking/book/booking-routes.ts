@@ -65,9 +65,10 @@ export function bookingRoutes(
       const { at: instant, Date: date, Time, moving, ...wanted } = body;
       const at = orReject(await requestedStart(siteId, { at: instant, Date: date, Time }, deps));
       const device = { tokenHash: deviceOf(visitor), language: requestLanguage(request) };
-      if (holders.isSuspicious(siteId, holderOf(request, device.tokenHash))) deps.suspicion.demandWork(request);
-      const retryAfterSeconds = holders.take(siteId, holderOf(request, device.tokenHash));
-      if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
+      const holder = holderOf(request, device.tokenHash);
+      const extraBits = holders.extraBits(siteId, holder);
+      if (extraBits !== null) deps.suspicion.demandWork(request, extraBits);
+      holders.add(siteId, holder);
       const { hold, offer } = orReject(await holdTime({ siteId, wanted, at, moving, key, ...device }, deps));
       return { ...DONE, hold: presentAppointment(hold, { offer, now: now() }) };
     },

@@ -1,13 +1,13 @@
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { HOLD_MS } from '#features/booking/times/hold-time.ts';
 
 /** A device costs nothing, but few people book at the same counter within ten minutes: more do some work first. */
 export const HOLDERS_UNSUSPECTED = 40;
-export const MOST_HOLDERS = 400;
 /** Bounds the memory; the oldest addresses are dropped. */
 const MOST_ADDRESSES = 20_000;
+
+type Holder = { address: string; device: string };
 
 /** Which devices of an address hold times: otherwise one address could hold every free time. */
 export function holdersAtAddress(clock: Clock) {
@@ -19,21 +19,22 @@ export function holdersAtAddress(clock: Clock) {
     return holders;
   };
   return {
-    /** Whether so many others hold a time that the device has to do some work first. */
-    isSuspicious: (siteId: number, { address, device }: { address: string; device: string }): boolean => {
+    /**
+     * How much work the device has to do first, in extra bits; null for none. It doubles with the number of others who
+     * hold a time, and nobody is refused: whoever attacks from a waiting room must not shut the others out.
+     */
+    extraBits: (siteId: number, { address, device }: Holder): number | null => {
       const holders = currentHolders(siteId, address);
-      return !holders.has(device) && holders.size >= HOLDERS_UNSUSPECTED;
+      if (holders.has(device) || holders.size < HOLDERS_UNSUSPECTED) return null;
+      return Math.floor(Math.log2(holders.size / HOLDERS_UNSUSPECTED));
     },
-    /** Seconds until a retry, or null if the device may hold a time. */
-    take: (siteId: number, { address, device }: { address: string; device: string }): number | null => {
+    add: (siteId: number, { address, device }: Holder): void => {
       const holders = currentHolders(siteId, address);
-      if (!holders.has(device) && holders.size >= MOST_HOLDERS) return MINUTE_MS / 1_000;
       holders.set(device, clock.now() + HOLD_MS);
       addresses.set(`${siteId} ${address}`, holders);
-      return null;
     },
     /** The device has booked: its hold is no longer in anybody's way. */
-    release: (siteId: number, { address, device }: { address: string; device: string }) => {
+    release: (siteId: number, { address, device }: Holder): void => {
       addresses.get(`${siteId} ${address}`)?.delete(device);
     },
   };
