@@ -165,7 +165,11 @@ export function decideByOf({ at }: Pick<Appointment, 'at'>, { settings, opening,
   return Math.min(at, afterOpenTime(opening, { from: now, openMs, days, zone }) ?? at);
 }
 
-/** The person as their appointments are counted: by device and by each contact. */
+/**
+ * The person as their appointments are counted: by device and by phone, or else by email. Anyone can enter somebody
+ * else's email, while a phone that others use has to be verified.
+ */
 export function holderOf(deviceHash: string | null, { phone, email }: Pick<Attendee, 'phone' | 'email'>): Holder {
-  return { deviceHash, phones: phone === null ? [] : [phone], emails: email === null ? [] : [email] };
+  if (phone !== null) return { deviceHash, phones: [phone], emails: [] };
+  return { deviceHash, phones: [], emails: email === null ? [] : [email] };
 }

@@ -23,6 +23,12 @@ async function start(service: 'cut' | 'alone' = 'cut') {
   return { ...started, guid: appointment.guid, booked, settle };
 }
 
+it('[BOOK-09] checks nobody in before the day of the appointment', async () => {
+  const { act, guid, time } = await start();
+  time.now = AT - 48 * HALF_HOUR;
+  expect(await act(guid, 'check_in')).toMatchObject({ reason: 'too-early' });
+});
+
 describe('undoing a check-in', () => {
   it('[BOOK-09] takes its ticket out of the line, tells nobody, and lets the visitor check in again', async () => {
     const { act, guid, booked, calendar, tickets, mina, notices } = await start();
