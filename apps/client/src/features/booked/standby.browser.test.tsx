@@ -47,6 +47,15 @@ describe('a place on the waiting list', () => {
     ]);
   });
 
+  it('[SCREEN-05] [NOTICE-08] counts days and deadlines of an offer by the clock of the device', async () => {
+    await travel('Asia/Kathmandu');
+    const standby = of('offered');
+    const { getByText } = await showBooked({ standby });
+    const until = standby.offer?.until ?? 0;
+    const here = new Date(until).toLocaleTimeString('en-US', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' });
+    await expect.element(getByText(new RegExp(`until (.*, )?${here.replace(/\s/, '.')}`))).toBeVisible();
+  });
+
   it.each([true, false])('[SCREEN-05] [BOOK-07] says of an offer if it needs approval: %s', async (needsApproval) => {
     const standby = of('offered');
     const { getByText } = await showBooked({

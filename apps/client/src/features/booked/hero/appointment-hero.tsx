@@ -21,7 +21,8 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const { Names, LocationName } = useSite();
   const { time, day, dayTime } = useMoments();
   const { state, at, until, zone, visitorZone, method, heldUntil } = appointment;
-  const { main } = zonesOf(appointment, useOwnZone());
+  const own = useOwnZone();
+  const { main } = zonesOf(appointment, own);
   const isSameDay = (moment: number) => day(moment, main) === day(at, main);
   const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
   return (
@@ -34,6 +35,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       hint={stateHint(appointment, {
         t,
         timeOf: (moment) => dayTime(moment, main),
+        deadlineOf: (moment) => dayTime(moment, own ?? main),
         who: appointment.staff?.name ?? (pickName(Names, language) || LocationName),
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
       })}

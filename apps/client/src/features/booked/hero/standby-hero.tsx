@@ -9,7 +9,6 @@ import styles from './booked-hero.module.css';
 import { BookedHero } from './booked-hero.tsx';
 import { TimeLeft } from './time-left.tsx';
 import { When } from './when.tsx';
-import { zonesOf } from '#appointments/zones-of.ts';
 
 type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 
@@ -41,8 +40,8 @@ type OfferHeroProps = StandbyHeroProps & { offer: NonNullable<StandbyView['offer
 function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title }: OfferHeroProps) {
   const { t } = useTexts();
   const { dayTime } = useMoments();
-  const { main } = zonesOf({ at: offer.at, zone, method }, useOwnZone());
-  const time = dayTime(offer.until, main);
+  // A deadline to act on this device goes by its clock.
+  const time = dayTime(offer.until, useOwnZone() ?? zone);
   const until = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
   const hint = offer.needsApproval ? `${until} ${t('book.needsApproval')}` : until;
   return (

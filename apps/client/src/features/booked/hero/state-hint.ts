@@ -6,6 +6,8 @@ type Reader = {
   t: Texts['t'];
   /** `10:30 AM` if it is today, otherwise with the day. */
   timeOf: (at: number) => string;
+  /** The end of a hold or an offer, by this device's clock. */
+  deadlineOf: (at: number) => string;
   /** Also leaves out the day if it is the day of the appointment. */
   clockOf: (at: number) => string;
   /** The staff member or, without one, the business. */
@@ -14,12 +16,12 @@ type Reader = {
 
 /** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
-  const { t, timeOf, clockOf, who } = reader;
+  const { t, timeOf, deadlineOf, who } = reader;
   const { state, reason, isOffer, method, heldUntil, decideBy, hasContact } = appointment;
   switch (state) {
     case 'held':
       if (isOffer) return offerHint(appointment, reader);
-      return t('booked.heldHint', { time: clockOf(heldUntil ?? 0) });
+      return t('booked.heldHint', { time: deadlineOf(heldUntil ?? 0) });
     case 'pending': {
       const answer = t(hasContact === false ? 'booked.keepPage' : 'appointment.pendingHint');
       return decideBy === null ? answer : `${answer} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
@@ -53,8 +55,8 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
   }
 }
 
-function offerHint({ heldUntil, needsApproval }: AppointmentView, { t, clockOf }: Reader): string {
-  const until = t('booked.offerHint', { time: clockOf(heldUntil ?? 0) });
+function offerHint({ heldUntil, needsApproval }: AppointmentView, { t, deadlineOf }: Reader): string {
+  const until = t('booked.offerHint', { time: deadlineOf(heldUntil ?? 0) });
   return needsApproval ? `${until} ${t('book.needsApproval')}` : until;
 }
 

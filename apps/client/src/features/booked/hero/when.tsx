@@ -24,11 +24,12 @@ export function When({ at, until, zone, visitorZone, method, serverAheadMs, isOv
   const { t } = useTexts();
   const { day, time } = useMoments();
   const now = useNow() + serverAheadMs;
-  const { main, other } = zonesOf({ at, zone, visitorZone, method }, useOwnZone());
+  const own = useOwnZone();
+  const { main, other } = zonesOf({ at, zone, visitorZone, method }, own);
   const isSameDay = other === null || day(at, main) === day(at, other);
   const otherTime =
     other && (isSameDay ? time(at, other) : t('booked.dayTime', { day: day(at, other), time: time(at, other) }));
-  const left = isOver ? '' : startsIn({ at, until: until ?? at, zone: main }, now, t);
+  const left = isOver ? '' : startsIn({ at, until: until ?? at, zone: own ?? main }, now, t);
   return (
     <>
       <p className={styles.day}>{day(at, main)}</p>
