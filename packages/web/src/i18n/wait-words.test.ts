@@ -22,7 +22,7 @@ describe('waitWords', () => {
   });
 
   it('[SCREEN-01] says that a wait is unknown', () => {
-    expect(waitWords(null, english)).toEqual({ value: '–', unit: '', spoken: 'Wait unknown' });
+    expect(waitWords(null, english)).toEqual({ value: 'Wait unknown', unit: '', spoken: 'Wait unknown' });
     expect(waitWords(null, english, { isStaffed: true, state: 'open' }).spoken).toBe('Wait unknown');
   });
 

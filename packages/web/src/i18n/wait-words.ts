@@ -15,7 +15,7 @@ function inWords(value: string, spoken = value): WaitWords {
 export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow): WaitWords {
   if (!wait && line?.state === 'paused') return inWords(t('line.paused'));
   if (!wait && line?.state === 'closed' && !line.isStaffed) return inWords(t('line.closed'));
-  if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords('–', t('line.waitUnknown'));
+  if (!wait) return line?.isStaffed === false ? inWords(t('line.noStaff')) : inWords(t('line.waitUnknown'));
   if (wait.high === 0) return inWords(t('line.now'), t('line.noWait'));
   if (wait.high < HOURS_FROM_MINUTES) {
     const { low, high } = wait;

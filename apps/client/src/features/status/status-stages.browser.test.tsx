@@ -83,6 +83,26 @@ describe('a ticket', () => {
     },
   );
 
+  it('[WAIT-06] says that the turn may not come, and what to do, if the line closes before it', async () => {
+    const { getByText } = await showStatus({
+      line: sampleLine({ wait: null }),
+      wait: null,
+      beThereBy: null,
+      why: 'slower',
+    });
+    await expect.element(getByText('Your turn may not come today. Please ask our staff, or call us.')).toBeVisible();
+    await expect.element(getByText('Wait unknown').first()).toBeVisible();
+  });
+
+  it('[SCREEN-04] no longer promises the way back once it is over', async () => {
+    const missed = { ...SAMPLE_STAGES.missed, backUntil: SAMPLE_NOW - 1 };
+    const { getByText, getByRole } = await showStatus(missed);
+    await expect
+      .element(getByRole('link', { name: 'Join the line again' }).or(getByRole('link').first()))
+      .toBeVisible();
+    expect(getByText(/You can get your place back/).elements()).toEqual([]);
+  });
+
   it('[WAIT-06] shows words instead of a wait that nobody can know', async () => {
     const line = sampleLine({ isStaffed: false, wait: null });
     const { getByText } = await showStatus({ line, wait: null, beThereBy: null });

@@ -58,8 +58,10 @@ export function HeroNote({ ticket }: { ticket: TicketView }) {
 }
 
 /** What keeps the whole line waiting, and what to do; empty if nothing does. */
-function useLineNews({ line }: TicketView): string {
+function useLineNews({ line, position, wait }: TicketView): string {
   const texts = useTexts();
+  // It is served, but not up to this place before it closes.
+  if (line.state === 'open' && line.isStaffed && position !== null && !wait) return texts.t('status.mayNotReach');
   const delay = delayText(line, texts.t);
   return line.state === 'open' && line.isStaffed ? delay : [delay, lineNews(line, texts)].filter(Boolean).join(' ');
 }

@@ -3,6 +3,7 @@ import { END_REASON_TEXTS } from '@openturn/domain/ticket/end-reasons.ts';
 import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useNow } from '#site/time/use-now.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { endText } from './end-text.ts';
@@ -15,7 +16,8 @@ export function OverHero({ ticket }: { ticket: TicketView }) {
   const timeText = useTimeText();
   const { stage, reason, backUntil, actions, ended } = ticket;
   const isDone = stage === 'completed';
-  const canRejoin = actions.includes('rejoin') && backUntil !== null;
+  const now = useNow();
+  const canRejoin = actions.includes('rejoin') && backUntil !== null && now <= backUntil;
   return (
     <HeroCard title={canRejoin ? t('status.missedTitle') : stageText(stage, t)} look={isDone ? 'ready' : 'calm'}>
       <p className={styles.sign}>

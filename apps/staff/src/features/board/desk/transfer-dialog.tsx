@@ -16,7 +16,8 @@ type TransferDialogProps = { board: Board; ticket: StaffTicket; actions: StaffAc
 /** Transfers to another line or service; the visitor keeps the original joining time, and so the place that goes with it. */
 export function TransferDialog({ board, ticket, actions, onClose }: TransferDialogProps) {
   const { t, language } = useTexts();
-  const [lineId, setLine] = useState(board.lines.find(({ id }) => id !== ticket.lineId)?.id ?? ticket.lineId);
+  const others = board.lines.filter(({ id }) => id !== ticket.lineId);
+  const [lineId, setLine] = useState((others.find(({ state }) => state === 'open') ?? others[0])?.id ?? ticket.lineId);
   // A colleague may move the ticket while the dialog is open: this is what was seen.
   const [seen] = useState(ticket);
   const services = board.services.filter((service) => service.lineId === lineId);
