@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { fitsTogether, insertMerger, isMergeable, type Insert } from './merged-inserts.ts';
 import type { DataCipher } from '#kernel/db/sealing/data-cipher.ts';
 import { openRows, writtenValues } from '#kernel/db/sealing/sealed.ts';
+import { scarceConnections } from './scarce-connections.ts';
 import { sharedReads, streamOf, type Read } from './shared-reads.ts';
 
 /** Beyond this number, a statement is parsed and planned each time. */
@@ -41,9 +42,10 @@ export function pipelined(pool: pg.Pool, cipher: DataCipher): Pipelined {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const names = { ...statementNames(), cipher };
   const merge = insertMerger();
+  const connect = scarceConnections(pool);
   const ofKysely = {
     connect: async () => {
-      const client = await pool.connect();
+      const client = await connect();
       const existing = clients.get(client) ?? pipelinedClient(client, names, merge);
       clients.set(client, existing);
       return existing;
@@ -52,7 +54,7 @@ export function pipelined(pool: pg.Pool, cipher: DataCipher): Pipelined {
     options: pool.options,
     Client: (pool as unknown as { Client: PostgresPool['Client'] }).Client,
   } as PostgresPool;
-  return { pool: ofKysely, read: sharedReads(pool, (client, sql, values) => send(client, names, { sql, values })) };
+  return { pool: ofKysely, read: sharedReads(connect, (client, sql, values) => send(client, names, { sql, values })) };
 }
 
 type StatementNames = {

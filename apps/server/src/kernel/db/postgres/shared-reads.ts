@@ -14,11 +14,11 @@ type Send = (client: pg.PoolClient, sql: string, values: readonly unknown[]) => 
  * Reads outside of transactions that share a connection: all that begin in one turn of the event loop leave in one packet.
  * A packet each would cost this process and the database more than most reads do.
  */
-export function sharedReads(pool: pg.Pool, send: Send): Read {
+export function sharedReads(connect: () => Promise<pg.PoolClient>, send: Send): Read {
   let last: Shared | null = null;
 
   return async (sql, values) => {
-    const shared = last && last.count < MOST_TOGETHER ? last : { client: pool.connect(), count: 0, isCorked: false };
+    const shared = last && last.count < MOST_TOGETHER ? last : { client: connect(), count: 0, isCorked: false };
     last = shared;
     shared.count++;
     try {
