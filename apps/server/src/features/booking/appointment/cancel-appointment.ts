@@ -8,11 +8,19 @@ import { cancelFee } from './present-appointment.ts';
 type Cancel = { siteId: number; guid: string; agreedFee: number };
 type Refusal = FindRefusal | { code: 'not-now' | 'too-late' | 'fee-changed' | 'busy' };
 
+const ATTEMPTS = 3;
+
 /** Cancels only at the fee that the visitor was shown. */
-export async function cancelAppointment(
-  { siteId, guid, agreedFee }: Cancel,
-  deps: BookingDeps,
-): Promise<Result<Found, Refusal>> {
+export async function cancelAppointment(input: Cancel, deps: BookingDeps): Promise<Result<Found, Refusal>> {
+  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
+    const done = await cancelOnce(input, deps);
+    // It was moved or confirmed meanwhile: decide again on the appointment as it is now.
+    if (done.ok || done.error.code !== 'busy') return done;
+  }
+  return cancelOnce(input, deps);
+}
+
+async function cancelOnce({ siteId, guid, agreedFee }: Cancel, deps: BookingDeps): Promise<Result<Found, Refusal>> {
   const found = await findAppointment(siteId, guid, deps);
   if (!found.ok) return found;
   const { appointment: before, offer } = found.value;

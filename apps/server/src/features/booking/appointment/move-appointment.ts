@@ -7,6 +7,7 @@ import { decideByOf, isHeld } from '#features/booking/book/book-held.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { keptDay } from '#features/booking/times/claim-time.ts';
+import { letHoldGo } from '#features/booking/times/end-hold.ts';
 import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
 import { requestNotices } from './request-notices.ts';
 import { nearestTimes } from '#features/booking/times/nearest-times.ts';
@@ -23,12 +24,16 @@ const ATTEMPTS = 3;
 
 /** Moves the appointment to the time that the device holds for it; the calendar file's sequence increases. */
 export async function moveAppointment(input: Move, deps: BookingDeps): Promise<Result<Found, Refusal>> {
-  for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
-    const done = await moveOnce(input, deps);
-    // Somebody changed it meanwhile: decide again on the appointment as it is now.
-    if (done.ok || done.error.code !== 'busy') return done;
+  let done = await moveOnce(input, deps);
+  // Somebody changed it meanwhile: decide again on the appointment as it is now.
+  for (let attempt = 2; attempt <= ATTEMPTS && !done.ok && done.error.code === 'busy'; attempt++) {
+    done = await moveOnce(input, deps);
   }
-  return moveOnce(input, deps);
+  // It was cancelled or has begun: nobody needs the time that is held for it.
+  if (!done.ok && (done.error.code === 'not-now' || done.error.code === 'too-late')) {
+    await letHoldGo({ ...input, guid: input.hold }, deps);
+  }
+  return done;
 }
 
 async function moveOnce(

@@ -1,6 +1,7 @@
 import type { Result } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
+import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { bookable, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
 
@@ -128,6 +129,23 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
       await expectNoOverlap(db);
       const times = await Promise.all([ada, bob].map(async ({ id }) => (await deps.appointments.find(SITE, id))?.at));
       expect(times.filter((at) => at === monday('10:00') || at === monday('11:00'))).toHaveLength(1);
+    });
+
+    it('[BOOK-04] that move and cancel one appointment end with it cancelled and no time held', async () => {
+      const { hold, book, deps } = await startBooking(await open());
+      for (let round = 0; round < ROUNDS; round++) {
+        const who = `ada${round}`;
+        const { id: guid } = await book(who, monday('10:00'));
+        const held = await hold(who, monday('11:00'), { moving: guid });
+        const move = { siteId: SITE, guid, hold: held.ok ? held.value.hold.id : '', tokenHash: who };
+        const cancel = { siteId: SITE, guid, agreedFee: 0 };
+        const work = [() => moveAppointment(move, deps), () => cancelAppointment(cancel, deps)];
+        const answers = await Promise.all((round % 2 === 0 ? work : work.toReversed()).map((start) => start()));
+        const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+        expect(['', 'not-now']).toContain(refusals.join(' '));
+        expect(await deps.appointments.find(SITE, guid)).toMatchObject({ state: 'cancelled' });
+        expect(await deps.appointments.heldBy(SITE, who)).toBeNull();
+      }
     });
 
     it('[API-13] make one hold and one booking however often they are sent', async () => {
