@@ -20,12 +20,16 @@ export function checkEmail(text: string, allowedDomain = ''): Problem | null {
     : problem('validation.emailDomain', { domain });
 }
 
-/** Seven to fifteen digits (E.164) in any script, with the usual separators. */
+/**
+ * Nothing; or as `plainPhone` reads it: `+` or `00` with a country code, of which none begins with 0, and +1 has ten digits
+ * behind it; those ten digits alone; or as people dial it in a country where numbers begin with 0.
+ */
+const POSSIBLE = /^(?:(?:\+|00)(?:1[2-9]\d{9}|[2-9]\d{6,14})|1?[2-9]\d{9}|0[1-9]\d{5,13})?$/;
+
+/** A number that can exist (E.164), with its digits in any script and the usual separators. */
 export function checkPhone(text: string): Problem | null {
-  const phone = asciiDigits(withoutInvisible(text)).trim();
-  if (phone === '') return null;
-  const digits = phone.replaceAll(/\D/g, '').length;
-  return /^\+?[\d\s().-]+$/.test(phone) && digits >= 7 && digits <= 15 ? null : problem('validation.phone');
+  const phone = asciiDigits(withoutInvisible(text)).replaceAll(/[\s().-]/g, '');
+  return POSSIBLE.test(phone) ? null : problem('validation.phone');
 }
 
 export function checkPhoneOrEmail(contact: { phone: string; email: string }): Problem | null {

@@ -11,7 +11,7 @@ const HOME_LENGTH = 10;
  */
 export function plainPhone(text: string): string {
   const digits = asciiDigits(text).replaceAll(/\D/g, '');
-  if (withoutInvisible(text).trim().startsWith('+')) return `+${digits}`;
+  if (text.includes('+')) return `+${digits}`;
   if (digits.startsWith('00')) return `+${digits.slice(2)}`;
   const hasCode = digits.length === HOME_CODE.length + HOME_LENGTH && digits.startsWith(HOME_CODE);
   return hasCode ? `+${digits}` : `+${HOME_CODE}${digits}`;
