@@ -20,7 +20,7 @@ const NOT_MEMOIZED = [
   /\/packages\/(ui|web)\//,
   /\/client\/src\/(?!features\/)/,
   /\/features\/home\//,
-  /\/features\/booked\/sheets\//,
+  /\/features\/booked\/(sheets|actions)\//,
   /\/features\/book\/what\//,
   /\/features\/status\/actions\//,
   // Around the form.
