@@ -49,10 +49,6 @@ export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineS
   return inTransaction(db, (trx) => changeLineRow(trx, line, changed));
 }
 
-export function setDelayRow(db: Db, line: DelaySetting): Promise<boolean> {
-  return inTransaction(db, (trx) => writeDelay(trx, line));
-}
-
 /** Locks the line; false if there is no such line. */
 export function writeDelay(trx: Transaction<Database>, { delay, ...line }: DelaySetting): Promise<boolean> {
   return changeLineRow(trx, line, {

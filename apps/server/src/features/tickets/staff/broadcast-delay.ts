@@ -77,23 +77,16 @@ function delayed(before: Ticket, { minutes, words, staffId, at }: Announced) {
   const promisedBy = before.promisedBy === null ? null : before.promisedBy + minutes * MINUTE_MS;
   const subject = { ...before, version: before.version + 1 };
   const details = { minutes, ...(words && { words }) };
-  const { stage, reason, desk } = before;
-  const entry: TicketLogEntry = {
-    at,
-    actor: 'agent',
-    event: 'delay',
-    from: stage,
-    to: stage,
-    reason,
-    desk,
-    idempotencyKey: null,
-    staffId,
-  };
   return {
     after: { ...before, promisedBy, promiseReason: 'delay' satisfies PlaceReason },
-    entry,
+    entry: entryOf(before, { staffId, at }),
     notices: noticesFor('ticket', { on: 'delay', subject, details }),
   };
+}
+
+function entryOf({ stage, reason, desk }: Ticket, { staffId, at }: { staffId: string; at: number }): TicketLogEntry {
+  const step = { actor: 'agent', event: 'delay', from: stage, to: stage, reason, desk } as const;
+  return { ...step, at, idempotencyKey: null, staffId };
 }
 
 /** Ends an announced delay early: waits are shorter at once. Promised times stay until a better forecast shortens them. */
@@ -102,9 +95,20 @@ export async function endDelay(
   deps: ConsoleDeps,
 ): Promise<Result<LineView, { code: 'line-gone' }>> {
   const at = deps.clock.now();
-  if (!(await deps.tickets.setDelay({ siteId, lineId, delay: null, at }))) return err({ code: 'line-gone' });
-  const subject = { kind: 'line', id: lineId } as const;
-  await deps.audit.write([{ siteId, at, staffId, action: 'delay_end', subject, detail: '' }]);
+  const ended = await deps.tickets.delayLine(
+    { siteId, lineId, delay: null, at },
+    {
+      // Nobody waits longer because of a delay that is over.
+      change: (before) =>
+        before.promiseReason === 'delay'
+          ? { after: { ...before, promiseReason: null }, entry: entryOf(before, { staffId, at }), notices: [] }
+          : null,
+      audit: () => ({ siteId, at, staffId, action: 'delay_end', subject: { kind: 'line', id: lineId }, detail: '' }),
+      once: undefined,
+      answer: () => '',
+    },
+  );
+  if (!ended.ok) return err({ code: 'line-gone' });
   deps.wakeOutbox();
   const view = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
   return view ? ok(view) : err({ code: 'line-gone' });

@@ -32,6 +32,10 @@ describe('a delay', () => {
       state: 'open',
       delay: { minutes: 20, until: expect.any(Number) as number, text: 'The printer is broken.' },
     });
+    // Once it is over, it explains nothing any more.
+    expect((await mina.post('staff/broadcast/end', { line: 'walk-in' })).statusCode).toBe(200);
+    expect((await lines.board(SITE))?.lines[0]?.delay).toBeNull();
+    expect(await tickets.find(SITE, promised.id)).toMatchObject({ promiseReason: null });
   });
 
   it('[STAFF-11] is announced twice if two people announce one at the same moment, to everyone', async () => {

@@ -1,7 +1,7 @@
 import type { TicketStore } from './ticket-store.ts';
 import { delayLineRow } from './delay-line-row.ts';
 import { addTicketRow } from './add-ticket-row.ts';
-import { setDelayRow, setLineRow } from '#features/lines/index.ts';
+import { setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
 import { type FollowVisit, saveTicketRow } from './save-ticket-row.ts';
@@ -21,7 +21,6 @@ export function ticketStore(
     save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, followVisit }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
-    setDelay: (line) => setDelayRow(db, line),
     delayLine: (line, delayed) => delayLineRow(db, line, delayed),
   };
 }

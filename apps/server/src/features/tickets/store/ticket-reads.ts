@@ -14,7 +14,7 @@ import { searchTickets } from './search-tickets.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 
-type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'setDelay' | 'delayLine' | 'markSeen' | 'unproven';
+type Writes = 'add' | 'save' | 'setTimer' | 'setLineState' | 'delayLine' | 'markSeen' | 'unproven';
 type HistoryReads = 'log' | 'origin' | 'stageBefore' | 'remembered' | 'graceOf' | 'ended';
 
 type Row = Selectable<TicketsTable>;

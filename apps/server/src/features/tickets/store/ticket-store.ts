@@ -217,8 +217,6 @@ export interface TicketStore {
   ): Promise<void>;
   /** False if there is no such line. */
   setLineState(line: LineSetting): Promise<boolean>;
-  /** False if there is no such line. */
-  setDelay(line: DelaySetting): Promise<boolean>;
-  /** Delays a line and changes everyone whom that concerns, all or nothing; returns those tickets as they were before. */
+  /** Delays a line, or ends that, and changes everyone whom it concerns, all or nothing; returns those tickets as they were before. */
   delayLine(line: DelaySetting, delayed: Delayed): Promise<Result<Ticket[], { code: 'line-gone' | 'repeated' }>>;
 }
