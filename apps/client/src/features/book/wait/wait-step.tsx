@@ -30,8 +30,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
   const bounds = boundsOf({ form, service, choices });
   const draft = useBookDraft();
   const open = useOpenDays({ form, service, choices });
-  const day = open.isClosed(choices.date) ? open.days.find((date) => date >= choices.date) : choices.date;
-  const first = { date: within(day || (open.days[0] ?? bounds.from), bounds), part: choices.part };
+  const first = { date: within(choices.date || (open.days[0] ?? bounds.from), bounds), part: choices.part };
   const windowsOf = ({ windows }: BookDraft): readonly DayWindow[] => {
     const kept = windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
     return kept.length > 0 ? kept : [first];
