@@ -84,5 +84,5 @@ it('[LIVE-05] fetches the parts of Home when idle, for when it is opened without
   prefetch('', { path: '/booked/a', connection: { saveData: true } }).rest();
   expect(parts.map((part) => part.loaded())).toEqual([null, null, null]);
   prefetch('', { path: '/booked/a' }).rest();
-  await vi.waitFor(() => expect(parts.every((part) => part.loaded())).toBe(true));
+  await expect.poll(() => parts.every((part) => part.loaded()), { timeout: 10_000 }).toBe(true);
 });
