@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { NEXT_FREE, NO_LINES_YET, OWN_SECTION } from '#features/home/home-parts.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
 import { SCREENS } from './screens.ts';

@@ -41,9 +41,10 @@ describe('GET assets/i18n', () => {
     expect(client.filter((key) => /^(calendar|setup|notice|wall|poster)\./.test(key))).toEqual([]);
     expect(staff).toContain('staff.title');
     // Staff read these words of the visitor's too.
-    const ofLines = ['status.linePaused', 'status.lineClosed', 'status.lineUnstaffed', 'status.cancelledClosed'];
+    const news = ['status.linePaused', 'status.lineClosed', 'status.lineUnstaffed', 'status.lineShut'];
     const shared = [
-      ...ofLines,
+      ...news,
+      'status.cancelledClosed',
       'book.standbyTitle',
       'book.with',
       'standby.window',
