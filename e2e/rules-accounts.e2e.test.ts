@@ -97,15 +97,15 @@ describe('staff accounts', () => {
       const guess = (email: string) => attacker.signIn(email, 'wrong');
       const locked = { status: 429, reason: 'too-many-requests' };
       // In parallel, so that no lock can expire meanwhile on a slow machine.
-      const atOnce = async (emails: readonly string[]) => {
-        const answers = await Promise.all(emails.map(guess));
+      const sixAtOnce = async (email: string) => {
+        const answers = await Promise.all(Array.from({ length: 6 }, () => guess(email)));
         const refused = answers.filter(({ status }) => status === 429);
-        expect(answers.filter(({ status }) => status === 422)).toHaveLength(emails.length - 1);
+        expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
         expect(refused.map(({ reply }) => reply)).toEqual([expect.objectContaining(locked)]);
         return refused[0]?.headers['retry-after'];
       };
-      await atOnce(Array.from({ length: 6 }, () => SAM));
-      let retryAfter = await atOnce(Array.from({ length: 6 }, () => NOBODY));
+      await sixAtOnce(SAM);
+      let retryAfter = await sixAtOnce(NOBODY);
       for (const pause of [15, 30, 60, 120, 240, 480, 900, 900]) {
         expect(Number(retryAfter)).toBeLessThanOrEqual(pause);
         expect(Number(retryAfter)).toBeGreaterThan(pause / 2);
@@ -116,11 +116,9 @@ describe('staff accounts', () => {
         retryAfter = again.headers['retry-after'];
       }
       expect((await browserOf().signIn(SAM)).status).toBe(200);
-
       // 28 attempts are counted by now.
-      const guests = Array.from({ length: 3 }, (_, index) => guess(`guest${index}@willow.example`));
-      const answers = await Promise.all(guests);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 428]);
+      const guests = await Promise.all([1, 2, 3].map((index) => guess(`guest${index}@willow.example`)));
+      expect(guests.filter(({ status }) => status === 428)).toHaveLength(1);
       expect((await browserOf().signIn(SAM)).status).toBe(200);
       await pass(20_000);
       expect((await attacker.signIn(SAM)).status).toBe(200);
