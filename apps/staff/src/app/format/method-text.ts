@@ -8,6 +8,11 @@ export function methodText(method: number, t: Texts['t']): string {
   return key ? t(key) : '';
 }
 
+/** Of somebody who does not come to the desk; empty for all others. */
+export function remoteText(method: number, t: Texts['t']): string {
+  return method === MEET_METHODS.inPerson ? '' : methodText(method, t);
+}
+
 const METHODS: Readonly<Record<number, PlainTextKey>> = {
   [MEET_METHODS.inPerson]: 'meet.inPerson',
   [MEET_METHODS.byPhone]: 'meet.byPhone',

@@ -157,3 +157,18 @@ function linesOf(element: Element): number {
   range.selectNodeContents(element);
   return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
 }
+
+it('[MEET-01] [STAFF-09] says at the desk and in the row who is met by phone or online, and of nobody else', async () => {
+  const waiting = sampleTicket({ name: 'Zoë', method: 3 });
+  await show(
+    sampleBoard({ tickets: [{ ...SERVED, name: 'Petra', method: 2 }, waiting, sampleTicket({ name: 'Ada' })] }),
+  );
+  await expect.element(page.getByText('By phone').first()).toBeVisible();
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(row('Zoë')).toMatchTextContent(/Online/);
+  expect(
+    row('Ada')
+      .getByText(/Online|By phone|In person/)
+      .elements(),
+  ).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { remoteText } from '#app/format/method-text.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
@@ -15,6 +16,7 @@ type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zon
 /** Who is at this desk, since when, what to do next, and what to know about them. */
 export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskProps) {
   const { t, language } = useTexts();
+  const remote = remoteText(ticket.method, t);
   return (
     <>
       <div>
@@ -24,6 +26,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
           <bdi>{ticket.name}</bdi>
         </p>
         {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
+        {remote && <p className={styles.name}>{remote}</p>}
       </div>
       <p className={styles.clock}>
         <span>

@@ -5,6 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { remoteText } from '#app/format/method-text.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
 import { NoteForm } from '#features/board/tickets/note-form.tsx';
@@ -44,6 +45,7 @@ export function TicketRow(props: TicketRowProps) {
   const isMovable = ticket.position !== null && inLine > 1;
   const facts = [
     ticket.priority !== null && priorityText(ticket.priority, t),
+    remoteText(ticket.method, t),
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),
     ticket.isForOther && t('staff.forOther'),
