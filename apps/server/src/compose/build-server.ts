@@ -124,6 +124,6 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   textRoutes(app);
   docRoutes(app, shared);
   healthRoutes(app, shared);
-  pageRoutes(app, shared);
+  pageRoutes(app, { ...shared, limits });
   return app;
 }

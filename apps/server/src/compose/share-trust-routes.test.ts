@@ -5,16 +5,18 @@ import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 const LIMITED = { RATE_LIMIT_PER_MINUTE: '30' };
-/** What an address may open in a minute. */
+/** What is rendered for an address in a minute; each page has its own query, so that none is in the cache. */
 const PAGES = 300;
 
 type Node = Awaited<ReturnType<typeof startTestServer>>;
 
 const tokenOf = (device: string) => device.padEnd(22, '_');
 
+let opened = 0;
+
 async function open({ ask }: Node, device?: string): Promise<number> {
   const headers = { accept: 'text/html', ...(device && { cookie: `device=${tokenOf(device)}` }) };
-  return (await ask({ url: '/robots-none', headers })).statusCode;
+  return (await ask({ url: `/robots-none?${opened++}`, headers })).statusCode;
 }
 
 async function join({ ask }: Node, device: string): Promise<number> {

@@ -9,9 +9,12 @@ const FORBIDDEN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
  */
 const INVISIBLE = /[\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 
+/** No language writes more marks on one letter; dozens would cover the lines around it. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
 /** Every text that people enter goes through this before it is checked and stored. */
 export function withoutInvisible(text: string): string {
-  return text.replaceAll(INVISIBLE, '');
+  return text.replaceAll(INVISIBLE, '').replaceAll(PILED_MARKS, '$1');
 }
 
 /** A filler of Hangul and the blank of Braille count as a letter and a sign, but show nothing. */

@@ -11,6 +11,6 @@ export const CODE_POLICY = {
   sendsWithinMs: 10 * MINUTE_MS,
   /** Per contact. Together with `maxTries`, this makes guessing a code hopeless. */
   sendsPerDay: 12,
-  /** Per site within `sendsWithinMs`: caps what a business pays for messages. */
+  /** Per site within `sendsWithinMs`, by text and by email each: caps what a business pays for messages. */
   sendsOfSite: 300,
 } as const;

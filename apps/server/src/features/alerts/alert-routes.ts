@@ -24,10 +24,10 @@ export function alertRoutes(app: FastifyInstance, deps: AskDeps & { suspicion: S
     async ({ siteId, body, visitor, request }) => {
       const { line: lineId, language: wanted = '', ...entered } = body;
       suspicion.admitDevice(request);
-      const isTexted = await mayText(request, { siteId, entry: body }, deps);
       const language = toLanguage(wanted) ?? requestLanguage(request);
-      const device = { tokenHash: deviceOf(visitor), origin: suspicion.originOf(request), language, isTexted };
-      const asked = await askAlert({ siteId, lineId, ...entered, ...device }, deps);
+      const device = { tokenHash: deviceOf(visitor), origin: suspicion.originOf(request), language };
+      const isTexted = () => mayText(request, { siteId, entry: body }, deps);
+      const asked = await askAlert({ siteId, lineId, ...entered, ...device, mayText: isTexted }, deps);
       return { success: true as const, ...orTooMany(asked, clock.now()) };
     },
     sparing,

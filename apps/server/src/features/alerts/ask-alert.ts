@@ -21,7 +21,8 @@ type AskAlert = ContactInput & {
   tokenHash: string;
   origin: string;
   language: string;
-  isTexted: boolean;
+  /** Asked only before something is sent, as it counts. */
+  mayText: () => Promise<boolean>;
 };
 
 type Outcome = { next: 'waiting' | 'code' | 'open' };
@@ -64,12 +65,12 @@ async function isProven({ siteId, kind, contact, tokenHash }: ContactUse, { cont
 
 async function prove(
   use: ContactUse,
-  { code, language, isTexted }: AskAlert,
+  { code, language, mayText }: AskAlert,
   deps: AskDeps,
 ): Promise<Result<'proven' | 'code', Refusal>> {
   const { siteId, tokenHash } = use;
   if (code === undefined) {
-    const sent = await sendCode({ to: use, purpose: 'alert', language, isDelivered: isTexted }, deps);
+    const sent = await sendCode({ to: use, purpose: 'alert', language, isDelivered: await mayText() }, deps);
     return sent.ok ? ok('code') : sent;
   }
   const sent = await deps.codes.newest({ ...use, purpose: 'alert', now: deps.clock.now() });

@@ -1,23 +1,25 @@
-import { plainPhone } from '@openturn/domain/join/plain-contact.ts';
+import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { visitorOf } from '#http/identity/visitor.ts';
 import type { ContactStore } from './store/contact-store.ts';
 
-type Texting = { siteId: number; entry: { PhoneNumber?: string | undefined } };
+type Texting = { siteId: number; entry: { PhoneNumber?: string | undefined; Email?: string | undefined } };
 type Deps = { suspicion: Suspicion; contacts: Pick<ContactStore, 'proven'> };
 
-/** Whether the entered phone gets texts; numbers that the device has verified always do. */
+/** Whether the entered phone gets texts, or the email without one; contacts that the device has verified always do. */
 export async function mayText(
   request: FastifyRequest,
-  { siteId, entry: { PhoneNumber = '' } }: Texting,
+  { siteId, entry: { PhoneNumber = '', Email = '' } }: Texting,
   { suspicion, contacts }: Deps,
 ): Promise<boolean> {
-  if (PhoneNumber.trim() === '') return true;
-  const phone = plainPhone(PhoneNumber);
+  const contact = PhoneNumber.trim() === '' ? plainEmail(Email) : plainPhone(PhoneNumber);
+  if (contact === '') return true;
   const isVerified = async () => {
     const { tokenHash } = visitorOf(request);
-    return tokenHash !== null && (await contacts.proven(siteId, tokenHash)).phones.includes(phone);
+    if (tokenHash === null) return false;
+    const { phones, emails } = await contacts.proven(siteId, tokenHash);
+    return [...phones, ...emails].includes(contact);
   };
-  return suspicion.admitNumber(request, { siteId, phone, isVerified });
+  return suspicion.admitContact(request, { siteId, contact, isVerified });
 }

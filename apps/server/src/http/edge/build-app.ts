@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
@@ -60,7 +61,7 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 256 },
     rewriteUrl: ({ url = '/' }) => addressWithoutNul(url),
     // Requests without a host get a reply like any other.
-    http: { requireHostHeader: false, maxHeaderSize: HEADERS_BYTES },
+    http: { requireHostHeader: false, maxHeaderSize: HEADERS_BYTES, shouldUpgradeCallback: isToWebSocket },
     frameworkErrors: (_error, request, reply) => void sendFailure(request, reply, 'not-found'),
     clientErrorHandler: answerBrokenRequest,
   });
@@ -79,6 +80,11 @@ export async function buildApp(deps: HttpDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   addHooks(app, deps);
   return app;
+}
+
+/** RFC 9110: an upgrade that is not supported, such as to `h2c`, is ignored. */
+function isToWebSocket({ headers: { upgrade = '' } }: IncomingMessage): boolean {
+  return upgrade.toLowerCase() === 'websocket';
 }
 
 /** In the order in which they run. */

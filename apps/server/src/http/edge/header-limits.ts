@@ -20,6 +20,7 @@ const HEADER_BYTES: Readonly<Record<string, number>> = {
   'if-none-match': 512,
   origin: 512,
   'sec-fetch-site': 32,
+  upgrade: 64,
   'x-appname': 128,
   'x-apptoken': 256,
   'x-forwarded-for': 1_024,

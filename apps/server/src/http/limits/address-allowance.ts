@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
+import { HOUSEHOLDS, networkOf } from '#http/identity/address-group.ts';
 import { takeToken, type TokenBucket } from './token-bucket.ts';
 
 /** Bounds the memory; the oldest are dropped. */
@@ -16,7 +17,23 @@ export type AddressAllowance = {
   letIn(who: string): void;
 };
 
-export function addressAllowance({ burst, perMinute }: Rate, clock: Clock): AddressAllowance {
+/** Of each address, and of the IPv6 network that it belongs to. */
+export function addressAllowance(rate: Rate, clock: Clock): AddressAllowance {
+  const ofAddress = allowance(rate, clock);
+  const ofNetwork = allowance({ burst: HOUSEHOLDS * rate.burst, perMinute: HOUSEHOLDS * rate.perMinute }, clock);
+  return {
+    take: (address, who) => {
+      const network = networkOf(address);
+      return ofAddress.take(address, who) && (network === null || ofNetwork.take(network, who));
+    },
+    letIn: (who) => {
+      ofAddress.letIn(who);
+      ofNetwork.letIn(who);
+    },
+  };
+}
+
+function allowance({ burst, perMinute }: Rate, clock: Clock): AddressAllowance {
   const buckets = timedCache<TokenBucket>({ most: MOST_ADDRESSES, keepMs: HOUR_MS, clock });
   const known = timedCache<number>({ most: MOST_NEWCOMERS, keepMs: DAY_MS, clock });
   return {

@@ -21,6 +21,18 @@ function callerOf(request: FastifyRequest, limit: LimitName): string | null {
   return token === undefined ? null : hashToken(token);
 }
 
+/**
+ * Counts a page that has to be rendered. One that shows a visit to a device that has done nothing yet counts for that
+ * visit instead of the address: links in messages open, whatever else is opened behind their address.
+ */
+export function countRender(request: FastifyRequest, visit: string | null, { limits, trustedProxies }: Options): void {
+  const device = callerOf(request, 'page');
+  const isForVisit = visit !== null && (device === null || !limits.isTrusted(device));
+  const address = clientAddressGroup(request, trustedProxies);
+  const retryAfterSeconds = limits.take('render', isForVisit ? { address: visit, device: visit } : { address, device });
+  if (retryAfterSeconds !== null) throw new Rejected('too-many-requests', { retryAfterSeconds });
+}
+
 /** Counts each request for its device and its address. */
 export function addRateLimits(app: FastifyInstance, { limits, trustedProxies }: Options): void {
   app.addHook('onRequest', (request, _reply, done) => {

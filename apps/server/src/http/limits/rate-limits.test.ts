@@ -57,7 +57,10 @@ describe('rate limits', () => {
   it('[SCREEN-02] refuses no page to 400 phones behind one address in a minute, and bounds 1,000 page loads a second', () => {
     const clock = { at: 1_000_000, now: () => clock.at };
     const limits = rateLimits({ requestsPerMinute: 300, clock });
-    const open = (device: string | null) => limits.take('page', { address: '192.0.2.1', device });
+    const open = (device: string | null) => {
+      const caller = { address: '192.0.2.1', device };
+      return limits.take('page', caller) ?? limits.take('render', caller);
+    };
     // Home, the form, the ticket, and two pages more.
     for (let page = 0; page < 400 * 5; page++) {
       clock.at += 30;
@@ -78,23 +81,51 @@ describe('rate limits', () => {
 
   it('[SCREEN-02] shows pages to a known device and answers calls beside a program that opens pages', async () => {
     const { ask } = await startTestServer(LIMITED);
+    let opened = 0;
     const open = async (cookie = '') =>
-      (await ask({ url: '/robots-none', headers: { accept: 'text/html', ...(cookie && { cookie }) } })).statusCode;
+      (await ask({ url: `/robots-none?${opened++}`, headers: { accept: 'text/html', ...(cookie && { cookie }) } }))
+        .statusCode;
     const join = { url: '/api/100001/client/join', method: 'POST', host: API_HOST } as const;
     const known = { ...API_HEADERS, 'x-apptoken': 'known'.padEnd(22, '_') };
     const payload = { line: 'walk-in', entry: { FirstName: 'Ada' } };
     expect((await ask({ ...join, headers: known, payload })).statusCode).toBe(200);
     const statuses = new Map<number, number>();
     const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    // Each of them has to be rendered.
     for (let load = 0; load < 300; load++) count(await open());
     expect(statuses.has(429)).toBe(false);
     for (let load = 0; load < 50; load++) count(await open());
     expect(statuses.get(429)).toBe(50);
-    const refused = await ask({ url: '/', headers: { accept: 'text/html' } });
+    const refused = await ask({ url: '/about?other', headers: { accept: '*/*' } });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.headers['content-type']).toContain('text/html');
     expect(await open(`device=${known['x-apptoken']}`)).not.toBe(429);
     // Calls have limits of their own.
     expect((await ask({ ...LINES, headers: headersOf(1) })).statusCode).toBe(200);
+  });
+
+  it('[SCREEN-02] shows the first screen and links of messages beside a program that opens pages', async () => {
+    const { ask } = await startTestServer(LIMITED);
+    const headers = { ...API_HEADERS, 'x-apptoken': 'known'.padEnd(22, '_') };
+    const payload = { line: 'walk-in', entry: { FirstName: 'Ada' } };
+    const joined = await ask({ url: '/api/100001/client/join', method: 'POST', host: API_HOST, headers, payload });
+    const { guid } = joined.json<{ guid: string }>();
+    expect(guid).toBeTruthy();
+    const isRefused = async (url: string) => (await ask({ url, headers: { accept: 'text/html' } })).statusCode === 429;
+    for (let load = 0; load < 320; load++) await isRefused(`/about?${load}`);
+    expect(await isRefused('/about?other')).toBe(true);
+    expect(await isRefused(`/status/${'x'.repeat(22)}`)).toBe(true);
+    expect(await isRefused('/')).toBe(false);
+    expect(await isRefused(`/status/${guid}`)).toBe(false);
+    // One visit's page is bounded too: half a page a second.
+    for (let load = 0; load < 29; load++) expect(await isRefused(`/status/${guid}`)).toBe(false);
+    expect(await isRefused(`/status/${guid}`)).toBe(true);
+    const cookie = `device=${headers['x-apptoken']}`;
+    expect((await ask({ url: `/status/${guid}`, headers: { accept: 'text/html', cookie } })).statusCode).not.toBe(429);
+    // A page from the cache costs little, but not nothing.
+    const refused: boolean[] = [];
+    for (let load = 0; load < 2_700; load++) refused.push(await isRefused('/'));
+    expect([refused[0], refused.at(-1)]).toEqual([false, true]);
   });
 
   it('[API-11] [PUSH-02] is stricter for calls that store something', async () => {

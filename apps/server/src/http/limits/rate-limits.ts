@@ -3,8 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 
-/** `sparing` is for calls that store something, `page` for pages, which take longer than calls. */
-export type LimitName = 'ordinary' | 'sparing' | 'page';
+/** `sparing` is for calls that store something, `page` for pages from the cache, `render` for those that take longest. */
+export type LimitName = 'ordinary' | 'sparing' | 'page' | 'render';
 
 type Caller = { address: string; device: string | null };
 
@@ -18,8 +18,11 @@ export type RateLimits = {
 
 /** A whole waiting room shares one address, also with whoever attacks from it: the last resort, not the first. */
 const DEVICES_PER_ADDRESS = 400;
-/** New to a page, 400 phones open less than ten each within a minute; a device opens far fewer than it calls. */
-const PAGES_PER_ADDRESS = 10;
+/**
+ * As many devices as may call at full speed behind one address. New to a page, 400 phones open less than ten each within
+ * a minute; a device opens far fewer than it calls. A page from the cache takes as long as a few calls.
+ */
+const PER_ADDRESS = { ordinary: DEVICES_PER_ADDRESS, sparing: DEVICES_PER_ADDRESS, page: 100, render: 10 } as const;
 export const TRUSTED_FOR_MS = DAY_MS;
 const SPARING_SHARE = 1 / 10;
 /** Bounds the memory; those who called longest ago are dropped. */
@@ -46,8 +49,7 @@ export function rateLimits({ requestsPerMinute, clock }: Options): RateLimits {
       // A device that is refused takes nothing from its neighbours.
       const deviceRetry = device === null ? null : take(`${limit} device ${device}`, perDevice);
       if (deviceRetry !== null || (device !== null && trusted.has(device))) return deviceRetry;
-      const devices = limit === 'page' ? PAGES_PER_ADDRESS : DEVICES_PER_ADDRESS;
-      return take(`${limit} address ${address}`, perDevice * devices);
+      return take(`${limit} address ${address}`, perDevice * PER_ADDRESS[limit]);
     },
     trust: (device) => void trusted.set(device, 1),
     isTrusted: (device) => trusted.has(device),

@@ -1,7 +1,7 @@
 import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { NEW_NUMBERS_PER_DAY, NEWCOMERS } from './suspicion.ts';
+import { NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES } from './suspicion.ts';
 
 type Body = { reason?: string; work?: WorkChallenge; guid?: string };
 
@@ -60,11 +60,40 @@ describe('a suspicious address', () => {
     expect((await join('slow', work && done(work))).status).toBe(428);
   });
 
+  it('[SCREEN-02] brings so many new emails, then each costs work', async () => {
+    const { ask, changeLine } = await start();
+    await changeLine({ state: 'paused' });
+    const alert = async (device: string, Email: string) => {
+      const headers = { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_') };
+      const url = '/api/100001/client/linealert';
+      return (await ask({ host: API_HOST, method: 'POST', url, headers, payload: { line: 'walk-in', Email } }))
+        .statusCode;
+    };
+    const statuses: number[] = [];
+    for (let index = 0; index < NEWCOMERS.burst + 3; index++) {
+      statuses.push(await alert(`device-${index % 30}`, `n${index}@example.org`));
+    }
+    expect(statuses.slice(NEWCOMERS.burst)).toEqual([428, 428, 428]);
+    expect(new Set(statuses.slice(0, NEWCOMERS.burst))).toEqual(new Set([200]));
+  });
+
+  it('[SCREEN-02] counts only the emails that something is sent to', async () => {
+    const { ask } = await start();
+    const statuses = new Set<number>();
+    for (let index = 0; index < NEWCOMERS.burst + 3; index++) {
+      const headers = { ...API_HEADERS, 'x-apptoken': `device-${index % 30}`.padEnd(22, '_') };
+      const payload = { line: 'walk-in', Email: `n${index}@example.org` };
+      const url = '/api/100001/client/linealert';
+      statuses.add((await ask({ host: API_HOST, method: 'POST', url, headers, payload })).statusCode);
+    }
+    expect([...statuses]).toEqual([200]);
+  });
+
   it('[NOTICE-02] gets texts for no more than 400 new numbers a day, but every visit is accepted', async () => {
     const { joinWithWork, db, time } = await start({ WORK_BITS: '1' });
     const before = time.now;
     const extra = 5;
-    for (let index = 0; index < NEW_NUMBERS_PER_DAY + extra; index++) {
+    for (let index = 0; index < NEW_CONTACTS_PER_DAY + extra; index++) {
       const phone = `604 555 ${String(index).padStart(4, '0')}`;
       expect((await joinWithWork(`stranger-${index}`, { PhoneNumber: phone })).status).toBe(200);
     }
@@ -73,11 +102,36 @@ describe('a suspicious address', () => {
       .select(['state', 'error'])
       .where('channel', '=', 'sms')
       .execute();
-    expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(NEW_NUMBERS_PER_DAY);
+    expect(rows.filter(({ state }) => state === 'queued')).toHaveLength(NEW_CONTACTS_PER_DAY);
     const withheld = rows.filter(({ state }) => state === 'failed');
     expect(withheld).toHaveLength(extra);
     expect(withheld[0]?.error).toMatch(/new numbers/);
     expect(time.now).toBe(before);
+  });
+
+  it('[SCREEN-03] does ever more work for each number that it tries, for an hour', async () => {
+    const { join, joinWithWork, time } = await start({ WORK_BITS: '1' });
+    let tried = 0;
+    const tryNumbers = async (count: number) => {
+      for (const end = tried + count; tried < end; tried++) {
+        const phone = `604 555 ${String(tried).padStart(4, '0')}`;
+        expect((await joinWithWork(`prober-${tried}`, { PhoneNumber: phone })).status).toBe(200);
+      }
+    };
+    const bits = async () => (await join(`newcomer-${tried}`, '', { PhoneNumber: '604 555 9999' })).work?.bits;
+    await tryNumbers(NEWCOMERS.burst);
+    expect(await bits()).toBe(1);
+    await tryNumbers(2 * PROBES.unsuspected - 1);
+    expect(await bits()).toBe(1);
+    await tryNumbers(1);
+    expect(await bits()).toBe(2);
+    await tryNumbers(2 * PROBES.unsuspected);
+    expect(await bits()).toBe(3);
+    await tryNumbers(12 * PROBES.unsuspected);
+    expect(await bits()).toBe(1 + PROBES.mostExtraBits);
+    time.now += PROBES.withinMs;
+    await tryNumbers(NEWCOMERS.burst);
+    expect(await bits()).toBe(1);
   });
 
   it('[PUSH-02] [LANG-06] [API-11] stores registrations, languages and reports of so many new devices, and no more', async () => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { visitorOf } from '#http/identity/visitor.ts';
@@ -8,25 +8,31 @@ import type { Clock } from '#kernel/clock.ts';
 import { addressAllowance } from './address-allowance.ts';
 import { markAdmitted } from './limit-requests.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { tryLimit } from './try-limit.ts';
 import { workChecks } from './work-checks.ts';
 
 /** A full waiting room arrives more slowly; who comes beyond that does some work first, and is never refused. */
 export const NEWCOMERS = { burst: 60, perMinute: 20 } as const;
-/** Texts to numbers that their device has not verified, from one address. */
-export const NEW_NUMBERS_PER_DAY = 400;
+/**
+ * The answer to a number tells whether it has been here, as it asks for a code or not. From so many numbers within an hour
+ * on that nobody has verified and that needed work, all work at their address doubles, and again with each doubling.
+ */
+export const PROBES = { unsuspected: 50, withinMs: HOUR_MS, mostExtraBits: 3 } as const;
+/** Messages to contacts that their device has not verified, from one address. */
+export const NEW_CONTACTS_PER_DAY = 400;
 
 const ORIGIN_LENGTH = 16;
 
-type Texting = { siteId: number; phone: string; isVerified: () => Promise<boolean> };
+type Texting = { siteId: number; contact: string; isVerified: () => Promise<boolean> };
 
-/** Devices and phone numbers cost nothing to make up: an address that brings many of them at once is suspicious. */
+/** Devices, phone numbers and emails cost nothing to make up: an address that brings many of them at once is suspicious. */
 export type Suspicion = {
   /** Refuses a new device at a suspicious address until it has done some work. */
   admitDevice(request: FastifyRequest, device?: string): void;
   /** Whether to store what a device did not ask to be stored; nobody notices if not. */
   isWelcome(request: FastifyRequest): boolean;
-  /** The same for a new number. False if it gets no text today. */
-  admitNumber(request: FastifyRequest, texting: Texting): Promise<boolean>;
+  /** The same for a new phone or email. False if it gets no message today. */
+  admitContact(request: FastifyRequest, texting: Texting): Promise<boolean>;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
@@ -47,15 +53,21 @@ type Options = {
 export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }: Options): Suspicion {
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
-  const perDay = NEW_NUMBERS_PER_DAY;
+  const perDay = NEW_CONTACTS_PER_DAY;
   const texted = addressAllowance({ burst: perDay, perMinute: perDay / (DAY_MS / 60_000) }, clock);
+  const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
   const done = new WeakSet<FastifyRequest>();
   const addressOf = (request: FastifyRequest) => clientAddressGroup(request, trustedProxies);
   const deviceOf = (request: FastifyRequest) => visitorOf(request).tokenHash ?? '';
 
-  const demandWork = (request: FastifyRequest, extraBits = 0) => {
+  const bitsForProbes = (address: string) => {
+    const doublings = Math.floor(Math.log2(Math.max(1, probes.countOf(address) / PROBES.unsuspected)));
+    return Math.min(PROBES.mostExtraBits, doublings);
+  };
+  const demandWork = (request: FastifyRequest, least = 0) => {
     if (bits === 0 || done.has(request)) return;
+    const extraBits = Math.max(least, bitsForProbes(addressOf(request)));
     const device = deviceOf(request);
     if (!work.isDone(request.headers['x-work'], device, extraBits)) {
       throw new Rejected('work-needed', { work: work.challenge(device, extraBits) });
@@ -80,12 +92,13 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
       }
       if (device === deviceOf(request)) markAdmitted(request);
     },
-    admitNumber: async (request, { siteId, phone, isVerified }) => {
+    admitContact: async (request, { siteId, contact, isVerified }) => {
       if (isOff) return true;
       const address = addressOf(request);
-      const who = `${siteId} ${phone} ${deviceOf(request)}`;
+      const who = `${siteId} ${contact} ${deviceOf(request)}`;
       if (!numbers.take(address, who) && !(await isVerified())) {
         demandWork(request);
+        probes.count(address);
         numbers.letIn(who);
       }
       return texted.take(address, who) || (await isVerified());

@@ -1,6 +1,7 @@
-import { request as sendRaw } from 'node:http';
+import { type IncomingMessage, request as sendRaw } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
 import { Failure } from '@openturn/contract/failure.ts';
 import { ResponseSerializationError } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
@@ -121,6 +122,27 @@ describe('failures', () => {
     const sent = sendRaw({ port, host: '127.0.0.1', path: '/healthz', headers }).end();
     const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('ignores an upgrade to anything but the live connection', async () => {
+    const { app } = await startTestServer();
+    const upgraded: string[] = [];
+    app.server.on('upgrade', ({ headers }: IncomingMessage, socket: Duplex) => {
+      upgraded.push(headers.upgrade ?? '');
+      socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const statusFor = async (upgrade: string) => {
+      const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade, 'http2-settings': 'AAMAAABkAAQAoAAAAAIAAAAA' };
+      const sent = sendRaw({ port, host: '127.0.0.1', path: '/healthz', headers }).end();
+      const [answer] = (await once(sent, 'response')) as [{ statusCode: number }];
+      return answer.statusCode;
+    };
+    expect(await statusFor('h2c')).toBe(200);
+    expect(await statusFor('TLS/1.0')).toBe(200);
+    expect(await statusFor('websocket')).toBe(404);
+    expect(upgraded).toEqual(['websocket']);
   });
 });
 

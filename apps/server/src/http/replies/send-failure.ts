@@ -23,13 +23,15 @@ export function sendFailure(
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   // An early refusal has skipped the hooks.
   reply.code(failure.status).headers({ 'cache-control': 'no-store', 'x-request-id': requestId });
-  if (wantsPage(request)) return sendFailurePage(reply, failure, language);
+  if (wantsPage(request, code)) return sendFailurePage(reply, failure, language);
   // The route's reply schema describes only success.
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure);
 }
 
-function wantsPage({ routeOptions, headers, url }: FastifyRequest): boolean {
+/** Whoever is refused only for now may be a person in an app that says no more than that it accepts anything. */
+function wantsPage({ routeOptions, headers, url }: FastifyRequest, code: ErrorCode): boolean {
   // An address that cannot be decoded reaches no route.
   const isPage = routeOptions.url === undefined ? !url.startsWith('/api/') : routeOptions.config.isPage === true;
-  return isPage && (headers.accept ?? '').includes('text/html');
+  const { accept = '' } = headers;
+  return isPage && (accept.includes('text/html') || (code === 'too-many-requests' && accept.includes('*/*')));
 }

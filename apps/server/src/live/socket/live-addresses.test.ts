@@ -57,11 +57,12 @@ describe('addresses of live connections', () => {
   it.each([
     ['198.51.100.7', '198.51.100.7'],
     ['::ffff:198.51.100.7', '::ffff:198.51.100.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:234:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
-  ])('[LIVE-01] treats %s as %s: a household has a whole /64', (address, group) => {
+  ])('[LIVE-01] treats %s as %s: a household has up to a /56', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });
 });

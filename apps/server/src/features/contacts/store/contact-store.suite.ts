@@ -128,6 +128,18 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await noticeCount()).toBe(1);
     });
 
+    it('[SCREEN-03] [API-08] by email leave those by text their share', async () => {
+      const { codes, noticeCount } = await open();
+      for (let at = 0; at < CODE_POLICY.sendsOfSite; at++) {
+        const email = { kind: 'email', contact: `n${at}@example.org` } as const;
+        const sent = code({ ...email, id: `x${at}`, tokenHash: `x${at}` });
+        await codes.send(sent, carrying(sent));
+      }
+      const wanted = code({ id: 'wanted', tokenHash: 'wanted' });
+      expect(await codes.send(wanted, carrying(wanted))).toMatchObject({ ok: true });
+      expect(await noticeCount()).toBe(CODE_POLICY.sendsOfSite + 1);
+    });
+
     it('[SCREEN-03] stay valid when others have used up the limit', async () => {
       const { codes, noticeCount } = await open();
       for (const [at, tokenHash] of ['device', 'second', 'third', 'device'].entries()) {

@@ -19,6 +19,7 @@ export async function nextCodeTimes(
     .select([
       'created_at',
       'token_hash',
+      'kind',
       sql<number>`case when code_hash = ${NEVER_SENT} then 0 else 1 end`.as('is_sent'),
     ])
     .where('site_id', '=', siteId);
@@ -32,7 +33,10 @@ export async function nextCodeTimes(
   const isSent = (row: (typeof ofSite)[number]) => row.is_sent === 1;
   return {
     askAt: nextRequestAt({ forContact: timesOf(ofContact.filter(isOwn)), ofDevice: timesOf(ofSite.filter(isOwn)) }),
-    sendAt: nextSendAt({ toContact: timesOf(ofContact.filter(isSent)), fromSite: timesOf(ofSite.filter(isSent)) }),
+    sendAt: nextSendAt({
+      toContact: timesOf(ofContact.filter(isSent)),
+      fromSite: timesOf(ofSite.filter((row) => isSent(row) && row.kind === kind)),
+    }),
   };
 }
 
