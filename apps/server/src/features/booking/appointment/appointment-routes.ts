@@ -1,13 +1,16 @@
 import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayText } from '#features/contacts/index.ts';
+import { type ContactDeps, mayText } from '#features/contacts/index.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
+import { holdersAtAddress } from '#features/booking/book/holders-at-address.ts';
 import { actOnStandby, findStandby } from '#features/booking/standby/act-on-standby.ts';
 import { askStandby, type StandbyWithOffer } from '#features/booking/standby/ask-standby.ts';
 import { requestedWindows } from '#features/booking/times/requested-times.ts';
@@ -21,7 +24,12 @@ import { presentAppointment } from './present-appointment.ts';
 import { presentStandby } from '#features/booking/standby/present-standby.ts';
 
 /** Appointments and places on the waiting list. Knowing the guid is enough to act on one. */
-export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnDeps & { suspicion: Suspicion }): void {
+export function appointmentRoutes(
+  app: FastifyInstance,
+  deps: BookingDeps & ContactDeps & OwnDeps & { suspicion: Suspicion; trustedProxies: number },
+): void {
+  // Whoever waits may be offered times for weeks, each held for them: their devices count for a day.
+  const waiters = holdersAtAddress(deps.clock, DAY_MS);
   const view = ({ appointment, offer }: Found) => ({
     ...DONE,
     appointment: presentAppointment(appointment, { offer, now: deps.clock.now() }),
@@ -63,13 +71,19 @@ export function appointmentRoutes(app: FastifyInstance, deps: BookingDeps & OwnD
     app,
     contract.askStandby,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
-      const { windows: wireWindows, entry, zone, language: languageCode = '', ...wanted } = body;
+      const { windows: wireWindows, entry, zone, language: languageCode = '', code, ...wanted } = body;
       const language = toLanguage(languageCode) ?? requestLanguage(request);
+      const tokenHash = deviceOf(visitor);
+      const waiter = { address: clientAddressGroup(request, deps.trustedProxies), device: tokenHash };
+      const extraBits = waiters.extraBits(siteId, waiter);
+      if (extraBits !== null) deps.suspicion.demandWork(request, extraBits);
       deps.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, deps);
-      const who = { tokenHash: deviceOf(visitor), language, key, isTexted };
+      const who = { tokenHash, language, key, isTexted };
       const windows = orReject(await requestedWindows(siteId, wireWindows, deps));
-      return standbyView(orReject(await askStandby({ siteId, wanted, windows, entry, zone, ...who }, deps)));
+      const asked = orReject(await askStandby({ siteId, wanted, windows, entry, zone, code, ...who }, deps));
+      waiters.add(siteId, waiter);
+      return standbyView(asked);
     },
     sparing,
   );

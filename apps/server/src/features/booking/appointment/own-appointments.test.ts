@@ -6,12 +6,12 @@ import { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
 import { ownAppointments } from './own-appointments.ts';
 import { presentAppointment } from './present-appointment.ts';
 
-const MORNING = [{ from: monday('09:00'), until: monday('12:00') }];
+const TAKEN = [{ from: monday('10:00'), until: monday('10:30') }];
 
 async function start() {
   const booking = await startBooking(await openTestDatabase());
   const visit = await booking.book('ada', monday('10:00'));
-  const standby = await booking.wait('bob', MORNING);
+  const standby = await booking.wait('bob', TAKEN);
   const deps = { ...booking.deps, contacts: { proven: async () => ({ phones: [], emails: [] }) } };
   const own = async (tokenHash: string | null, also: readonly string[] = []) => {
     const { rows, standbys } = await ownAppointments({ siteId: SITE, tokenHash, also }, deps);

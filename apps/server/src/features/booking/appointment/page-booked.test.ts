@@ -8,7 +8,7 @@ async function start() {
   const booking = await startBooking(await openTestDatabase());
   const { deps, book, wait } = booking;
   const visit = await book('ada', monday('10:00'));
-  const standby = await wait('bob', [{ from: monday('09:00'), until: monday('12:00') }]);
+  const standby = await wait('bob', [{ from: monday('10:00'), until: monday('10:30') }]);
   const page = async (path: string, ownGuids: readonly string[] = []) => {
     const booked = await pageBooked({ siteId: SITE, path, ownGuids }, deps);
     return booked && [...booked.appointments, ...booked.standbys].map(({ guid }) => guid);

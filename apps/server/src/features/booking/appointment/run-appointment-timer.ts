@@ -7,6 +7,7 @@ import { changeAppointment, missedAt, nextReminder, timerOf } from './change-app
 import { linesAffectedBy } from './find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { afterPassing } from '#features/booking/standby/standby-changes.ts';
+import { offerOthersOf } from '#features/booking/standby/withdraw-offers.ts';
 
 /** Does what is due for an appointment. Safe to run on several nodes. */
 export async function runAppointmentTimer(appointment: Appointment, deps: BookingDeps): Promise<void> {
@@ -51,6 +52,7 @@ async function end(before: Appointment, { event, offer }: Ending, deps: BookingD
     ...(await offeredTo(before, now, deps)),
   };
   const saved = await deps.appointments.save(before, after, entry, alsoWrite);
+  if (saved.ok && alsoWrite.standby) await offerOthersOf(alsoWrite.standby.before, deps);
   if (saved.ok) deps.wakeOutbox();
 }
 

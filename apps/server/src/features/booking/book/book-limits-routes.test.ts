@@ -156,15 +156,4 @@ describe('bookings at once', () => {
     time.now += 10 * 60_000;
     expect((await hold({ at: slot(52) }, 'another')).hold).toBeTruthy();
   });
-
-  it('[VAL-10] give one phone no more places on the waiting list than allowed', async () => {
-    const { post, entry } = await start();
-    const windows = [{ from: AT, until: AT + 3_600_000 }];
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) =>
-        post('standby', { service: 'cut', windows, entry }, { token: `device-${index}` }),
-      ),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
-  });
 });

@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { type Appointment, type BookingOffer, type Days, workingHours } from '#features/booking/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import { checkHours, planOf } from './setup-hours.ts';
-import { withNearest } from './with-nearest.ts';
+import { withNextPlace } from './with-next-place.ts';
 
 type Change = z.output<(typeof getAffected)['body']>;
 type Affected = Omit<z.output<(typeof getAffected)['reply']>, 'success'>;
@@ -30,7 +30,7 @@ export async function affectedAppointments(
   if (!before) return err({ code: 'forbidden' });
   const after = changedOffer(before, change);
   const affected = outsideHours(booked, { before, after, now });
-  return ok({ rows: await withNearest(affected, after, deps) });
+  return ok({ rows: await withNextPlace(affected, after, deps) });
 }
 
 export function comingRange(now: number): { from: number; until: number } {

@@ -60,6 +60,16 @@ describe('[BOOK-10] closing a day', () => {
     expect((await sent()).map(({ kind }) => kind).toSorted()).toEqual(['apt_cancelled', 'apt_moved']);
   });
 
+  it('offers the next time after each, not one before it that is nearer', async () => {
+    const { mina, add } = await startCalendar();
+    const at = NEXT_DAY.at;
+    expect((await add({ at })).appointment.at).toBe(at);
+    const { site } = (await mina.get('staff/setup')).json<Body>();
+    const closed = { ...site.hours, exceptions: { '2026-11-24': [] } };
+    const { rows } = (await mina.post('staff/setup/affected', { site: closed })).json<{ rows: Row[] }>();
+    expect(rows.map(({ to }) => to?.at)).toEqual([at + 48 * HALF_HOUR]);
+  });
+
   it('leaves what cannot be done as it was, says why, and saves the rest', async () => {
     const { first, second, add, act, mina, close, booked, log } = await startClosing();
     const [third, fourth] = [

@@ -9,7 +9,7 @@ import { once } from '#kernel/once.ts';
 import { changedOffer, comingRange, outsideHours } from './affected-appointments.ts';
 import { type Choices, planChoices } from './plan-choices.ts';
 import type { AlsoWriteWithSetup, LeftAppointment, SetupStore } from './store/setup-store.ts';
-import { withNearest } from './with-nearest.ts';
+import { withNextPlace } from './with-next-place.ts';
 
 export type LeftRow = z.output<(typeof setSite)['reply']>['left'][number];
 
@@ -74,7 +74,7 @@ async function leftRows(left: readonly LeftAppointment[], offer: BookingOffer, d
   const coming = appointments.filter(({ state }) => COMING.has(state));
   const over = appointments.filter(({ state }) => !COMING.has(state));
   return [
-    ...(await withNearest(coming, offer, deps)).map((row) => {
+    ...(await withNextPlace(coming, offer, deps)).map((row) => {
       return { ...row, reason: reasons.get(row.appointment.guid) ?? 'changed' };
     }),
     ...over.map((appointment) => ({

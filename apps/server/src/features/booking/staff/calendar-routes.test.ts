@@ -1,4 +1,3 @@
-import type { StaffStandby } from '@openturn/contract/staff/staff-standby.ts';
 import { describe, expect, it } from 'vitest';
 import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
 import { testEmail } from '#testing/samples/test-staff.ts';
@@ -219,31 +218,5 @@ describe('the staff calendar', () => {
     const toStaff = sent.rows.filter(({ kind }) => kind === 'request_waiting').map(({ to }) => to);
     expect(new Set(toStaff)).toEqual(new Set([testEmail('mina'), testEmail('olga')]));
     expect(toStaff).toHaveLength(6);
-  });
-
-  it('[BOOK-07] lists who is on the waiting list, and offers one of the fitting times to one of them once', async () => {
-    const { ask, ada, mina, oak } = await startCalendar();
-    const windows = [{ from: AT, until: AT + 3 * HALF_HOUR }];
-    const body = { service: 'asks', windows, entry: { FirstName: 'Zoë', PhoneNumber: '604 555 0132' } };
-    const asked = await ask({
-      host: 'api.openturn.localhost:8080',
-      headers: { 'x-apptoken': 'v'.repeat(22), origin: 'http://100001.openturn.localhost:8080' },
-      method: 'POST',
-      url: '/api/100001/client/standby',
-      payload: body,
-    });
-    const { guid } = asked.json<{ standby: { guid: string } }>().standby;
-    const list = async () => (await ada.get('staff/standbys')).json<{ rows: StaffStandby[] }>().rows;
-    const [row] = await list();
-    expect(row).toMatchObject({ guid, name: 'Zoë', windows, offer: null });
-    expect(row?.times.map(({ at }) => at)).toEqual(expect.arrayContaining([AT, AT + 2 * HALF_HOUR]));
-    const offer = (by: typeof ada, at = AT, whom = guid) =>
-      by.post(`staff/standby/${whom}/offer`, { staff: 'ann', at });
-    expect((await offer(oak)).json<Body>()).toMatchObject({ reason: 'forbidden' });
-    expect((await offer(ada, AT, 'x'.repeat(22))).json<Body>()).toMatchObject({ reason: 'appointment-gone' });
-    expect((await offer(ada, AT - 24 * HALF_HOUR)).json<Body>()).toMatchObject({ reason: 'not-now' });
-    const offers = await Promise.all([offer(ada), offer(mina, AT + HALF_HOUR)]);
-    expect(offers.filter((answer) => answer.json<Body>().success)).toHaveLength(1);
-    expect(await list()).toMatchObject([{ guid, offer: { until: expect.any(Number) as number }, times: [] }]);
   });
 });

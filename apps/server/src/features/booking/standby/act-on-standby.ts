@@ -9,7 +9,7 @@ import type { FindRefusal } from '#features/booking/appointment/find-appointment
 import { blankAppointment, HOLD_MS } from '#features/booking/times/hold-time.ts';
 import { changeStandby, afterPassing } from './standby-changes.ts';
 import { readVisit } from '#features/booking/times/visit.ts';
-import { waitAgain, withdrawOffers } from './withdraw-offers.ts';
+import { offerOthersOf, waitAgain, withdrawOffers } from './withdraw-offers.ts';
 
 const GUID = /^[A-Za-z0-9_-]{22,64}$/;
 
@@ -42,6 +42,7 @@ export async function actOnStandby(
   if (standby.state === 'left' && action === 'leave') return found;
   const done = action === 'take' ? await take(found.value, deps) : await giveUp(found.value, action, deps);
   if (done.ok && action === 'take') await withdrawOffers(siteId, found.value.offer, deps);
+  if (done.ok) await offerOthersOf(standby, deps);
   const after = await findStandby(siteId, guid, deps);
   // Of several presses at once, one books and all are told so.
   const isDone = done.ok || (action === 'take' && after.ok && after.value.standby.state === 'booked');

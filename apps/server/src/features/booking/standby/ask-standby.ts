@@ -8,10 +8,12 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
+import type { ContactDeps } from '#features/contacts/index.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
+import { provePhone } from '#features/booking/book/prove-phone.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
-import { freeTimes } from '#features/booking/times/free-times.ts';
+import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
 import { standbyTimer } from './standby-changes.ts';
 import { reachOf } from './withdraw-offers.ts';
 import { readVisit, type Visit, type Wanted } from '#features/booking/times/visit.ts';
@@ -27,15 +29,20 @@ export type AskStandby = {
   key: string | null;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
+  /** Sent to the phone, if another device has used it. */
+  code?: string | undefined;
 };
 
+type Deps = BookingDeps & ContactDeps;
+
 type Refusal =
+  | Extract<Awaited<ReturnType<typeof provePhone>>, { ok: false }>['error']
   | { code: 'site-unknown' | 'service-gone' | 'too-many-appointments' | 'key-reused' | 'busy' }
   | { code: 'invalid-input'; fields?: Record<string, Problem> };
 export type StandbyWithOffer = { standby: Standby; offer: BookingOffer };
 
-/** Adds a visitor to the waiting list for full times; a time that is free by now is offered at once. */
-export async function askStandby(input: AskStandby, deps: BookingDeps): Promise<Result<StandbyWithOffer, Refusal>> {
+/** Adds a visitor to the waiting list for times that are full; one that becomes free is offered. */
+export async function askStandby(input: AskStandby, deps: Deps): Promise<Result<StandbyWithOffer, Refusal>> {
   const { siteId, wanted, windows, entry, tokenHash, key } = input;
   const offer = await deps.offers.offer(siteId);
   if (!offer) return err({ code: 'site-unknown' });
@@ -55,7 +62,7 @@ type Asking = { offer: BookingOffer; alsoWrite: AlsoWriteOnce };
 async function askOnce(
   input: AskStandby,
   { offer, alsoWrite }: Asking,
-  deps: BookingDeps,
+  deps: Deps,
 ): Promise<Result<StandbyWithOffer, Refusal | Repeated>> {
   const { siteId } = input;
   const visit = readVisit(offer, input.wanted);
@@ -63,12 +70,18 @@ async function askOnce(
   if (visit.value.rules.standby === 'off') return err({ code: 'service-gone' });
   const windows = readWindows(input.windows, { visit: visit.value, offer, now: deps.clock.now() });
   if (windows.length === 0) {
-    return err({ code: 'invalid-input', fields: { windows: problem('validation.selectOne') } });
+    const closed = input.windows.map((_, index) => [`window${index}`, problem('validation.windowClosed')]);
+    return err({ code: 'invalid-input', fields: Object.fromEntries(closed) as Record<string, Problem> });
   }
+  const bookable = await freeWindows(input.windows, { visit: visit.value, offer, deps });
+  if (bookable.length > 0) return err({ code: 'invalid-input', fields: Object.fromEntries(bookable) });
   const attendee = readAttendee(input, { offer, method: visit.value.method });
   if (!attendee.ok) return attendee;
+  const { phone } = attendee.value;
+  const proof = phone === null ? ok(null) : await provePhone({ ...input, phone }, deps);
+  if (!proof.ok) return proof;
   const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
-  const { phone, createdAt: at } = standby;
+  const { createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
     ...alsoWrite,
     notices: withholdTexts(noticesFor('standby', { on: 'ask', subject: standby }), input.isTexted),
@@ -99,10 +112,30 @@ function readWindows(windows: AskStandby['windows'], { visit, offer, now }: Read
 
 /** Whether a visit could take place then if nothing were booked. */
 function couldFit({ from, until }: { from: number; until: number }, { visit, offer, now }: Reading): boolean {
-  const first = wallClock(from, offer.zone).date;
-  const days = Math.ceil((until - from) / DAY_MS) + 1;
-  const all = freeTimes({ from: first, days, offer, visit, busy: [], now }).flatMap(({ times }) => times);
+  const all = freeTimes({ ...rangeOf({ from, until }, offer.zone), offer, visit, busy: [], now }).flatMap(
+    ({ times }) => times,
+  );
   return all.some(({ at }) => from <= at && at + visit.lengthMs <= until);
+}
+
+type Free = Pick<Reading, 'visit' | 'offer'> & { deps: BookingDeps };
+
+/** A problem for each window in which anybody may book: an offer would only keep that time from the others. */
+async function freeWindows(windows: AskStandby['windows'], { visit, offer, deps }: Free) {
+  const all = await Promise.all(
+    windows.map(async ({ from, until }, index) => {
+      const range = rangeOf({ from, until }, offer.zone);
+      const busy = await deps.offers.busy(offer.siteId, busyRange(range, offer.zone));
+      const days = freeTimes({ ...range, offer, visit, busy, now: deps.clock.now() });
+      const isFree = days.some(({ times }) => times.some(({ at }) => from <= at && at + visit.lengthMs <= until));
+      return isFree ? [[`window${index}`, problem('validation.windowFree')] as const] : [];
+    }),
+  );
+  return all.flat();
+}
+
+function rangeOf({ from, until }: { from: number; until: number }, zone: string) {
+  return { from: wallClock(from, zone).date, days: Math.ceil((until - from) / DAY_MS) + 1 };
 }
 
 type Waiting = Attendee &

@@ -26,14 +26,24 @@ export async function offerFreed(siteId: number, freed: Freed, deps: BookingDeps
   const offer = await deps.offers.offer(siteId);
   if (!offer) return;
   await withdrawOffers(siteId, offer, deps);
-  for (const standby of await deps.standbys.waiting(siteId)) {
-    if (standby.state === 'waiting') await offerTo(standby, { offer, freed }, deps);
+  const waiting = await deps.standbys.waiting(siteId);
+  // A device holds one time at once, as when its visitor chooses: the next opening goes to somebody else.
+  const holding = new Set(waiting.filter(isHolding).map(({ deviceHash }) => deviceHash));
+  for (const standby of waiting) {
+    const { state, deviceHash } = standby;
+    if (state !== 'waiting' || (deviceHash !== null && holding.has(deviceHash))) continue;
+    if (await offerTo(standby, { offer, freed }, deps)) holding.add(deviceHash);
   }
+}
+
+function isHolding({ state, offer }: Standby): boolean {
+  return state === 'offered' && offer !== null && offer.appointmentId !== null;
 }
 
 type Offering = { offer: BookingOffer; freed: Freed };
 
-async function offerTo(standby: Standby, { offer, freed }: Offering, deps: BookingDeps): Promise<void> {
+/** True if a time is held for them now. */
+async function offerTo(standby: Standby, { offer, freed }: Offering, deps: BookingDeps): Promise<boolean> {
   const visit = readVisit(offer, {
     service: standby.serviceId,
     additional: standby.additional,
@@ -41,16 +51,19 @@ async function offerTo(standby: Standby, { offer, freed }: Offering, deps: Booki
     partySize: standby.partySize,
     ...(standby.staffId !== null && { staff: standby.staffId }),
   });
-  if (!visit.ok || visit.value.rules.standby === 'off') return;
+  if (!visit.ok || visit.value.rules.standby === 'off') return false;
   const free = await firstFree(standby, { offer, freed, visit: visit.value }, deps);
-  if (!free) return;
+  if (!free) return false;
   const now = deps.clock.now();
   const { offerMinutes } = bookingSettings(offer.settings);
   const until = Math.min(free.at, now + offerMinutes * MINUTE_MS);
   const offered = { ...free, until };
-  if (visit.value.rules.standby === 'in-turn') await keepFor(standby, { ...offered, offer, visit: visit.value }, deps);
-  else await offerToAll(standby, { ...offered, appointmentId: null }, deps);
   deps.wakeOutbox();
+  if (visit.value.rules.standby === 'in-turn') {
+    return (await keepFor(standby, { ...offered, offer, visit: visit.value }, deps)).ok;
+  }
+  await offerToAll(standby, { ...offered, appointmentId: null }, deps);
+  return false;
 }
 
 type Free = { at: number; staffId: string; opening: number[] };

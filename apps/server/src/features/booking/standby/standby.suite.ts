@@ -54,7 +54,8 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
     });
 
     it('[BOOK-07] takes nobody for a time at which no visit could take place even if nothing were booked', async () => {
-      const { wait, window, time } = await full();
+      const { book, wait, window, time } = await full();
+      await book('zoe', monday('10:00') + 7 * DAY_MS);
       await expect(wait('bob', [{ from: monday('10:15'), until: monday('17:00') }])).rejects.toThrow('invalid-input');
       time.now = monday('10:01');
       await expect(wait('bob', [window])).rejects.toThrow('invalid-input');
@@ -78,6 +79,40 @@ export function standbySuite(name: string, open: () => Promise<Db>): void {
       await settle();
       expect(await deps.standbys.find(SITE, bob.id)).toMatchObject({ state: 'waiting' });
       expect(await deps.standbys.find(SITE, cy.id)).toMatchObject({ state: 'offered' });
+    });
+
+    it('[BOOK-07] holds one opening at once for a device, and offers it the next when its visitor has decided', async () => {
+      const week = { 1: [{ opens: '10:00:00', closes: '11:00:00' }], 2: [{ opens: '10:00:00', closes: '10:30:00' }] };
+      const { deps, ada, book, window, wait, settle, time } = await full({ week });
+      const zoe = await book('zoe', monday('10:30'));
+      const bobs = [await wait('bob', [window]), await wait('bob', [window])];
+      const cy = await wait('cy', [window]);
+      const stateOf = async ({ id }: { id: string }) => (await deps.standbys.find(SITE, id))?.state;
+      for (const { id } of [ada, zoe]) await cancelAppointment({ siteId: SITE, guid: id, agreedFee: 0 }, deps);
+      await settle();
+      expect(await Promise.all([...bobs, cy].map(stateOf))).toEqual(['offered', 'waiting', 'offered']);
+
+      // On another day, nobody else waits.
+      const nextDay = { from: window.from + DAY_MS, until: window.until + DAY_MS };
+      const eve = await book('eve', monday('10:00') + DAY_MS);
+      const third = await wait('bob', [nextDay]);
+      await cancelAppointment({ siteId: SITE, guid: eve.id, agreedFee: 0 }, deps);
+      await settle();
+      expect(await stateOf(third)).toBe('waiting');
+      for (const guid of [bobs[0]?.id ?? '', cy.id]) await actOnStandby({ siteId: SITE, guid, action: 'take' }, deps);
+      await settle();
+      expect(await stateOf(third)).toBe('offered');
+      // Without an answer as well.
+      const week7 = 7 * DAY_MS;
+      const [fay] = [await book('fay', monday('10:00') + week7), await book('gil', monday('10:30') + week7)];
+      const fourth = await wait('bob', [{ from: window.from + week7, until: window.until + week7 }]);
+      await cancelAppointment({ siteId: SITE, guid: fay.id, agreedFee: 0 }, deps);
+      await settle();
+      expect(await stateOf(fourth)).toBe('waiting');
+      time.now += 15 * MINUTE_MS;
+      await settle();
+      await settle();
+      expect(await Promise.all([third, fourth].map(stateOf))).toEqual(['waiting', 'offered']);
     });
 
     it('[BOOK-07] offers a long opening to everyone once, however many times fit into it', async () => {

@@ -24,6 +24,16 @@ export async function waitAgain(standby: Standby, { standbys, clock, wakeOutbox 
   wakeOutbox();
 }
 
+/** The visitor has decided: what opened meanwhile for other entries of their device is offered now. */
+export async function offerOthersOf({ siteId, deviceHash }: Standby, { standbys, clock }: BookingDeps): Promise<void> {
+  if (deviceHash === null) return;
+  const at = clock.now();
+  for (const other of await standbys.waiting(siteId)) {
+    if (other.deviceHash !== deviceHash || other.state !== 'waiting') continue;
+    await standbys.save(other, other, { freed: reachOf(other), at });
+  }
+}
+
 /** From the first to the last of the times at which they could come. */
 export function reachOf({ windows }: Pick<Standby, 'windows'>): Freed {
   const from = Math.min(...windows.map((each) => each.from));

@@ -6,8 +6,9 @@ import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 /**
- * Matches rows that count for a limit; null without a device and contacts. Once somebody has verified a contact, only what their devices or staff booked counts for it:
- * otherwise strangers could use up the limit of any phone or email.
+ * Matches rows that count for a limit; null without a device and contacts. A contact counts for what staff or the devices
+ * that verified it have booked; a phone that nobody has verified also for what was booked with it, by whoever used it
+ * first. Otherwise strangers could use up the limit of any phone or email.
  */
 export function countsForHolder(holder: Holder, siteId: number): Expression<SqlBool> | null {
   const isTheirs = heldByContact(holder);
@@ -33,7 +34,7 @@ export function countsForHolder(holder: Holder, siteId: number): Expression<SqlB
       eb('device_hash', 'is', null),
       ...ofDevice.map((hash) => eb('device_hash', '=', hash)),
       eb('device_hash', 'in', verified(contacts)),
-      eb.not(eb.exists(verified(contacts))),
+      ...(holder.phones.length > 0 ? [eb.not(eb.exists(verified(holder.phones)))] : []),
     ]),
   ]);
 }

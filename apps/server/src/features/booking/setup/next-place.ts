@@ -15,10 +15,10 @@ type Query = { appointment: Appointment; offer: BookingOffer; except: readonly P
 const SEARCHED_DAYS = 15;
 
 /**
- * The free time nearest to an appointment's own, none of `except`. With the same person if they were
- * chosen and still offer it.
+ * The first free time after an appointment's own, none of `except`; an earlier one only without any, as a visitor may not
+ * be able to come sooner. With the same person if they were chosen and still offer it.
  */
-export async function nearestPlace(
+export async function nextPlace(
   { appointment, offer, except }: Query,
   deps: Pick<BookingDeps, 'offers' | 'clock'>,
 ): Promise<Place | null> {
@@ -40,7 +40,8 @@ export async function nearestPlace(
   const places = freeTimes({ ...range, offer, visit: visit.value, busy, now })
     .flatMap(({ times }) => times.flatMap((time) => time.staff.map((staff) => ({ staff, at: time.at }))))
     .filter((place) => !isOffered(place));
-  const distance = (place: Place) => Math.abs(place.at - at) + (place.staff === staffId ? 0 : 1);
+  const sooner = (place: Place) => (place.at < at ? SEARCHED_DAYS * DAY_MS : 0);
+  const distance = (place: Place) => Math.abs(place.at - at) + sooner(place) + (place.staff === staffId ? 0 : 1);
   return places.reduce<Place | null>(
     (best, place) => (best === null || distance(place) < distance(best) ? place : best),
     null,
