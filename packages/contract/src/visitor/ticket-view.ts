@@ -32,7 +32,7 @@ export const VISITOR_ACTIONS = [
 export const VisitorAction = z.enum(VISITOR_ACTIONS);
 export type VisitorAction = z.output<typeof VisitorAction>;
 
-/** Why a place moved back or a promise was extended. */
+/** Why a place moved back or a promise changed. */
 export const PLACE_REASONS = [
   'appointment',
   'returned',
@@ -41,6 +41,7 @@ export const PLACE_REASONS = [
   'desk_left',
   'slower',
   'delay',
+  'delay_over',
   'overtaken',
   'moved_back',
   'later',
@@ -60,7 +61,7 @@ const liveFields = {
   wait: WaitRange.nullable(),
   /** When the visitor should be at the business, since they may be called from then on; null once they are ready. */
   beThereBy: Instant.nullable(),
-  /** Why the place or the promise got worse; null if it did not. */
+  /** Why the place got worse or the promise changed; null if neither did. */
   why: PlaceReason.nullable(),
   /** Null unless called or being served. */
   desk: Names.nullable(),

@@ -74,7 +74,7 @@ export const STAFF_ACTIONS = {
   hold: {
     // The event is named `park` in stored data; visitors' own holds are `need_more_time`.
     events: ['park'],
-    undo: { event: 'return', within: 'undoSlipMs' },
+    undo: { event: 'undo_park', within: 'undoSlipMs' },
     offered: ['desk', 'line'],
     key: 'H',
     words: { button: 'staff.hold', done: 'staff.didHold' },

@@ -30,6 +30,7 @@ const RULES: [from: string, to: string, by: string][] = [
   ['ready', 'ready', 'agent'],
   ...from(['waiting', 'ready'], 'holding', 'visitor agent'),
   ['holding', 'waiting', 'system visitor agent'],
+  ['holding', 'ready', 'agent'],
   ['holding', 'cancelled(hold_expired)', 'system'],
   ...from(['waiting', 'ready', 'holding'], 'called', 'agent system'),
   ['called', 'serving', 'agent'],

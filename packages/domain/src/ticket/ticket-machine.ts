@@ -54,6 +54,7 @@ export const TICKET_EVENTS = [
   'undo_drop',
   'undo_check_in',
   'undo_recall_later',
+  'undo_park',
 ] as const;
 export type TicketEvent = (typeof TICKET_EVENTS)[number];
 
@@ -120,6 +121,9 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
   { event: 'undo_recall_later', from: ['waiting'], to: 'called', by: ['agent'] },
+  { event: 'undo_park', from: ['holding'], to: 'called', by: ['agent'], before: ['called'] },
+  { event: 'undo_park', from: ['holding'], to: 'ready', by: ['agent'], before: ['ready'] },
+  { event: 'undo_park', from: ['holding'], to: 'waiting', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['by_staff'], before: ['ready'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },

@@ -29,18 +29,19 @@ const DEFAULT_BREAK_MS = 15 * MINUTE_MS;
 const IDLE_AFTER_MS = 3 * MINUTE_MS;
 
 /**
- * The desks that call this line: those signed in for it, except idle ones, and any that handle one of its tickets. A
- * ticket at a desk that everybody has left doesn't count, as nobody calls after it. Without any, those the roster
- * expects. None means that no wait is known.
+ * The desks that call this line: those signed in for it, except idle ones. A desk of other lines that has taken one of
+ * its tickets goes on with its own, unless no desk has this line: then only those can. A ticket at a desk that everybody
+ * has left doesn't count, as nobody calls after it. Without any, those the roster expects. None means that no wait is known.
  */
 export function activeDesks(state: DeskState): DeskWindow[] {
   const { lineId, desks, inHand, now } = state;
   const signedIn = desks.filter(({ lines, staff }) => staff !== null && lines.includes(lineId));
-  const signedInIds = new Set(signedIn.map(({ id }) => id));
   const busy = new Set(inHand.filter((ticket) => ticket.lineId === lineId).map(({ desk }) => desk));
-  const others = desks
-    .filter(({ id, staff }) => staff !== null && busy.has(id) && !signedInIds.has(id))
-    .map(({ id }) => ({ id, from: now, until: null, isOpen: true }));
+  const others = desks.some(({ lines }) => lines.includes(lineId))
+    ? []
+    : desks
+        .filter(({ id, staff }) => staff !== null && busy.has(id))
+        .map(({ id }) => ({ id, from: now, until: null, isOpen: true }));
   if (signedIn.length + others.length === 0) return expectedDesks(state);
   const idleSince = now - IDLE_AFTER_MS;
   return [

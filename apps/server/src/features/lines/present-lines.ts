@@ -7,9 +7,15 @@ import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 /** The public list; the same for the call, the first screen and the live connection. */
 export function presentLines(board: LineBoard, now: number): LinesReply {
   const clock = wallClock(now, board.zone);
-  const opening = openingAt({ ...board.opening, now: clock });
   const rows = board.lines.map((line) => presentLine(line, board, { clock, now }));
+  const opening = openingOf(board, rows, clock);
   return { success: true, version: versionOf(board, { opening, rows }), opening, canBook: board.canBook, rows };
+}
+
+/** Outside its hours, a business with an open line is open, nobody knows until when. */
+function openingOf(board: LineBoard, rows: readonly LineView[], now: WallClock): LinesReply['opening'] {
+  const opening = openingAt({ ...board.opening, now });
+  return !opening.isOpen && rows.some(({ state }) => state === 'open') ? { isOpen: true, changesAt: null } : opening;
 }
 
 /** Without waits, which depend on everybody in the line. */

@@ -15,12 +15,13 @@ export async function draftForCode(
   { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { siteId, tokenHash, language, isTexted } = admission;
+  const { siteId, tokenHash, language } = admission;
   const kept = await keepDraft(admission, { draft, phone }, deps);
   if (!kept.ok) return kept;
   // If the limit of codes is reached, an earlier code still works, so the answer is the same.
   const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
-  await sendCode({ to, purpose: 'join', language, isDelivered: isTexted }, deps);
+  // Also where the address gets no more texts to new numbers: without the code, the number's owner could not join.
+  await sendCode({ to, purpose: 'join', language }, deps);
   return kept;
 }
 

@@ -49,13 +49,25 @@ export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineS
   return inTransaction(db, (trx) => changeLineRow(trx, line, changed));
 }
 
-/** Locks the line; false if there is no such line. */
-export function writeDelay(trx: Transaction<Database>, { delay, ...line }: DelaySetting): Promise<boolean> {
-  return changeLineRow(trx, line, {
+/** Locks the line, and returns until when it was delayed before; null if there is no such line. */
+export async function writeDelay(
+  trx: Transaction<Database>,
+  { delay, ...line }: DelaySetting,
+): Promise<{ until: number | null } | null> {
+  const before = await trx
+    .updateTable('lines')
+    .set((eb) => ({ delay_until: eb.ref('delay_until') }))
+    .where('site_id', '=', line.siteId)
+    .where('line_id', '=', line.lineId)
+    .returning('delay_until as until')
+    .executeTakeFirst();
+  if (!before) return null;
+  await changeLineRow(trx, line, {
     delay_minutes: delay?.minutes ?? null,
     delay_until: delay?.until ?? null,
     delay_text: delay?.text ?? null,
   });
+  return before;
 }
 
 async function changeLineRow(

@@ -2,7 +2,7 @@ import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
-import { undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
+import { actionUndoneBy, undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
 import {
   AT_DESK,
   nextTicketStage,
@@ -71,7 +71,7 @@ export function changeTicket(
     ...ticket,
     stage: to,
     reason,
-    stageAt: move.event === 'on_my_way' ? ticket.stageAt : now,
+    stageAt: stageAtAfter(ticket, move.event, { to, now }),
     desk,
     lineId: move.toLineId ?? ticket.lineId,
     serviceId: move.toServiceId === undefined ? ticket.serviceId : move.toServiceId,
@@ -83,6 +83,12 @@ export function changeTicket(
     endWords: move.endWords ?? null,
     ...timesAfter(ticket, to, { ...move, desk, now, limits }),
   });
+}
+
+/** Since when it is in the new stage; a visit that goes on after a slip has taken as long as before. */
+function stageAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: TicketStage; now: number }): number {
+  if (event === 'on_my_way') return ticket.stageAt;
+  return to === 'serving' && actionUndoneBy(event) ? (ticket.servedAt ?? now) : now;
 }
 
 /** It came from an appointment and was never called. */

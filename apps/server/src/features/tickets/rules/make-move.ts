@@ -69,11 +69,13 @@ async function tryMove(
   const { siteId, lineId } = before;
   const { event, toLineId = lineId } = input;
   const isEntering = entersMiddle(before, input);
-  const [limits, others, graceMs, earlierStage] = await Promise.all([
+  const isLeaving = UNDOING_ENTRY.has(event);
+  const [limits, others, graceMs, earlierStage, graceLeft] = await Promise.all([
     limitsOf?.(siteId),
     RANKED_BY_OTHERS.has(event) ? tickets.active(siteId, lineId) : [],
     isEntering ? tickets.graceOf(siteId, toLineId) : 0,
     LEADING_BACK.has(event) ? tickets.stageBefore(before) : null,
+    isLeaving ? tickets.graceOf(siteId, lineId) : 0,
   ]);
   const now = clock.now();
   const changed = changeTicket(before, input, {
@@ -94,6 +96,7 @@ async function tryMove(
   return tickets.save(before, after, entryOf(input, { before, after, at: now }), {
     ...alsoWrite,
     ...(isEntering && { overtaking: { rank: rankOf(after, graceMs), graceMs } }),
+    ...(isLeaving && { unpassing: { rank: rankOf(before, graceLeft), graceMs: graceLeft } }),
     notices: [...notices, ...(alsoWrite.notices ?? [])],
   });
 }
@@ -116,6 +119,9 @@ function entryOf(input: MoveTicket, { before, after, at }: Change): TicketLogEnt
 
 /** Events after which the place depends on the other tickets. */
 const RANKED_BY_OTHERS: ReadonlySet<TicketEvent> = new Set(['return', 'recall_later']);
+
+/** Events after which a ticket has never been in its line. */
+const UNDOING_ENTRY: ReadonlySet<TicketEvent> = new Set(['undo_transfer', 'undo_move_line']);
 
 /** Events after which the stage depends on an earlier one. */
 const LEADING_BACK: ReadonlySet<TicketEvent> = new Set(

@@ -93,7 +93,9 @@ async function deskFor(
   ticket: Ticket,
   { member, deps }: DeskRequest,
 ): Promise<Result<{ desk?: string }, StaffRefusal>> {
-  const next = nextTicketStage(ticket, event, 'agent');
+  // Undone, a hold of somebody who was called leads back to a desk.
+  const before = actionUndoneBy(event) ? await deps.tickets.stageBefore(ticket) : null;
+  const next = nextTicketStage({ ...ticket, before }, event, 'agent');
   if (ticket.desk !== null || !next.ok || !AT_DESK.includes(next.value.to)) return ok({});
   const own = await ownDesk(member, deps.desks);
   const desk = own?.id ?? (actionUndoneBy(event) ? ticket.lastDesk : null);

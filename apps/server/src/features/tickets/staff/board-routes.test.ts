@@ -151,6 +151,43 @@ describe('the console’s board', () => {
     expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'nobody-waiting' });
   });
 
+  it('[STAFF-08] goes on counting the time of a visit whose completion is undone', async () => {
+    const { ada, guests, tickets, time } = await openDesks(1);
+    const guid = guests[0]?.id ?? '';
+    const act = async (action: string) => {
+      time.now += 60_000;
+      await ada.post(`staff/ticket/${guid}/act`, { action });
+    };
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    for (const action of ['call', 'start']) await act(action);
+    const started = time.now;
+    await act('complete');
+    time.now += 2_000;
+    await ada.post(`staff/ticket/${guid}/act`, { action: 'undo' });
+    expect(await tickets.find(100_001, guid)).toMatchObject({ stage: 'serving', stageAt: started });
+  });
+
+  it('[STAFF-08] calls somebody back to the desk whose hold was a mistake', async () => {
+    const { ada, guests, tickets, time } = await openDesks(2);
+    const guid = guests[0]?.id ?? '';
+    const act = (action: string) => ada.post(`staff/ticket/${guid}/act`, { action });
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    await act('call');
+    time.now += 60_000;
+    await act('hold');
+    time.now += 2_000;
+    expect((await act('undo')).json()).toMatchObject({ stage: 'called' });
+    expect(await tickets.find(100_001, guid)).toMatchObject({ stage: 'called', desk: 'desk-1', calls: 1 });
+  });
+
+  it('[STAFF-11] calls nobody from a paused line, unless staff call that person', async () => {
+    const { ada, guests, changeLine } = await openDesks(2);
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    await changeLine({ state: 'paused' });
+    expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'calls-paused' });
+    expect((await ada.post(`staff/ticket/${guests[0]?.id}/act`, { action: 'call' })).statusCode).toBe(200);
+  });
+
   it('[STAFF-07] answers a retried request as the first time, and calls nobody else', async () => {
     const { ada } = await openDesks(3);
     await ada.post('staff/desk', { desk: 'desk-1' });

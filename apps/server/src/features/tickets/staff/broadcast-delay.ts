@@ -19,6 +19,9 @@ type Refusal = { code: 'line-gone' | 'key-reused' | 'busy' };
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
 
+/** Whoever comes this much later than they could misses nothing. */
+const WORTH_TELLING_MS = 5 * MINUTE_MS;
+
 /** How many of those waiting are sent a message, and how many have no phone number or email. */
 type Told = { told: number; notTold: number };
 
@@ -89,7 +92,21 @@ function entryOf({ stage, reason, desk }: Ticket, { staffId, at }: { staffId: st
   return { ...step, at, idempotencyKey: null, staffId };
 }
 
-/** Ends an announced delay early: waits are shorter at once. Promised times stay until a better forecast shortens them. */
+function undelayed(before: Ticket, { until, staffId, at }: { until: number; staffId: string; at: number }) {
+  const { promiseReason } = before;
+  const isExplained = promiseReason !== null && promiseReason !== 'delay';
+  const subject = { ...before, version: before.version + 1 };
+  return {
+    after: { ...before, promiseReason: isExplained ? promiseReason : ('delay_over' satisfies PlaceReason) },
+    entry: entryOf(before, { staffId, at }),
+    notices: until - at < WORTH_TELLING_MS ? [] : noticesFor('ticket', { on: 'delay_end', subject }),
+  };
+}
+
+/**
+ * Ends an announced delay early, and tells everyone waiting, also those who joined during it: waits are shorter at once.
+ * Promised times stay until a better forecast shortens them.
+ */
 export async function endDelay(
   { member: { siteId, staffId }, line: lineId }: { member: StaffMember; line: string },
   deps: ConsoleDeps,
@@ -98,11 +115,8 @@ export async function endDelay(
   const ended = await deps.tickets.delayLine(
     { siteId, lineId, delay: null, at },
     {
-      // Nobody waits longer because of a delay that is over.
-      change: (before) =>
-        before.promiseReason === 'delay'
-          ? { after: { ...before, promiseReason: null }, entry: entryOf(before, { staffId, at }), notices: [] }
-          : null,
+      change: (before, { until }) =>
+        WAITS.includes(before.stage) && until !== null && until > at ? undelayed(before, { until, staffId, at }) : null,
       audit: () => ({ siteId, at, staffId, action: 'delay_end', subject: { kind: 'line', id: lineId }, detail: '' }),
       once: undefined,
       answer: () => '',

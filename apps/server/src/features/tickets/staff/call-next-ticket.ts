@@ -3,11 +3,11 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
-import { type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
+import { type DeskLine, type OwnDesk, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
 
 type CallNext = { member: StaffMember; line: string | undefined; idempotencyKey: string | null };
-type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'key-reused' | 'busy' };
+type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'calls-paused' | 'key-reused' | 'busy' };
 
 /** Calls the next ticket to the agent's desk. Two agents who call at once get two tickets. */
 export function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Result<StaffDone, Refusal>> {
@@ -31,7 +31,10 @@ async function callOnce(
   if (!desk) return err({ code: 'desk-missing' });
   await endBreak(desk, member, deps);
 
-  for (const ticket of await inOrder(member.siteId, line === undefined ? desk.lines : [line], deps)) {
+  const lines = (await deps.desks.linesOf(member.siteId)).filter(({ id }) =>
+    line === undefined ? desk.lines.includes(id) : id === line,
+  );
+  for (const ticket of await inOrder(member.siteId, lines, deps)) {
     const called = await call(ticket, { ...input, desk: desk.id, alsoWrite }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
@@ -40,7 +43,7 @@ async function callOnce(
     // Another desk has just called this ticket, or the visitor has left.
     if (called.error.code !== 'not-now' && called.error.code !== 'not-found') return err({ code: 'busy' });
   }
-  return err({ code: 'nobody-waiting' });
+  return err({ code: lines.some(({ isPaused }) => isPaused) ? 'calls-paused' : 'nobody-waiting' });
 }
 
 /** Calling ends the agent's break. */
@@ -74,10 +77,11 @@ function call(
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
 
-/** Across several lines, each in its own order, the one who has waited longest comes first. */
-async function inOrder(siteId: number, lineIds: readonly string[], { tickets, desks }: ConsoleDeps): Promise<Ticket[]> {
-  const graces = new Map((await desks.linesOf(siteId)).map(({ id, graceMs }) => [id, graceMs]));
-  const active = await Promise.all(lineIds.map((lineId) => tickets.active(siteId, lineId)));
+/** Across several lines, each in its own order, the one who has waited longest comes first. A paused line calls nobody. */
+async function inOrder(siteId: number, lines: readonly DeskLine[], { tickets }: ConsoleDeps): Promise<Ticket[]> {
+  const calling = lines.filter(({ isPaused }) => !isPaused);
+  const graces = new Map(calling.map(({ id, graceMs }) => [id, graceMs]));
+  const active = await Promise.all(calling.map(({ id }) => tickets.active(siteId, id)));
   const rank = (ticket: Ticket) => rankOf(ticket, graces.get(ticket.lineId) ?? 0);
   return active
     .flat()

@@ -32,10 +32,36 @@ describe('a delay', () => {
       state: 'open',
       delay: { minutes: 20, until: expect.any(Number) as number, text: 'The printer is broken.' },
     });
-    // Once it is over, it explains nothing any more.
-    expect((await mina.post('staff/broadcast/end', { line: 'walk-in' })).statusCode).toBe(200);
+  });
+
+  it('[STAFF-11] tells everyone waiting when it ends early, with the reason, unless nobody has been told of it yet', async () => {
+    const { signIn, join, tickets, writtenNotices, lines, time } = await openConsole(1);
+    const promised = await join({ phone: '+14165550123', promisedBy: 5_000_000_000_000 });
+    const mina = await signIn('mina');
+    const delay = { line: 'walk-in', minutes: 20 };
+    const end = async () => (await mina.post('staff/broadcast/end', { line: 'walk-in' })).statusCode;
+    const told = async () =>
+      (await writtenNotices())
+        .map(({ kind }) => kind)
+        .filter((kind) => kind.startsWith('delay'))
+        .toSorted();
+
+    await mina.post('staff/broadcast', delay);
+    expect(await end()).toBe(200);
     expect((await lines.board(SITE))?.lines[0]?.delay).toBeNull();
-    expect(await tickets.find(SITE, promised.id)).toMatchObject({ promiseReason: null });
+    expect(await told()).toEqual([]);
+
+    await mina.post('staff/broadcast', delay);
+    time.now += 12 * 60_000;
+    expect([await end(), await end()]).toEqual([200, 200]);
+    expect(await tickets.find(SITE, promised.id)).toMatchObject({ promiseReason: 'delay_over' });
+    expect(await told()).toEqual(['delay', 'delay_over']);
+
+    // Too little is left of it to matter.
+    await mina.post('staff/broadcast', delay);
+    time.now += 16 * 60_000;
+    await end();
+    expect(await told()).toEqual(['delay', 'delay', 'delay_over']);
   });
 
   it('[STAFF-11] is announced twice if two people announce one at the same moment, to everyone', async () => {

@@ -85,6 +85,18 @@ describe('notes', () => {
     expect((await boardOf(ada)).tickets[0]?.note).toBe('');
     expect((await ada.post('staff/ticket/none/note', { note: 'x' })).json()).toMatchObject({ reason: 'not-found' });
   });
+
+  it('[STAFF-10] replace none that a colleague has written meanwhile', async () => {
+    const { signIn, guests } = await openConsole(1);
+    const [ada, bob] = [await signIn('ada'), await signIn('bob')];
+    const guid = guests[0]?.id ?? '';
+    const write = (by: typeof ada, note: string, before: string) =>
+      by.post(`staff/ticket/${guid}/note`, { note, before });
+    expect((await write(ada, 'wheelchair', '')).statusCode).toBe(200);
+    expect((await write(bob, 'speaks quietly', '')).json()).toMatchObject({ reason: 'changed-meanwhile' });
+    expect((await boardOf(bob)).tickets[0]?.note).toBe('wheelchair');
+    expect((await write(bob, 'wheelchair, speaks quietly', 'wheelchair')).statusCode).toBe(200);
+  });
 });
 
 describe('a whole line', () => {
@@ -92,23 +104,32 @@ describe('a whole line', () => {
     const mina = await (await openConsole()).signIn('mina');
     const message = { en: ' Back at two ', 'fr-ca': 'De retour à deux heures', de: '  ', tlh: 'nope' };
     const answer = await mina.post('staff/line', { line: 'walk-in', state: 'paused', message });
-    expect(answer.json()).toMatchObject({ line: { id: 'walk-in' } });
+    expect(answer.json()).toMatchObject({
+      line: { id: 'walk-in', message: { en: 'Back at two', 'fr-ca': 'De retour à deux heures' } },
+    });
+    // Nobody would see it on an open line.
+    const opened = await mina.post('staff/line', { line: 'walk-in', state: 'open', message });
+    expect(opened.json()).toMatchObject({ line: { message: null } });
     expect((await mina.post('staff/line', { line: 'none', state: 'open' })).json()).toMatchObject({
       reason: 'line-gone',
     });
   });
 
-  it('[STAFF-11] closes, ends every wait and notifies visitors, but not the one being served', async () => {
-    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(2);
+  it('[STAFF-11] closes, ends every wait and notifies visitors, but not of those at a desk', async () => {
+    const { signIn, join, tickets, writtenNotices, lines } = await openConsole(3);
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     await mina.post('staff/desk', { desk: 'desk-1' });
     const { guid } = (await mina.post('staff/next')).json<{ guid: string }>();
     await mina.post(`staff/ticket/${guid}/act`, { action: 'start' });
+    const coming = (await mina.post('staff/next')).json<{ guid: string }>().guid;
     await mina.post('staff/line', { line: 'walk-in', state: 'closed', message: { en: 'Sorry' }, endsTickets: true });
     expect((await lines.board(SITE))?.lines[0]).toMatchObject({ state: 'closed', message: { en: 'Sorry' } });
     const { tickets: left, recent } = await boardOf(mina);
-    expect(left.map(({ guid: id, stage }) => [id, stage])).toEqual([[guid, 'serving']]);
+    expect(Object.fromEntries(left.map(({ guid: id, stage }) => [id, stage]))).toEqual({
+      [guid]: 'serving',
+      [coming]: 'called',
+    });
     expect(recent.map(({ reason }) => reason)).toEqual(['closed', 'closed']);
     expect((await writtenNotices()).map(({ kind, subjectId }) => [kind, subjectId])).toContainEqual([
       'closed',
@@ -147,7 +168,7 @@ describe('a whole line', () => {
     expect((await boardOf(mina)).tickets).toEqual([]);
   });
 
-  it('[STAFF-08] [STAFF-12] takes somebody out with a reason, shown to them and in the log until it is undone', async () => {
+  it('[STAFF-08] [STAFF-12] takes somebody out with a reason, shown to them until it is undone, and in the log for good', async () => {
     const { signIn, join, ask, notices, writtenNotices, time } = await openConsole();
     const { id } = await join({ phone: '+14165550123', language: 'de' });
     const mina = await signIn('mina');
@@ -165,6 +186,7 @@ describe('a whole line', () => {
     time.now += 5_000;
     expect((await act({ action: 'undo' })).json()).toMatchObject({ stage: 'waiting' });
     expect(await ended()).toMatchObject({ stage: 'waiting', ended: null });
+    expect(await logged()).toMatchObject([{ visit: { ended: { why: 'twice' }, changes: [] } }]);
     expect(await writtenNotices()).toEqual([]);
     await act({ action: 'remove' });
     time.now += 10_000;

@@ -20,8 +20,8 @@ import { suspectTickets, sweepLine } from '#features/tickets/sweep/sweep-line.ts
 export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
   const { forAgents, forManagers } = staffCalls(app, deps);
 
-  forAgents(contract.staffNote, async ({ member, params: { guid }, body: { note } }) => {
-    return withBoard(orReject(await noteTicket({ member, guid, note }, deps)), member, deps);
+  forAgents(contract.staffNote, async ({ member, params: { guid }, body }) => {
+    return withBoard(orReject(await noteTicket({ member, guid, ...body }, deps)), member, deps);
   });
 
   forAgents(contract.addWalkIn, async ({ member, body: entry, idempotencyKey }) => {

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -40,7 +41,8 @@ export async function setLineState(
   const at = deps.clock.now();
   const isOpening = state !== 'closed' && !restoresTickets;
   const byHand = isOpening ? { openUntil: await openUntilByHand(siteId, lineId, deps) } : {};
-  const own = plainMessage(message);
+  // Nobody is shown one about an open line.
+  const own = state === 'open' ? null : plainMessage(message);
   const reason = state === 'open' ? undefined : why;
   const words = reason ? withReason(reason, own) : own;
   const isDone = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
@@ -87,13 +89,14 @@ async function openUntilByHand(siteId: number, lineId: string, { places, clock }
 type Ending = { member: StaffMember; lineId: string; words: Record<string, string> | null };
 
 /**
- * No ticket can join in the meantime, because the line is already closed. Visitors being served stay; the others are
- * sent the reason. Returns how many.
+ * No ticket can join in the meantime, because the line is already closed. Visitors who are called or served stay; the
+ * others are sent the reason. Returns how many.
  */
 async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps): Promise<number> {
   const { siteId, staffId } = member;
   let ended = 0;
-  for (const { id, language } of await deps.tickets.active(siteId, lineId)) {
+  const waiting = (await deps.tickets.active(siteId, lineId)).filter(({ stage }) => !AT_DESK.includes(stage));
+  for (const { id, language } of waiting) {
     const endWords = words ? pickName(words, toLanguage(language) ?? 'en') : undefined;
     const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, endWords } as const;
     const moved = await moveTicket(move, deps);

@@ -29,7 +29,7 @@ describe('staff actions', () => {
 
   it.each([
     ['im_ready', { stage: 'ready' }, 'undo_ready'],
-    ['park', { stage: 'holding' }, 'return'],
+    ['park', { stage: 'holding' }, 'undo_park'],
     ['call', { stage: 'called' }, 'undo_call'],
     ['arrive', { stage: 'serving' }, 'undo_arrive'],
     ['recall_later', { stage: 'waiting' }, 'undo_recall_later'],

@@ -27,8 +27,8 @@ export async function transferOrigin(
 ): Promise<Result<Pick<Move, 'toLineId' | 'toServiceId' | 'toStaffRank'>, { code: 'not-now' }>> {
   const origin = await tickets.origin(ticket);
   if (!origin) return err({ code: 'not-now' });
-  const { lineId: toLineId, serviceId: toServiceId, staffRank: toStaffRank } = origin;
-  return ok({ toLineId, toServiceId, toStaffRank });
+  const { lineId: toLineId, serviceId: toServiceId, staffRank } = origin;
+  return ok({ toLineId, toServiceId, ...(staffRank !== undefined && { toStaffRank: staffRank }) });
 }
 
 async function isOffered(

@@ -24,11 +24,12 @@ export function delayLineRow(
 ): Promise<Result<Ticket[], Refusal>> {
   const { siteId, lineId, at } = line;
   return inTransaction<Result<Ticket[], Refusal>>(db, async (trx, rollBack) => {
-    if (!(await writeDelay(trx, line))) return rollBack(err({ code: 'line-gone' }));
+    const delayBefore = await writeDelay(trx, line);
+    if (!delayBefore) return rollBack(err({ code: 'line-gone' }));
     const changed: Ticket[] = [];
     const notices: NewNotice[] = [];
     for (const before of await activeTickets(trx, siteId, lineId)) {
-      const changing = change(before);
+      const changing = change(before, delayBefore);
       if (!changing) continue;
       const saved = { ...changing.after, version: before.version + 1 };
       await updateTicket(trx, { ...toTicketRow(saved), before_version: before.version });

@@ -38,19 +38,44 @@ export async function explainReranked(trx: Transaction<Database>, moved: Ticket,
   const { rank, before, graceMs, pushed } = reranked;
   if (rank < before) await explainOvertaken(trx, moved, { rank, below: before, graceMs, reason: 'overtaken' });
   const tickets = trx.updateTable('tickets').where('site_id', '=', moved.siteId).where('line_id', '=', moved.lineId);
-  if (rank > before) {
-    await tickets
-      .set({ promise_reason: null })
-      .where(IN_LINE)
-      .where('promise_reason', '=', 'overtaken' satisfies PlaceReason)
-      .where(ownRank(graceMs), '>=', before)
-      .where(ownRank(graceMs), '<=', rank)
-      .execute();
-  }
+  if (rank > before) await forgetPassed(trx, moved, { rank: before, upTo: rank, graceMs, reason: 'overtaken' });
   // No ticket version changes, as with a reason: who holds them sees no difference.
   for (const { id, rank: later } of pushed) {
     await tickets.set({ staff_rank: later, behind_rank: null }).where('ticket_id', '=', id).execute();
   }
+}
+
+type Passed = { rank: number; upTo?: number; graceMs: number; reason: PlaceReason };
+
+/** Those it had passed, and no longer does, need no reason any more. */
+export async function forgetPassed(
+  trx: Transaction<Database>,
+  { siteId, lineId }: Ticket,
+  { rank, upTo, graceMs, reason }: Passed,
+): Promise<void> {
+  const own = ownRank(graceMs);
+  await trx
+    .updateTable('tickets')
+    .set({ promise_reason: null })
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .where(IN_LINE)
+    .where('promise_reason', '=', reason)
+    .where(own, '>=', rank)
+    .$if(upTo !== undefined, (query) => query.where(own, '<=', upTo ?? rank))
+    .execute();
+}
+
+/** Somebody has been called: whoever had been passed has moved up again, and has read why. */
+export async function forgetAllPassed(trx: Transaction<Database>, { siteId, lineId }: Ticket): Promise<void> {
+  await trx
+    .updateTable('tickets')
+    .set({ promise_reason: null })
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', lineId)
+    .where(IN_LINE)
+    .where('promise_reason', 'in', ['returned', 'overtaken'] satisfies PlaceReason[])
+    .execute();
 }
 
 /** As `rankOf`, without what a hold adds. */

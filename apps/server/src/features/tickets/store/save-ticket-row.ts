@@ -4,7 +4,7 @@ import type { EnterRefusal, AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry
 import type { Database } from '#kernel/db/database.ts';
 import { takeNumber, type TakenNumber } from './take-number.ts';
 import { changesBetween } from './ticket-changes.ts';
-import { explainOvertaken, explainReranked } from './explain-overtaken.ts';
+import { explainOvertaken, explainReranked, forgetAllPassed, forgetPassed } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
@@ -65,6 +65,8 @@ export function saveTicketRow(
     await insertTicketEvent(trx, toLogRow(saved, { ...entry, changes }, before));
     if (reranked) await explainReranked(trx, saved, reranked);
     if (withdrawnFrom) await withdrawFrom(trx, { siteId, subjectId: id, addresses: withdrawnFrom });
+    if (entry.event === 'call') await forgetAllPassed(trx, saved);
+    if (alsoWrite.unpassing) await forgetPassed(trx, before, { ...alsoWrite.unpassing, reason: 'returned' });
     if (alsoWrite.overtaking) await explainOvertaken(trx, saved, { ...alsoWrite.overtaking, reason: 'returned' });
     if (after.dueAt !== null && !(await followVisit(trx, saved, entry))) {
       return rollBack(err({ code: 'changed-meanwhile' }));

@@ -13,6 +13,8 @@ const LOGGED = [
   'priority',
   'staffRank',
   'behindRank',
+  'endWhy',
+  'endWords',
 ] as const satisfies (keyof Ticket)[];
 
 type Logged = (typeof LOGGED)[number];

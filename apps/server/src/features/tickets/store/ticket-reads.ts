@@ -137,8 +137,9 @@ export function ticketHistory({ kysely }: Pick<Db, 'kysely'>): Pick<TicketStore,
         .where('sequence', '=', version)
         .executeTakeFirst();
       if (!row || row.line_id === null) return null;
-      const { staffRank = [null] } = JSON.parse(row.changes ?? '{}') as TicketChanges;
-      return { lineId: row.line_id, serviceId: row.service_id, staffRank: staffRank[0] };
+      const { staffRank } = JSON.parse(row.changes ?? '{}') as TicketChanges;
+      // Priority goes along, so that it has not changed.
+      return { lineId: row.line_id, serviceId: row.service_id, ...(staffRank && { staffRank: staffRank[0] }) };
     },
 
     async stageBefore({ siteId, id }) {

@@ -103,7 +103,8 @@ export type TicketLogEntry = {
 };
 
 /** Where a ticket was before an event. */
-export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId' | 'staffRank'>;
+/** Without `staffRank` if that did not change. */
+export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId'> & Partial<Pick<Ticket, 'staffRank'>>;
 
 /** What the wait estimates learn from a past visit. */
 export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 'servedAt'> & {
@@ -137,6 +138,8 @@ export type AlsoWriteOnSave = AlsoWrite & {
   lineStates?: readonly LineState[];
   /** Enters ahead of tickets of the same or a greater rank, and records why they moved back. */
   overtaking?: { rank: number; graceMs: number };
+  /** It leaves its line as if it had never entered: tickets of the same or a greater rank did not move back. */
+  unpassing?: { rank: number; graceMs: number };
   /** Staff moved it within its line: those it passes are told why, those it no longer passes are not any more. */
   reranked?: Reranked;
   /** Takes back messages that are still to be sent to these addresses. */
@@ -155,8 +158,11 @@ export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'letter' 
 
 /** What a delay changes. */
 export type Delayed = {
-  /** Null if it does not concern the ticket. */
-  change: (before: Ticket) => { after: Ticket; entry: TicketLogEntry; notices: readonly NewNotice[] } | null;
+  /** `until`: of the delay that the line had. Null if it does not concern the ticket. */
+  change: (
+    before: Ticket,
+    lineBefore: { until: number | null },
+  ) => { after: Ticket; entry: TicketLogEntry; notices: readonly NewNotice[] } | null;
   audit: (changed: readonly Ticket[]) => AuditEntry;
   once: Once | undefined;
   /** What a repeated request learns of it. */

@@ -31,10 +31,12 @@ const REJOINED_AFTER: ReadonlySet<string> = new Set(['no_show', 'hold_expired', 
 /** A visitor can let at most as many pass as there are behind them. */
 export function holdOffer(ticket: Ticket, { behind, ...now }: ActionContext & { behind: number }): HoldOffer | null {
   const { limits } = now;
-  if (!visitorActions(ticket, now).includes('need_more_time')) return null;
+  const actions = visitorActions(ticket, now);
+  if (!actions.includes('need_more_time')) return null;
   return {
     timesLeft: limits.holdTimes - ticket.holds,
     minutes: [...limits.holdMinutes],
-    places: limits.holdPlaces.filter((places) => places <= behind),
+    // Letting one go first is an action of its own.
+    places: limits.holdPlaces.filter((places) => places <= behind && (places > 1 || !actions.includes('recall_later'))),
   };
 }

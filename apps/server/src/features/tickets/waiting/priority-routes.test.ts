@@ -44,6 +44,15 @@ describe('priority that is taken back', () => {
     expect(await ticket(guid(3))).toMatchObject({ lineId: 'blood', staffRank: null });
   });
 
+  it('[STAFF-23] [STAFF-09] keeps its place when a transfer is undone', async () => {
+    const { ada, guid, order } = await open();
+    await prioritise(ada, guid(3), { version: 1, reason: 'unwell' });
+    await ada.post(`staff/ticket/${guid(3)}/act`, { action: 'transfer', line: 'blood', service: 'sample' });
+    expect(await order()).toEqual([1, 2, 3]);
+    await ada.post(`staff/ticket/${guid(3)}/act`, { action: 'undo' });
+    expect(await order()).toEqual([4, 1, 2, 3]);
+  });
+
   it('[STAFF-23] comes back in the same order of priorities when that is undone', async () => {
     const { ada, guid, order, time } = await open();
     for (const index of [3, 2, 1]) await prioritise(ada, guid(index), { version: 1, reason: 'unwell' });

@@ -50,6 +50,15 @@ describe('a transfer from the line', () => {
     });
   });
 
+  it('[STAFF-09] gives those it passes a reason, until it is undone', async () => {
+    const { ada, guid, ticket, join } = await open();
+    const late = await join({ lineId: 'blood' });
+    await transfer(ada, guid(1));
+    expect((await ticket(late.id)).promiseReason).toBe('returned');
+    await ada.post(`staff/ticket/${guid(1)}/act`, { action: 'undo' });
+    expect((await ticket(late.id)).promiseReason).toBeNull();
+  });
+
   it('[STAFF-09] gives up a place that staff had set, which means nothing elsewhere, and gives it back when undone', async () => {
     const { ada, guid, ticket, order } = await open();
     await place(ada, { guid: guid(3), version: 1, before: guid(0) });
@@ -113,6 +122,15 @@ describe('the order of a line', () => {
     ]);
     await ada.post('staff/desk', { desk: 'desk-1' });
     expect((await ada.post('staff/next')).json()).toMatchObject({ guid: guid(1) });
+  });
+
+  it('[STAFF-23] needs no reason any more once the next one is called', async () => {
+    const { ada, guid, ticket } = await open();
+    await place(ada, { guid: guid(2), version: 1, before: guid(0) });
+    expect((await ticket(guid(1))).promiseReason).toBe('overtaken');
+    await ada.post('staff/desk', { desk: 'desk-1' });
+    await ada.post('staff/next');
+    expect((await ticket(guid(1))).promiseReason).toBeNull();
   });
 
   it('[STAFF-23] needs no reason after an undo, which keeps the promise of who was moved', async () => {
