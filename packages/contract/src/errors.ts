@@ -35,6 +35,7 @@ export const ERRORS = {
   'desk-taken': { status: 409, titleKey: 'error.title', textKey: 'error.deskTaken' },
   'desk-missing': { status: 409, titleKey: 'error.title', textKey: 'error.deskMissing' },
   'nobody-waiting': { status: 409, titleKey: 'error.nobodyWaiting', textKey: 'error.nobodyWaitingHelp' },
+  'calls-paused': { status: 409, titleKey: 'error.callsPaused', textKey: 'error.callsPausedHelp' },
   'too-large': { status: 413, titleKey: 'error.title', textKey: 'error.tooLarge' },
   'wrong-content': { status: 415, titleKey: 'error.title', textKey: 'error.checkInput' },
   'work-needed': { status: 428, titleKey: 'error.title', textKey: 'error.workNeeded' },

@@ -155,7 +155,7 @@ export const staffNext = defineCall({
   /** Without a line: whoever has waited longest in any line the desk serves. */
   body: z.strictObject({ line: z.string().max(64).optional() }),
   reply: StaffDone,
-  errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'busy'],
+  errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'calls-paused', 'busy'],
   takesKey: true,
 });
 
@@ -200,9 +200,13 @@ export const staffNote = defineCall({
   summary: 'Saves a note for staff; visitors never see it',
   params: z.object({ guid: z.string().min(1).max(64) }),
   query: none,
-  body: z.strictObject({ note: StaffText.max(1000) }),
+  body: z.strictObject({
+    note: StaffText.max(1000),
+    /** The note that staff see; refused if a colleague has written another since. */
+    before: z.string().max(1000).optional(),
+  }),
   reply: StaffDone,
-  errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
+  errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'busy'],
 });
 
 export const addWalkIn = defineCall({

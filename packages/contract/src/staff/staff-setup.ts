@@ -192,7 +192,7 @@ export const getAffected = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/setup/affected',
-  summary: 'Appointments that a change would leave outside the hours, each with the nearest free time',
+  summary: 'Appointments that a change would leave outside the hours, each with the next free time after it',
   params: none,
   query: none,
   body: z.strictObject({

@@ -31,13 +31,14 @@ export const getWall = defineCall({
           line: Names,
           desk: Names,
           calledAt: Instant,
-          /** The visit has ended. */
+          /** The visitor has come to the desk. */
           isOver: z.boolean(),
           language: z.string(),
         }),
       ),
       lines: z.array(LineView),
       languages: z.array(z.string()),
+      zone: z.string(),
       at: Instant,
     })
     .meta({ id: 'Wall' }),

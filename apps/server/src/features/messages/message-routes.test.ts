@@ -18,10 +18,10 @@ async function start() {
   await server.notices.add(noticesFor('ticket', { on: 'add', subject }), 1_000);
   await server.notices.add(noticesFor('ticket', { on: 'search', subject }), 2_000);
   await server.notices.add(noticesFor('ticket', { on: 'call', subject }), 3_000);
-  const send = async (channel: 'sms' | 'email', text: string) => {
+  const send = async (channel: 'sms' | 'email', text: string, providerId = text) => {
     const [notice] = await server.notices.claim({ channel, limit: 1, now: 9_000, leaseMs: 1_000 });
     if (!notice) throw new Error('nothing is due');
-    const outcome = { kind: 'sent', providerId: text, at: 9_000, worded: { subject: '', text } } as const;
+    const outcome = { kind: 'sent', providerId, at: 9_000, worded: { subject: '', text } } as const;
     await server.notices.settle([{ notice, outcome }]);
   };
   const read = (guid: string = guest.id) => server.ask({ url: `/api/100001/client/ticket/${guid}/messages` });
@@ -45,6 +45,12 @@ describe('messages about a ticket', () => {
       },
     ]);
     expect(answer.body).not.toMatch(/4165550142|example\.org/);
+  });
+
+  it('[NOTICE-06] say nothing of sending where nothing is sent', async () => {
+    const { send, read } = await start();
+    await send('sms', 'You are in line.', 'inbox-1');
+    expect((await read()).json<Messages>().rows).toMatchObject([{ text: 'You are in line.', ways: [] }]);
   });
 
   it('[NOTICE-06] [SCREEN-07] leave out links that were requested elsewhere', async () => {

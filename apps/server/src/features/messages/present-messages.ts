@@ -1,6 +1,6 @@
 import type { getTicketMessages } from '@openturn/contract/visitor/tickets.ts';
 import type * as z from 'zod';
-import { CHANNELS, kindNamed, type Notice } from '#features/notices/index.ts';
+import { CHANNELS, isKept, kindNamed, type Notice } from '#features/notices/index.ts';
 
 type Message = z.input<(typeof getTicketMessages)['reply']>['rows'][number];
 
@@ -17,11 +17,12 @@ function isForEveryone(name: string): boolean {
   return kind !== null && !kind.isPrivate;
 }
 
-/** Shows the shortest copy, which is the text message if there is one. */
+/** Shows the shortest copy, which is the text message if there is one, and how it was sent if it was. */
 function presentOne(copies: readonly Notice[]): Message[] {
   const [shown] = copies.toSorted((a, b) => textOf(a).length - textOf(b).length);
   if (!shown) return [];
-  const ways = CHANNELS.flatMap((way) => copies.filter(({ channel }) => channel === way)).map(({ channel, state }) => ({
+  const sent = copies.filter((copy) => !isKept(copy));
+  const ways = CHANNELS.flatMap((way) => sent.filter(({ channel }) => channel === way)).map(({ channel, state }) => ({
     channel,
     state,
   }));

@@ -33,6 +33,8 @@ export type AnswerPage = (request: {
   browserLanguage: string;
   ownGuids: readonly string[];
   bookedGuids: readonly string[];
+  /** Throws if too many pages are rendered for the visitor, or of the visit that the page shows. */
+  countRender: (visit: string | null) => void;
 }) => Promise<Page>;
 
 export type PageDeps = PageStateDeps & {
@@ -57,7 +59,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
   const cache = timedCache<CachedPage>({ most: MAX_CACHED, keepMs: CACHE_MS, clock: deps.clock });
 
-  return async ({ place, path, search, ask, hasDevice, ...visitor }) => {
+  return async ({ place, path, search, ask, hasDevice, countRender, ...visitor }) => {
     const { siteId } = place;
     const apiServer = addresses.apiServer(place);
     const state = await readPageState(
@@ -96,10 +98,15 @@ export function answerPages(deps: PageDeps): AnswerPage {
         }),
       };
     };
-    if (isOwn) return render();
+    if (isOwn) {
+      countRender(visitOf(state));
+      return render();
+    }
     const cached = cache.get(key);
     const isShareable = async ({ page }: CachedPage) => !hasDevice || !(await page).variesByDevice;
     if (cached && (await isShareable(cached)) && (await isCurrent(cached, ask))) return cached.page;
+    // The first screen has one address, so that the cache bounds how often it is rendered.
+    if (path !== '/') countRender(null);
     const page = render();
     if (hasDevice) {
       // Only now it is known whether others may see it.
@@ -115,6 +122,12 @@ export function answerPages(deps: PageDeps): AnswerPage {
     );
     return page;
   };
+}
+
+/** The ticket, appointment or waiting-list place that the page shows first. */
+function visitOf({ tickets, booked }: Awaited<ReturnType<typeof readPageState>>): string | null {
+  const [first] = [...tickets, ...(booked?.appointments ?? []), ...(booked?.standbys ?? [])];
+  return first?.guid ?? null;
 }
 
 /** The hosts of the logo and the font that the business has chosen. */

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffPage, type StaffPageDeps } from '#features/pages/staff/index.ts';
 import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
+import { countRender } from '#http/limits/limit-requests.ts';
+import type { RateLimits } from '#http/limits/rate-limits.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { setPageLanguage } from '#http/identity/set-language-cookie.ts';
@@ -15,8 +17,10 @@ import { siteListPage } from './site-list-page.ts';
 import { languageLinkRoute } from './language-link-route.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
+type Deps = PageDeps & StaffPageDeps & { limits: RateLimits; trustedProxies: number };
+
 /** Everything but calls: the visitor's pages and their files. */
-export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps): void {
+export function pageRoutes(app: FastifyInstance, deps: Deps): void {
   const answerPage = answerPages(deps);
   const listSites = siteListPage(deps);
   const answerStaff = sendStaffPage(deps);
@@ -34,20 +38,22 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps & StaffPageDeps)
     const wanted = languageFromQuery(wish);
     if (wanted) setPageLanguage(reply, wanted, { place, ...deps });
     const appToken = AppToken.safeParse(request.cookies[DEVICE]).data ?? null;
-    const page =
-      place.role === 'root' && path === '/'
-        ? await listSites(request)
-        : await answerPage({
-            place,
-            path,
-            search: request.url.slice(path.length),
-            ask: askOwnServer(app, request, appToken),
-            hasDevice: appToken !== null,
-            storedLanguage: wanted ?? storedLanguage(request),
-            browserLanguage: browserLanguage(request),
-            ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
-            bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
-          });
+    const isList = place.role === 'root' && path === '/';
+    if (isList) countRender(request, null, deps);
+    const page = isList
+      ? await listSites(request)
+      : await answerPage({
+          place,
+          path,
+          search: request.url.slice(path.length),
+          ask: askOwnServer(app, request, appToken),
+          hasDevice: appToken !== null,
+          storedLanguage: wanted ?? storedLanguage(request),
+          browserLanguage: browserLanguage(request),
+          ownGuids: (request.cookies[OWN_TICKETS] ?? '').split('.'),
+          bookedGuids: (request.cookies[OWN_APPOINTMENTS] ?? '').split('.'),
+          countRender: (visit) => countRender(request, visit, deps),
+        });
     vary(reply, 'Cookie', 'Accept-Language');
     // The browser may use its copy of a public page for Back, and revalidates it otherwise.
     reply.code(page.status).headers({

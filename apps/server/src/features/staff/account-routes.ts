@@ -42,7 +42,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     ...deps,
     passwords: {
       ...deps.passwords,
-      verify: (password, hash) => besideDeadline(request, () => deps.passwords.verify(password, hash)),
+      verify: (...tried) => besideDeadline(request, () => deps.passwords.verify(...tried)),
     },
   });
 
@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     async ({ body: { email, password, code = null }, request, reply }) => {
       requireStaffHost(request);
       const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
-      const demandWork = () => deps.suspicion.demandWork(request);
+      const demandWork = (extraBits?: number) => deps.suspicion.demandWork(request, extraBits);
       const signedIn = await signIn({ email, password, code, ...from, demandWork }, patiently(request));
       if (!signedIn.ok) {
         const { code: why, retryAfterSeconds } = signedIn.error;

@@ -17,12 +17,14 @@ function answerTo(work: WorkChallenge): string {
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 
-function sendFrom({ ask }: Server, address: string, browser: string, entry: object) {
+type From = { address: string; browser: string; work?: string };
+
+function sendFrom({ ask }: Server, { address, browser, work = '' }: From, entry: object) {
   return ask({
     host: STAFF_HOST,
     method: 'POST',
     url: '/api/000000/staff/signin',
-    headers: { ...ownHeaders(browser.padEnd(32, '_')), 'x-forwarded-for': address },
+    headers: { ...ownHeaders(browser.padEnd(32, '_')), 'x-forwarded-for': address, ...(work && { 'x-work': work }) },
     payload: { email: testEmail('ada'), password: STAFF_PASSWORD, ...entry },
   });
 }
@@ -63,7 +65,8 @@ describe('guessing', () => {
 
   it('[STAFF-12] shows wrong passwords in the activity log once an hour, however many addresses try', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' });
-    const guess = (at: number) => sendFrom(server, `198.51.100.${at}`, 'guest', { password: 'wrong' });
+    const guess = (at: number) =>
+      sendFrom(server, { address: `198.51.100.${at}`, browser: 'guest' }, { password: 'wrong' });
     for (let tries = 0; tries < 30; tries++) expect((await guess(tries)).json()).toMatchObject(FAILED);
     server.time.now += HOUR_MS;
     await guess(1);
@@ -74,7 +77,8 @@ describe('guessing', () => {
 
   it('[STAFF-02] locks out neither the owner’s browser nor other addresses, whoever guesses', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1' });
-    const send = (address: string, browser: string, entry: object = {}) => sendFrom(server, address, browser, entry);
+    const send = (address: string, browser: string, entry: object = {}) =>
+      sendFrom(server, { address, browser }, entry);
     expect((await send('198.51.100.7', 'owner')).statusCode).toBe(200);
     for (let tries = 0; tries < 8; tries++) await send('198.51.100.7', `guest-${tries}`, { password: 'wrong' });
     expect((await send('198.51.100.7', 'guest')).json()).toMatchObject(LOCKED);
@@ -120,5 +124,18 @@ describe('guessing', () => {
     expect((await sendSignIn(server, { email: testEmail('ada') })).statusCode).toBe(200);
     server.time.now += MINUTE_MS;
     expect((await sendSignIn(server, { email: 'nobody@elm.example' })).statusCode).toBe(422);
+  });
+
+  it('[STAFF-02] costs work while many passwords wait to be checked, but not in a browser that has signed in before', async () => {
+    const server = await startTestServer({ TRUST_PROXY: '1', WORK_BITS: '1' });
+    expect((await sendFrom(server, { address: '192.0.2.1', browser: 'known' }, {})).statusCode).toBe(200);
+    server.passwords.waiting = () => 20;
+    expect((await sendFrom(server, { address: '192.0.2.1', browser: 'known' }, {})).statusCode).toBe(200);
+    const asked = await sendFrom(server, { address: '192.0.2.9', browser: 'new' }, {});
+    expect(asked.statusCode).toBe(428);
+    const { work } = asked.json<{ work: WorkChallenge }>();
+    expect(
+      (await sendFrom(server, { address: '192.0.2.9', browser: 'new', work: answerTo(work) }, {})).statusCode,
+    ).toBe(200);
   });
 });

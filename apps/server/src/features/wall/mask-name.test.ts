@@ -6,7 +6,8 @@ it.each([
   ['Fatima', 'F.', 'Fatima'],
   ['Ana María del Carmen', 'A. C.', 'Ana C.'],
   [' ਗੁਰਪ੍ਰੀਤ  ਕੌਰ', 'ਗੁ. ਕੌ.', 'ਗੁਰਪ੍ਰੀਤ ਕੌ.'],
-  ['👩‍👧 Ada', '👩‍👧. A.', '👩‍👧 A.'],
+  ['👩‍👧 Ada', 'A.', '👩‍👧 A.'],
+  ['🖕 💩', '', '🖕'],
   ['E\u0301lise', 'E\u0301.', 'E\u0301lise'],
   ['', '', ''],
 ])('names %j as %j or %j, or not at all', (name, initials, first) => {

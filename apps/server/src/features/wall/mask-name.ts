@@ -20,7 +20,8 @@ export function maskName(name: string, style: NameStyle): string {
   return [style === 'first' ? first : initial(first), ...last].filter(Boolean).join(' ');
 }
 
+/** The first letter or digit: a stranger's picture is not for everybody in the room. */
 function initial(word: string): string {
-  const [first] = letters.segment(word);
+  const first = [...letters.segment(word)].find(({ segment }) => /^[\p{L}\p{N}]/u.test(segment));
   return first ? `${first.segment}.` : '';
 }

@@ -49,6 +49,7 @@ export function wallReader({ sites, places, tickets, clock }: WallDeps) {
       called,
       lines: [...sitePlaces.lines.values()].map(({ view }) => view),
       languages: siteLanguages(site.settings),
+      zone: sitePlaces.zone,
       at: clock.now(),
     });
   };
@@ -74,7 +75,7 @@ async function readCalled(
       line: sitePlaces.lines.get(ticket.lineId)?.view.names ?? {},
       desk: sitePlaces.deskNames.get(ticket.desk ?? ticket.lastDesk ?? '') ?? {},
       calledAt: lastCall(ticket),
-      isOver: ticket.stage === 'completed',
+      isOver: ticket.stage !== 'called',
       language: ticket.language,
     }));
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { withoutCode, type PreparedNotice } from '#features/notices/words/prepare-notice.ts';
 import { isTooLate } from '#features/notices/words/still-applies.ts';
 import type { MessageSender, SendFailure, Senders } from './channels.ts';
-import { refuseText, type TextAlarm, type TextLimits } from './text-limits.ts';
+import { refuseEmail, refuseText, type TextAlarm, type TextLimits } from './text-limits.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Notice, NoticeOutcome, NoticeStore } from '#features/notices/store/notice-store.ts';
 import { backoffMs } from '#kernel/outbox/backoff.ts';
@@ -15,7 +15,7 @@ const LONGEST_ERROR = 300;
 export const TOO_LATE = 'too late to tell';
 
 type Delivery = {
-  notices: Pick<NoticeStore, 'takenIds' | 'countTexts'>;
+  notices: Pick<NoticeStore, 'takenIds' | 'countSent'>;
   textLimits?: TextLimits | undefined;
   onTextAlarm: (alarm: TextAlarm) => void;
   senders: Partial<Senders>;
@@ -48,8 +48,10 @@ export async function deliverNotice(notice: PreparedNotice, delivery: Delivery):
 /** The inbox costs nothing. */
 async function refusalOf(notice: Notice, sender: MessageSender, delivery: Delivery): Promise<string | null> {
   const { textLimits, notices, clock, onTextAlarm: onAlarm } = delivery;
-  if (!textLimits || notice.channel !== 'sms' || sender.isInbox) return null;
-  return refuseText(notice, textLimits, { notices, now: clock.now(), onAlarm });
+  const now = clock.now();
+  if (!textLimits || sender.isInbox) return null;
+  if (notice.channel === 'email') return refuseEmail(notice, { notices, now });
+  return notice.channel === 'sms' ? refuseText(notice, textLimits, { notices, now, onAlarm }) : null;
 }
 
 async function findSent(

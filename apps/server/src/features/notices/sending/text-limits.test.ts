@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseText, VISITS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
+import { EMAILS_PER_ADDRESS, refuseEmail, refuseText, VISITS_AT_ONCE, TEXTS_PER_NUMBER } from './text-limits.ts';
 import { startSending } from '#testing/start/start-sending.ts';
 
 const DAY_MS = 86_400_000;
@@ -51,11 +51,20 @@ describe('texts', () => {
     '[NOTICE-02] [BOOK-07] of the kind %s after %s in a day are limited as strangers can cause them',
     async (kind, ofSite, why) => {
       const counts = { toAddress: TEXTS_PER_NUMBER + 1, visits: 1, ofSite };
-      const deps = { notices: { countTexts: async () => counts }, now: 0, onAlarm: () => {} };
+      const deps = { notices: { countSent: async () => counts }, now: 0, onAlarm: () => {} };
       const limits = { perSite: 100, countries: [] };
       expect(await refuseText({ siteId: 100_001, address: '+14165550142', kind }, limits, deps)).toBe(why);
     },
   );
+
+  it.each([
+    ['joined', EMAILS_PER_ADDRESS, null],
+    ['joined', EMAILS_PER_ADDRESS + 1, 'more emails to this address in a day than allowed'],
+    ['called', EMAILS_PER_ADDRESS + 1, null],
+  ])('[NOTICE-02] by email of the kind %s end after %s a day', async (kind, toAddress, why) => {
+    const deps = { notices: { countSent: async () => ({ toAddress, visits: 1, ofSite: toAddress }) }, now: 0 };
+    expect(await refuseEmail({ siteId: 100_001, address: 'ada@example.org', kind }, deps)).toBe(why);
+  });
 
   it('[NOTICE-02] of a site end at its limit, whoever they are for, with an alarm before and then', async () => {
     const { open, write, taken, alarms } = await startSending({ textLimits: { perSite: 50, countries: [] } });
@@ -76,6 +85,19 @@ describe('texts', () => {
     for (const phone of ['+15550100', '+525550100', '+2485550100', '6045550100']) await write('add', phone, phone);
     await open().drain();
     expect(taken.map(({ to }) => to).toSorted()).toEqual(['+15550100', '+525550100', '6045550100']);
+  });
+
+  it('[NOTICE-02] go to satellite and premium numbers only if their beginning is named', async () => {
+    const costly = ['+870', '+878', '+881', '+882', '+883', '+979'].map((start) => `${start}612345678`);
+    const sentWith = async (countries: string[]) => {
+      const { open, write, taken } = await startSending({ textLimits: { perSite: 50, countries } });
+      for (const phone of [...costly, '+88021234567']) await write('add', phone, phone);
+      await open().drain();
+      return taken.map(({ to }) => to).toSorted();
+    };
+    expect(await sentWith([])).toEqual(['+88021234567']);
+    expect(await sentWith(['+8', '+9'])).toEqual(['+88021234567']);
+    expect(await sentWith(['+881', '+88361'])).toEqual(['+881612345678', '+883612345678']);
   });
 
   it('[NOTICE-02] that staff only read in the inbox have no limit', async () => {

@@ -172,13 +172,17 @@ function settleSuite(name: string, open: Open): void {
       expect(await notices.takenIds(first, ['SM1', 'SM2'])).toEqual(new Set());
       expect(await notices.takenIds(first, [])).toEqual(new Set());
       const { siteId, address } = first;
-      expect(await notices.countTexts({ siteId, address, since: 0 })).toEqual({ toAddress: 1, visits: 1, ofSite: 1 });
-      expect(await notices.countTexts({ siteId, address: 'x', since: 0 })).toEqual({
+      expect(await notices.countSent({ channel: 'sms', siteId, address, since: 0 })).toEqual({
+        toAddress: 1,
+        visits: 1,
+        ofSite: 1,
+      });
+      expect(await notices.countSent({ channel: 'sms', siteId, address: 'x', since: 0 })).toEqual({
         toAddress: 0,
         visits: 0,
         ofSite: 1,
       });
-      expect(await notices.countTexts({ siteId, address, since: 1_000 })).toEqual({
+      expect(await notices.countSent({ channel: 'sms', siteId, address, since: 1_000 })).toEqual({
         toAddress: 0,
         visits: 0,
         ofSite: 0,

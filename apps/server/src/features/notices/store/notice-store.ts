@@ -77,9 +77,9 @@ export interface NoticeStore {
   begin<T extends Notice & { worded: Worded }>(notices: readonly T[], leasedUntil: number): Promise<T[]>;
   /** Leaves alone what another node has leased since. */
   settle(settled: readonly SettledNotice[]): Promise<void>;
-  /** Texts since then that were or are being sent: to a number, about how many visits, and of its whole site. */
-  countTexts(
-    of: Pick<Notice, 'siteId' | 'address'> & { since: number },
+  /** Messages since then that were or are being sent: to an address, about how many visits, and of its whole site. */
+  countSent(
+    of: Pick<Notice, 'channel' | 'siteId' | 'address'> & { since: number },
   ): Promise<{ toAddress: number; visits: number; ofSite: number }>;
   /** Which of these ids of the provider belong to another message. */
   takenIds(notice: Pick<Notice, 'siteId' | 'id' | 'address'>, providerIds: readonly string[]): Promise<Set<string>>;

@@ -18,7 +18,7 @@ export function noticeStore(db: Db): NoticeStore {
     settle: (settled) => inTransaction(db, (trx) => settleNotices(trx, settled)),
     report: (notice, report) => inTransaction(db, (trx) => reportNotice(trx, notice, report)),
 
-    async countTexts({ siteId, address, since }) {
+    async countSent({ channel, siteId, address, since }) {
       const isTheirs = sql<boolean>`address = ${sealed(address)}`;
       const { toAddress, visits, ofSite } = await db.kysely
         .selectFrom('notices')
@@ -29,7 +29,7 @@ export function noticeStore(db: Db): NoticeStore {
         ])
         .where('site_id', '=', siteId)
         .where('created_at', '>', since)
-        .where('channel', '=', 'sms')
+        .where('channel', '=', channel)
         .where('state', 'in', ['sending', 'sent', 'delivered'])
         .executeTakeFirstOrThrow();
       return { toAddress: toAddress ?? 0, visits, ofSite };

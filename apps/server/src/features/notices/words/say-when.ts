@@ -1,4 +1,6 @@
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -21,7 +23,7 @@ export function sayWhen(
   const time = formatTime(clock.time, language);
   if (asOf !== null && wallClock(asOf, zone).date === clock.date) return time;
   const values = {
-    weekday: formatWeekday(clock.date, language, channel === 'sms' ? 'short' : 'long'),
+    weekday: (channel === 'sms' ? shortWeekday : longWeekday)(clock.date, language),
     date: formatDate(clock.date, facts.dateFormat, language),
     time,
   };

@@ -14,8 +14,8 @@ type Naming = {
   customFields: readonly CustomField[];
 };
 
-/** Only needed to undo; the place in line says the same to people. */
-const INTERNAL: ReadonlySet<string> = new Set(['staffRank', 'behindRank']);
+/** Only needed to undo, or shown by themselves: the place in line, and why a visit was ended. */
+const INTERNAL: ReadonlySet<string> = new Set(['staffRank', 'behindRank', 'endWhy', 'endWords']);
 
 /** What staff changed, with the names of lines and services, and each of the business's own questions by itself. */
 export function presentChanges(changes: AuditVisit['changes'], { nameOf, customFields }: Naming): ChangeView[] {

@@ -59,4 +59,19 @@ describe('passwords', () => {
     expect(least.unknown / least.known).toBeGreaterThan(0.6);
     expect(least.unknown / least.known).toBeLessThan(1.7);
   });
+
+  it('[STAFF-02] are checked two at a time, and known browsers before others that wait', async () => {
+    const passwords = scryptPasswords({ cost: 2 ** 12, blockSize: 8, rounds: 1 });
+    const hash = await passwords.hash('open sesame');
+    const order: string[] = [];
+    const check = async (who: string, isFirst?: boolean) => {
+      await passwords.verify('open sesame', hash, isFirst);
+      order.push(who);
+    };
+    const all = ['a', 'b', 'c', 'd', 'e'].map((who) => check(who));
+    expect(passwords.waiting()).toBe(3);
+    await Promise.all([...all, check('known', true)]);
+    expect(order.indexOf('known')).toBeLessThan(order.indexOf('d'));
+    expect(passwords.waiting()).toBe(0);
+  });
 });

@@ -19,13 +19,14 @@ export function scryptPasswords(defaultCost: ScryptCost = DEFAULT_COST): Passwor
   return {
     hash: async (password) => {
       const salt = randomBytes(SALT_BYTES);
-      return write(defaultCost, salt, await limited(() => derive(password, salt, defaultCost)));
+      return write(defaultCost, salt, await limited.run(() => derive(password, salt, defaultCost)));
     },
-    verify: async (password, hash) => {
+    verify: async (password, hash, isFirst = false) => {
       const { cost, salt, key } = read(hash ?? dummy) ?? read(dummy) ?? unreachable();
-      const isSame = timingSafeEqual(await limited(() => derive(password, salt, cost)), key);
+      const isSame = timingSafeEqual(await limited.run(() => derive(password, salt, cost), isFirst), key);
       return isSame && hash !== null;
     },
+    waiting: limited.waiting,
   };
 }
 
@@ -60,9 +61,9 @@ function unreachable(): never {
 function limitConcurrency(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
+  const run = async <T>(work: () => Promise<T>, isFirst = false): Promise<T> => {
+    if (running < most) running++;
+    else await new Promise<void>((resolve) => (isFirst ? waiting.unshift(resolve) : waiting.push(resolve)));
     try {
       return await work();
     } finally {
@@ -72,4 +73,5 @@ function limitConcurrency(most: number) {
       else running--;
     }
   };
+  return { run, waiting: () => waiting.length };
 }

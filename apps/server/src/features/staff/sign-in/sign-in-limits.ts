@@ -19,6 +19,8 @@ export const THROTTLE: Record<'person' | 'email' | 'address', Throttle> = {
   // Many people may share one: instead of a pause, their attempts cost some work.
   address: { free: 30, firstPauseMs: 15_000, longestPauseMs: 15 * MINUTE_MS },
 };
+/** So many passwords wait to be checked when a shift begins, about two seconds' worth. */
+export const QUEUE_UNSUSPECTED = 8;
 export const FORGET_ATTEMPTS_AFTER_MS = HOUR_MS;
 export const FAILURES_LOGGED_ONCE_MS = HOUR_MS;
 export const FORGET_BROWSERS_AFTER_MS = 90 * 24 * HOUR_MS;

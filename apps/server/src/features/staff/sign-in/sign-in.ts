@@ -5,7 +5,14 @@ import type { AccountStore, Account } from '#features/staff/store/account-store.
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import { hashSessionToken, newSessionToken } from './session-cookie.ts';
-import { FAILURES_LOGGED_ONCE_MS, FORGET_ATTEMPTS_AFTER_MS, pauseAfter, SESSION, THROTTLE } from './sign-in-limits.ts';
+import {
+  FAILURES_LOGGED_ONCE_MS,
+  FORGET_ATTEMPTS_AFTER_MS,
+  pauseAfter,
+  QUEUE_UNSUSPECTED,
+  SESSION,
+  THROTTLE,
+} from './sign-in-limits.ts';
 import { totpStepOf } from './totp.ts';
 
 export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
@@ -16,8 +23,8 @@ type SignIn = {
   address: string;
   browser: string | null;
   oldSession: string | null;
-  /** Refuses until the browser has done some work. */
-  demandWork: () => void;
+  /** Refuses until the browser has done some work; each extra bit doubles it. */
+  demandWork: (extraBits?: number) => void;
 };
 type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
 
@@ -32,7 +39,10 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   if (locked !== null) return err({ code: 'too-many-requests', retryAfterSeconds: secondsUntil(locked, clock.now()) });
 
   const account = await accounts.findByEmail(email);
-  const isRight = await passwords.verify(input.password, account?.passwordHash ?? null);
+  const isKnown = subjects.every(({ kind }) => kind === 'person');
+  // Right before it waits as well: of many at once, each counts those before it.
+  if (!isKnown) demandWorkInCrowd(input, passwords.waiting());
+  const isRight = await passwords.verify(input.password, account?.passwordHash ?? null, isKnown);
   if (!account) return err(FAILED);
   if (!isRight) return fail(account, deps);
   const second = await passSecond(account, input.code, deps);
@@ -58,6 +68,11 @@ export function normaliseEmail(email: string): string {
 async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Refusal>> {
   await auditAtSites(id, 'sign_in_failed', { ...deps, onceInMs: FAILURES_LOGGED_ONCE_MS });
   return err(FAILED);
+}
+
+/** Passwords are slow to check. Whoever sends many would keep all others waiting, so that in a queue each costs work first. */
+function demandWorkInCrowd({ demandWork }: Pick<SignIn, 'demandWork'>, waiting: number): void {
+  if (waiting >= QUEUE_UNSUSPECTED) demandWork(Math.floor(Math.log2(waiting / QUEUE_UNSUSPECTED)));
 }
 
 type Subject = { kind: keyof typeof THROTTLE; subject: string };

@@ -31,6 +31,7 @@ export type DeskLine = {
   names: Record<string, string>;
   /** Their head start over the due time. */
   graceMs: number;
+  isPaused: boolean;
 };
 
 type Who = { siteId: number; staffId: string; at: number };

@@ -102,14 +102,25 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: 
       serviceId: row.service_id,
       from: row.from_stage as TicketStage | null,
       to: row.to_stage as TicketStage,
-      ended: row.to_stage === 'cancelled' && row.at === row.stage_at ? endedOf(row) : null,
-      changes: JSON.parse(row.changes ?? '{}') as AuditVisit['changes'],
+      ended: row.to_stage === 'cancelled' ? endedOf(row) : null,
+      changes: changesOf(row),
     },
   }));
 }
 
-function endedOf({ end_why: why, end_words: words }: Pick<TicketsTable, 'end_why' | 'end_words'>) {
-  return why === null && words === null ? null : { why: why as EndReason | null, words };
+type EndedRow = Pick<TicketsTable, 'end_why' | 'end_words' | 'stage_at'> & { at: number; changes: string | null };
+
+/** As it was given then, even if it was undone; older entries have only what the ticket still says. */
+function endedOf(row: EndedRow): AuditVisit['ended'] {
+  const { endWhy, endWords } = changesOf(row);
+  const isLast = row.at === row.stage_at;
+  const why = (endWhy ? endWhy[1] : isLast ? row.end_why : null) as EndReason | null;
+  const words = (endWords ? endWords[1] : isLast ? row.end_words : null) as string | null;
+  return why === null && words === null ? null : { why, words };
+}
+
+function changesOf({ changes }: { changes: string | null }): AuditVisit['changes'] {
+  return JSON.parse(changes ?? '{}') as AuditVisit['changes'];
 }
 
 async function otherRows({ kysely }: Db, { siteId, from, limit }: Page): Promise<AuditRow[]> {

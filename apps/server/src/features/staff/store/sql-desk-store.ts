@@ -37,7 +37,7 @@ export function deskStore(db: Db): DeskStore {
     async linesOf(siteId) {
       const rows = await kysely
         .selectFrom('lines')
-        .select(['line_id', 'names', 'grace_minutes'])
+        .select(['line_id', 'names', 'grace_minutes', 'state'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('line_id')
@@ -46,6 +46,7 @@ export function deskStore(db: Db): DeskStore {
         id: row.line_id,
         names: parse(row.names, {}),
         graceMs: row.grace_minutes * MINUTE_MS,
+        isPaused: row.state === 'paused',
       }));
     },
 

@@ -9,6 +9,7 @@ export const delay = noticeKind('ticket', {
   due: { on: ['delay'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
+  waitsForUndo: ['delay'],
   applies: { withinMs: HOUR_MS },
   subject: 'notice.subjectDelay',
   sentences: ({ language, facts: { business }, details }) => [
