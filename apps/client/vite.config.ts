@@ -23,6 +23,7 @@ const NOT_MEMOIZED = [
   /\/features\/booked\/(sheets|actions)\//,
   /\/features\/book\/what\//,
   /\/features\/status\/actions\//,
+  /\/features\/login\//,
   // Around the form.
   /\/features\/join\/[^/]+$/,
 ];

@@ -1,4 +1,5 @@
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -15,6 +16,8 @@ export type Moments = {
   nearDay: (at: number, zone: string) => string;
   /** `10:30 AM` today, otherwise with the day; for use within a sentence. */
   dayTime: (at: number, zone: string) => string;
+  /** Always with the day, beside a time of another one. */
+  wholeTime: (at: number, zone: string) => string;
 };
 
 /** Formats moments in a zone for the current language. */
@@ -27,7 +30,7 @@ export function useMoments(): Moments {
   const day = (at: number, zone: string) => {
     const { date } = wallClock(at, zone);
     return t('booked.day', {
-      weekday: formatWeekday(date, language, 'long'),
+      weekday: longWeekday(date, language),
       day: formatDate(date, DateFormat, language),
     });
   };
@@ -40,7 +43,7 @@ export function useMoments(): Moments {
     return date === addDays(today, 1) ? t('booked.tomorrow') : day(at, zone);
   };
   const isToday = (at: number, zone: string) => wallClock(at, zone).date === wallClock(now, zone).date;
-  const dayTime = (at: number, zone: string) =>
-    isToday(at, zone) ? time(at, zone) : t('booked.dayTime', { day: day(at, zone), time: time(at, zone) });
-  return { time, day, nearDay, dayTime };
+  const wholeTime = (at: number, zone: string) => t('booked.dayTime', { day: day(at, zone), time: time(at, zone) });
+  const dayTime = (at: number, zone: string) => (isToday(at, zone) ? time : wholeTime)(at, zone);
+  return { time, day, nearDay, dayTime, wholeTime };
 }

@@ -1,7 +1,8 @@
 import type { Opening } from '@openturn/contract/visitor/site.ts';
 import type { WireMoment } from '@openturn/contract/wire.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -25,7 +26,7 @@ export function opensText(moment: WireMoment, { t, language, dateFormat, today }
   if (moment.date <= today) return t('opening.opensAt', { time });
   if (moment.date === addDays(today, 1)) return t('opening.opensTomorrowAt', { time });
   if (moment.date < addDays(today, 7)) {
-    return t('opening.opensOn', { weekday: formatWeekday(moment.date, language, 'long'), time });
+    return t('opening.opensOn', { weekday: longWeekday(moment.date, language), time });
   }
   return t('opening.opensOnDate', { date: formatDate(moment.date, dateFormat, language), time });
 }

@@ -25,7 +25,7 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
 
 function TicketLink({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
-  const { guid, line, name, ticketCode, stage, desk } = ticket;
+  const { guid, line, name, ticketCode, stage, desk, actions } = ticket;
   return (
     <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
@@ -37,7 +37,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>
-        {stage === 'cancelled' ? t('status.missedTitle') : stageText(stage, t)}
+        {actions.includes('rejoin') ? t('status.missedTitle') : stageText(stage, t)}
         {stage === 'called' && desk && (
           <>
             {' · '}

@@ -1,6 +1,7 @@
 import { type Query, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { useSite } from '#site/use-site.ts';
 import { isRunning } from './is-running.ts';
 import { ownTickets } from './own-tickets.ts';
@@ -9,7 +10,11 @@ import { ticketQueries } from './ticket-queries.ts';
 /** Older data received no live updates meanwhile. */
 const FRESH_MS = 20_000;
 
-/** This device's active tickets, and missed ones that can still be rejoined. Sends a request only if there are any. */
+/** Whoever was not looking when their visit was ended still reads why. */
+const ENDED_MS = 15 * MINUTE_MS;
+const ENDED_FOR_THEM: readonly (string | null)[] = ['by_staff', 'closed', 'unanswered'];
+
+/** This device's active tickets, and those that were just ended for the visitor. Sends a request only if there are any. */
 export function useOwnTickets(): TicketView[] {
   const siteId = Number(useSite().SiteID);
   const guids = ownTickets(usePlatform(), siteId);
@@ -20,11 +25,15 @@ export function useOwnTickets(): TicketView[] {
     placeholderData: () => cachedTickets(client, siteId, guids),
     refetchOnMount: refetchIfStale,
   });
-  return data.filter((ticket) => isRunning(ticket) || canRejoin(ticket));
+  return data.filter((ticket) => isRunning(ticket) || canRejoin(ticket) || wasJustEnded(ticket));
 }
 
 function canRejoin({ actions, backUntil }: TicketView): boolean {
   return actions.includes('rejoin') && (backUntil ?? 0) > Date.now();
+}
+
+function wasJustEnded({ reason, stageAt }: TicketView): boolean {
+  return ENDED_FOR_THEM.includes(reason) && stageAt > Date.now() - ENDED_MS;
 }
 
 /** For queries that receive live updates while they are on screen. */

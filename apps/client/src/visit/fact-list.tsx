@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '@openturn/ui/basics/card.tsx';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import styles from './fact-list.module.css';
 
 export function FactList({ children }: { children: ReactNode }) {
@@ -35,7 +36,9 @@ export function LongFact({ name, note, lines }: LongFactProps) {
       <dt>{name}</dt>
       {lines.map((line) => (
         <dd key={line}>
-          <bdi>{line}</bdi>
+          <bdi>
+            <UnbrokenDates text={line} />
+          </bdi>
         </dd>
       ))}
       {note && (

@@ -1,6 +1,4 @@
 import { directionOf, type Language } from '../language/languages.ts';
-import { weekdayOf } from './wall-clock.ts';
-import { WEEKDAYS, type NameLength } from './locale-tables.ts';
 
 /** 1 yyyy-mm-dd, 2 dd/mm/yyyy, 3 mm/dd/yyyy (SITE-07). */
 export type DateFormat = 1 | 2 | 3;
@@ -17,8 +15,4 @@ function inOrder(date: string, format: DateFormat): string {
   if (format === 2) return `${day}/${month}/${year}`;
   if (format === 3) return `${month}/${day}/${year}`;
   return date;
-}
-
-export function formatWeekday(date: string, language: Language, length: NameLength): string {
-  return WEEKDAYS[language][length][weekdayOf(date) - 1] ?? '';
 }

@@ -10,7 +10,7 @@ export function lineNews(
   { state, isStaffed, message }: Pick<LineView, 'state' | 'isStaffed' | 'message'>,
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
-  const own = message ? pickName(message, language) : '';
+  const own = message ? asSentence(pickName(message, language)) : '';
   return [own, t(newsKey(state, isStaffed))].filter(Boolean).join(' ');
 }
 
@@ -18,4 +18,9 @@ function newsKey(state: LineView['state'], isStaffed: boolean) {
   if (state === 'paused') return 'status.linePaused';
   if (state === 'open') return 'status.lineUnstaffed';
   return isStaffed ? 'status.lineClosed' : 'status.lineShut';
+}
+
+/** Staff may leave out the full stop. */
+function asSentence(words: string): string {
+  return /[\p{L}\p{N})]$/u.test(words) ? `${words}.` : words;
 }

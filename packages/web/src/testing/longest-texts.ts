@@ -1,4 +1,6 @@
-import { type DateFormat, formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { type DateFormat, formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
@@ -47,7 +49,7 @@ export function longestTexts(language: Language): LongestTexts {
   const times = Array.from({ length: DAY_MINUTES }, (_, at) => `${two(Math.floor(at / 60))}:${two(at % 60)}`);
   const dateFormat = widest(DATE_FORMATS, (format) => formatDate(FIRST_DATE, format, language));
   const dayText = (length: 'long' | 'short') => (date: string) =>
-    `${formatWeekday(date, language, length)} ${formatDate(date, dateFormat, language)}`;
+    `${(length === 'long' ? longWeekday : shortWeekday)(date, language)} ${formatDate(date, dateFormat, language)}`;
   const prices = PRICES.flatMap((price) => CURRENCIES.map((currency) => ({ price, currency })));
   return {
     date: widest(dates, dayText('long')),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { AppointmentView, StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -48,7 +48,7 @@ function AppointmentLink({ appointment }: { appointment: AppointmentView }) {
       isSure={state === 'confirmed' || state === 'checked_in'}
       sign={
         <>
-          <span className={styles.weekday}>{formatWeekday(date, language, 'short')}</span>
+          <span className={styles.weekday}>{shortWeekday(date, language)}</span>
           <span className={styles.number}>{Number(date.slice(8))}</span>
         </>
       }

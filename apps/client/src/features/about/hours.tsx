@@ -1,5 +1,6 @@
 import type { OpeningDay } from '@openturn/contract/visitor/site.ts';
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursOn, hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
@@ -46,7 +47,7 @@ function Day({ date, hours, isToday }: { date: string; hours: readonly OpeningDa
   return (
     <tr aria-current={isToday ? 'date' : undefined}>
       <th scope="row">
-        {formatWeekday(date, language, 'long')} {isToday && <span className={styles.tag}>{t('opening.today')}</span>}
+        {longWeekday(date, language)} {isToday && <span className={styles.tag}>{t('opening.today')}</span>}
         {hoursOn(hours, date)?.date && <span className={styles.tag}>{formatDate(date, DateFormat, language)}</span>}
       </th>
       <td>

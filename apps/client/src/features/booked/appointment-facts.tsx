@@ -27,7 +27,7 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
         <OwnNames all={services} />
       </Fact>
       {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
-      <Place method={appointment.method} isOver={isOver} />
+      <Place method={appointment.method} isOver={isOver || MET.has(state)} />
       {name && <Fact name={t('booked.name')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}
       {price !== null && !isOver && (
@@ -43,6 +43,9 @@ export function AppointmentFacts({ appointment, serverAheadMs }: AppointmentFact
 
 /** In these states nobody is expected any more, and no price applies, only a late fee. */
 const OFF: ReadonlySet<string> = new Set(['cancelled', 'declined', 'expired']);
+
+/** They have met, or did not. */
+const MET: ReadonlySet<string> = new Set(['started', 'completed', 'no_show']);
 
 function Place({ method, isOver }: { method: number; isOver: boolean }) {
   const { t } = useTexts();
@@ -72,7 +75,7 @@ function Place({ method, isOver }: { method: number; isOver: boolean }) {
 /** The cancellation terms, shown before anyone starts to cancel. */
 function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { t } = useTexts();
-  const { dayTime } = useMoments();
+  const { wholeTime } = useMoments();
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
   const { state, cancelFreeUntil, keepsFee, lateFee } = appointment;
@@ -85,7 +88,7 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   return (
     <LongFact
       name={t('booked.cancelling')}
-      lines={[t('booked.freeUntil', { time: dayTime(cancelFreeUntil, main) })]}
+      lines={[t('booked.freeUntil', { time: wholeTime(cancelFreeUntil, main) })]}
       note={afterwards(lateFee === null ? null : amount(lateFee), t)}
     />
   );

@@ -65,7 +65,8 @@ function StandbyFacts({ standby }: { standby: StandbyView }) {
         name={t('standby.windows')}
         lines={windows.map(({ from, until }) => {
           const { main } = zonesOf({ at: from, zone, method }, own);
-          return windowText({ day: nearDay(from, main), from, until, zone: main }, texts);
+          const day = nearDay(from, main);
+          return windowText({ day, from, until, zone: main }, texts);
         })}
       />
     </FactList>

@@ -85,7 +85,9 @@ describe('home', () => {
     await expect.element(full.getByRole('link')).toHaveAttribute('href', '/join?line=full');
     await expect.element(getByRole('link', { name: 'Alone 2 in line Waiting for staff' })).toBeVisible();
     const late = getByRole('listitem').filter({ hasText: 'Late' });
-    await expect.element(late).toMatchTextContent(/We're running 25 minutes behind\. A doctor is on the way\./);
+    await expect
+      .element(late)
+      .toMatchTextContent(/We're running late until about 10:00\sAM\. A doctor is on the way\./);
   });
 
   it('[SCREEN-01] offers appointments if there are any', async () => {

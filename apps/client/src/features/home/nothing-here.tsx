@@ -1,5 +1,5 @@
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 

@@ -8,6 +8,7 @@ import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-sit
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
+import { travel } from '#testing/travel.ts';
 import { Home } from './home.tsx';
 
 const VISIT = sampleAppointment();
@@ -40,6 +41,7 @@ beforeEach(() => {
 
 describe('own appointments on Home', () => {
   it('[SCREEN-01] [SCREEN-05] come before the lines, next one first, each with day, time and state', async () => {
+    await travel('America/Toronto');
     const tomorrow = sampleAppointment({
       ...SAMPLE_BOOKED_STATES.pending,
       guid: 'sample-visit-00000000002',

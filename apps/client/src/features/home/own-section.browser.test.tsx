@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -91,9 +92,20 @@ describe('own tickets on Home', () => {
     await expect.element(doctor).toHaveAttribute('href', '/join?line=doctor');
     await expect(findViolations()).resolves.toEqual([]);
     client.setQueryData(ticketQueries.mine(SITE).queryKey, [
-      { ...SAM, ...SAMPLE_STAGES.missed, backUntil: SAMPLE_NOW - 1 },
+      { ...SAM, ...SAMPLE_STAGES.missed, stageAt: SAMPLE_NOW - 16 * MINUTE_MS, backUntil: SAMPLE_NOW - 1 },
     ]);
     await expect.element(missed).not.toBeInTheDocument();
+  });
+
+  it('[SCREEN-04] stay for a while when staff ended the visit, and lead to why', async () => {
+    const { getByRole, client } = await showHome([SAM]);
+    const ended = sampleTicket({ stage: 'cancelled', reason: 'by_staff', position: null, actions: [], wait: null });
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...ended, stageAt: SAMPLE_NOW }]);
+    const removed = getByRole('link', { name: /Sam Rivers/ });
+    await expect.element(removed).toMatchTextContent(/Cancelled/);
+    await expect.element(removed).toHaveAttribute('href', `/status/${SAM.guid}`);
+    client.setQueryData(ticketQueries.mine(SITE).queryKey, [{ ...ended, stageAt: SAMPLE_NOW, reason: 'by_visitor' }]);
+    await expect.element(removed).not.toBeInTheDocument();
   });
 
   it('[SCREEN-04] disappear when they are finished', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { lineQueries } from '#site/line-queries.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { sampleJoinForm } from '#testing/samples/sample-join.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
@@ -22,6 +23,23 @@ const SHUT = [
   ['line-paused', { state: 'paused', message: { en: 'Back at noon' } }, 'Walk-in doctor is paused', /Back at noon/],
   ['line-full', {}, 'Walk-in doctor is full', /as soon as someone has been served/],
 ] as const;
+
+it('[SCREEN-02] loads by itself once the device is back online', async () => {
+  const device = fakePlatform();
+  device.device.setOnline(false);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let isBroken = true;
+  await showJoin(
+    NAME_ONLY,
+    { 'GET client/joinform': () => (isBroken ? new Response(null, { status: 500 }) : sampleJoinForm(NAME_ONLY)) },
+    { device },
+  );
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/You're offline/);
+  isBroken = false;
+  online.mockReturnValue(true);
+  device.device.setOnline(true);
+  await expect.element(page.getByRole('textbox', { name: 'First name' })).toBeVisible();
+});
 
 describe('a line that cannot be joined', () => {
   it.each(SHUT)('[SCREEN-02] says why and offers alternatives: %s %j', async (refusal, line, title, text) => {

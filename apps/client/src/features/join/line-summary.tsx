@@ -6,7 +6,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { delayText } from '#site/time/delay-text.ts';
+import { useDelayText } from '#site/time/use-delay-text.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import styles from './line-summary.module.css';
 
@@ -27,7 +27,7 @@ export function LineSummary({ line }: { line: LineView | null }) {
 
 function Count({ line }: { line: LineView }) {
   const { t } = useTexts();
-  const delay = delayText(line, t);
+  const delay = useDelayText(line);
   return (
     <>
       <RollingText text={t('line.count', { count: line.waiting })} />

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
-import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 

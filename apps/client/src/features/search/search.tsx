@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';

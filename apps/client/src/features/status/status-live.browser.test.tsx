@@ -4,7 +4,7 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
-import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { SAMPLE_NOW, sampleLine } from '#testing/samples/sample-site.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
 /** A device that vibrates and plays sounds. */
@@ -55,11 +55,23 @@ describe('a changing place', () => {
     await expect.element(getByRole('status').filter({ hasText: "You're ready" })).toBeInTheDocument();
   });
 
+  it('[SCREEN-04] [WAIT-06] says at once when its line is paused, and when it goes on', async () => {
+    const { getByRole, move } = await showStatus();
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    move({ wait: null, line: sampleLine({ state: 'paused' }) });
+    const announcement = getByRole('status').filter({ hasText: 'You are in line' });
+    await expect.element(announcement).toMatchTextContent(/Paused\. This line is paused\. You keep your place/);
+    move({ wait: { low: 10, high: 15 }, line: sampleLine() });
+    await expect.element(announcement).toMatchTextContent(/number \d+ in line\. Wait: 10 to 15 minutes$/);
+  });
+
   it('[SCREEN-04] says that a turn was missed, and not that the visit is over, while the place can be had back', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
-    move(SAMPLE_STAGES.missed);
-    await expect.element(getByRole('status').filter({ hasText: 'You missed your turn' })).toBeInTheDocument();
+    move({ ...SAMPLE_STAGES.missed, line: sampleLine({ state: 'closed' }) });
+    // Nothing of the line, which is over for this visitor.
+    const announcement = getByRole('status').filter({ hasText: 'You missed your turn' });
+    await expect.element(announcement).not.toMatchTextContent(/You keep your place/);
   });
 
   it('[SCREEN-04] changes without animation if reduced motion is preferred', async () => {

@@ -51,12 +51,12 @@ describe('a ticket', () => {
     [
       'is delayed',
       { delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },
-      "We're running 25 minutes behind. A doctor is on the way.",
+      /^We're running late until about 10:00\sAM\. A doctor is on the way\.$/,
     ],
     [
       'is delayed before anybody is called',
       { isStaffed: false, delay: { minutes: 25, until: SAMPLE_NOW, text: 'A doctor is on the way.' } },
-      /^We're running 25 minutes behind\. A doctor is on the way\. No one is being called right now\./,
+      /^We're running late until about 10:00\sAM\. A doctor is on the way\. No one is being called right now\./,
     ],
     [
       'is closed and calls nobody',
@@ -71,7 +71,8 @@ describe('a ticket', () => {
 
   it.each([
     ['transferred', /^You were transferred to this line\. No one is being called right now\./],
-    ['returned', /^Someone came back to their place ahead of you\. No one is being called right now\./],
+    ['returned', /^Someone with an earlier place is now ahead of you\. No one is being called right now\./],
+    ['delay_over', /^No one is being called right now\./],
     ['restored', /^Sorry, we called you by mistake\. You're back in line\. No one is being called right now\./],
     ['later', /^The business will call you again a little later\. No one is being called right now\./],
     ['desk_left', /^No one is being called right now\./],

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
@@ -31,7 +33,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   const { t } = useTexts();
   const acts = useActs(latest);
   const ticket = withPendingAction(latest, acts.pending?.action ?? null);
-  const { stage, nearlyAt } = ticket;
+  const { stage, nearlyAt, line } = ticket;
   const sound = useSoundChoice();
   useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
@@ -60,6 +62,11 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
       <div key={`known ${part}`} className={styles.known}>
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
+        {IN_LINE.has(stage) && line.state === 'open' && !line.isFull && (
+          <Link href={`/join?line=${encodeURIComponent(line.id)}`} {...buttonLook('text')}>
+            {t('join.forOtherToo')}
+          </Link>
+        )}
         {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && <PushSwitch />}

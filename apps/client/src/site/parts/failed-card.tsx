@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
@@ -16,9 +16,14 @@ type FailedCardProps = {
   children?: ReactNode;
 };
 
-/** Replaces content that failed to load. */
+/** Replaces content that failed to load, and tries again by itself once the device is back online. */
 export function FailedCard({ text, isOffline, heading, onRetry, children }: FailedCardProps) {
   const { t } = useTexts();
+  const wasOffline = useRef(isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void onRetry();
+    wasOffline.current = isOffline;
+  }, [isOffline, onRetry]);
   return (
     <Card>
       <Notice

@@ -3,10 +3,7 @@ import type { AppointmentView } from '@openturn/contract/visitor/appointment-vie
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyScreen } from '#app/screens/lazy-screen.tsx';
-import { Later } from '#app/screens/later.tsx';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
-import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { StepHeading } from '#features/book/step-heading.tsx';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
@@ -27,12 +24,10 @@ import { useHoldTimer } from '#features/book/hold/use-hold-timer.ts';
 import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { zoneText } from '#features/book/zone/zone-line.tsx';
+import { CodeLater } from './code-later.tsx';
 import { useBooking } from './use-booking.ts';
 import { VisitSummary } from './visit-summary.tsx';
 import styles from '#features/book/book.module.css';
-
-/** Loaded on demand, because few visitors have used another device before. */
-const BOOK_CODE = lazyScreen(async () => (await import('./book-code.tsx')).BookCode);
 
 type HeldDetailsProps = StepParts & { held: Held };
 
@@ -51,7 +46,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
   const time = moments.shortText(held.at);
   const label = service.needsApproval ? t('book.request', { time }) : t('book.submit', { time });
   useFocusOnReturn(booking.code ? 'PhoneNumber' : null);
-  if (booking.code) return <Later screen={BOOK_CODE} props={{ code: booking.code }} meanwhile={<BookSkeleton />} />;
+  if (booking.code) return <CodeLater code={booking.code} />;
   return (
     <div className={`${styles.step} ${styles.beside}`}>
       <StepHeading>{t('book.detailsTitle')}</StepHeading>

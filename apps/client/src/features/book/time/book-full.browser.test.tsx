@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_STANDBY, sampleService, sampleSlots, sampleNewStandby } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import type { ServedCall } from '#testing/fakes/serve-calls.ts';
+import { refuse, type ServedCall } from '#testing/fakes/serve-calls.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 
 const FULL = 'All appointments for the time period you selected are fully booked.';
@@ -107,6 +107,56 @@ describe('the waiting list', () => {
       zone: 'America/Toronto',
       language: 'en',
     });
+  });
+
+  it('[SCREEN-03] is joined with the code for a phone that another device has used', async () => {
+    const { calls, path } = await showBook(
+      {},
+      {
+        ...nothing,
+        'POST client/standby': ({ body }) =>
+          body['code'] === '123456'
+            ? standby['POST client/standby']()
+            : refuse(body['code'] === undefined ? 'phone-unproven' : 'code-wrong'),
+      },
+      { path: '/book?step=wait&date=2026-11-24' },
+    );
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const code = field('Code from the message');
+    await expect.element(code).toHaveFocus();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Change the phone number' }).click();
+    await expect.element(field('Mobile phone')).toHaveFocus();
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await code.fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(code).toHaveAccessibleDescription(/^That code isn't right/);
+    await code.fill('123456');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(path).toBe(`/booked/${SAMPLE_STANDBY}`);
+    expect(calls('POST client/standby')).toHaveLength(4);
+  });
+
+  it.each([
+    ['there are available times', 'validation.windowFree', /Times are still available then/],
+    ['nobody works', 'validation.windowClosed', /This isn't offered then/],
+  ])('[SCREEN-06] says on which day %s', async (_, key, words) => {
+    const fields = { window1: { key } };
+    await showBook(
+      {},
+      { ...nothing, 'POST client/standby': () => refuse('invalid-input', { fields }) },
+      { path: '/book?step=wait&date=2026-11-24' },
+    );
+    await page.getByRole('button', { name: 'Add another day' }).click();
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const day = page.getByLabelText('Day');
+    await expect.element(day.nth(1)).toHaveAccessibleDescription(words);
+    await expect.element(day.first()).not.toHaveAttribute('aria-invalid');
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[SCREEN-06] says which day has passed and keeps the choices', async () => {

@@ -1,6 +1,7 @@
 import { LinkBeforeScript } from '@openturn/ui/basics/link-before-script.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { useSite } from '#site/use-site.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import styles from './month-calendar.module.css';
@@ -27,7 +28,7 @@ export function DayCell(props: DayCellProps) {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
   const number = Number(date.slice(8));
-  const weekday = formatWeekday(date, language, 'long');
+  const weekday = longWeekday(date, language);
   const day = t('book.dayOf', {
     // WCAG 2.5.3: the name must contain the number as shown, while the date has 01.
     weekday: number < 10 ? `${weekday} ${number}` : weekday,

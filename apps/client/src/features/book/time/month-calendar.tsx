@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { addMonths, formatMonth, monthOf, startOfWeek, weeksOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
@@ -62,8 +63,8 @@ export function MonthCalendar(props: MonthCalendarProps) {
         <thead>
           <tr>
             {weekdays(language).map((date) => (
-              <th key={date} scope="col" abbr={formatWeekday(date, language, 'long')} className={styles.weekday}>
-                {formatWeekday(date, language, 'short')}
+              <th key={date} scope="col" abbr={longWeekday(date, language)} className={styles.weekday}>
+                {shortWeekday(date, language)}
               </th>
             ))}
           </tr>

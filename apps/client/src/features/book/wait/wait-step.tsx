@@ -7,10 +7,13 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Problems } from '#entry/use-problems.ts';
 import { useSite } from '#site/use-site.ts';
 import { type DayWindow, MOST_WINDOWS, windowToSend } from './day-windows.ts';
+import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
+import { CodeLater } from '#features/book/details/code-later.tsx';
 import { EntryForm, EntryNotice } from '#features/book/details/entry-form.tsx';
 import type { StepParts } from '#features/book/step-parts.ts';
 import { type BookDraft, type BookDraftState, useBookDraft } from '#features/book/details/use-book-draft.ts';
 import { useEntry } from '#features/book/details/use-entry.ts';
+import { usePhoneCode } from '#features/book/details/use-phone-code.ts';
 import { boundsOf } from '#features/book/time/use-free.ts';
 import { useRememberBooked } from '#features/book/details/use-remember-booked.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
@@ -35,7 +38,9 @@ export function WaitStep({ form, choosing, service }: StepParts) {
     const kept = windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
     return kept.length > 0 ? kept : [first];
   };
-  const entry = useStandby({ form, choosing, service }, { draft, windowsOf, zone, open });
+  const { entry, code } = useStandby({ form, choosing, service }, { draft, windowsOf, zone, open });
+  useFocusOnReturn(code ? 'PhoneNumber' : null);
+  if (code) return <CodeLater code={code} />;
   return (
     <div className={`${styles.step} ${styles.beside}`}>
       <StepHeading>{t('book.standbyTitle')}</StepHeading>
@@ -78,7 +83,8 @@ function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows
   const [, navigate] = useLocation();
   const remember = useRememberBooked();
   const { service, additional, staff, method, party } = choices;
-  return useEntry({
+  const phoneCode = usePhoneCode(draft);
+  const entry = useEntry({
     rules: rulesForMethod(form.rules, method),
     draft,
     body: () => {
@@ -101,9 +107,16 @@ function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows
       return { body, problems };
     },
     send: async (body, key) => {
-      const { standby } = await call('POST client/standby', { siteId, body, key });
+      const sent = { ...body, ...phoneCode.take() };
+      const { standby } = await call('POST client/standby', { siteId, body: sent, key });
       remember(standby.guid);
       navigate(`/booked/${standby.guid}`, { replace: true });
     },
+    onRefused: ({ code }) => {
+      const handle = phoneCode.refusals[code ?? ''];
+      handle?.();
+      return handle !== undefined;
+    },
   });
+  return { entry, code: phoneCode.stepFor(entry) };
 }

@@ -1,6 +1,7 @@
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
+import { CLOSE, PLUS } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -11,6 +12,9 @@ import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
 import type { OpenDays } from './use-open-days.ts';
 import styles from './wait-windows.module.css';
+
+/** What the server says of a window. */
+const OF_WINDOW = ['validation.windowFree', 'validation.windowClosed'] as const;
 
 type WaitWindowsProps = {
   open: OpenDays;
@@ -26,6 +30,10 @@ export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsPr
   const days = useDays([...new Set([...open.days, ...windows.map(({ date }) => date)])].toSorted());
   const last = windows.at(-1)?.date ?? '';
   const next = open.days.find((date) => date > last) ?? open.days[0];
+  const problemOf = (at: number) => {
+    const found = problems[`window${at}`];
+    return found && t(OF_WINDOW.find((key) => key === found.key) ?? 'book.windowPast');
+  };
   return (
     <EntryGroup title={t('book.windows')}>
       <p className={styles.hint}>{t('book.standbyHint')}</p>
@@ -36,7 +44,7 @@ export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsPr
           at={at}
           window={window}
           days={days}
-          error={open.isClosed(window.date) ? t('book.windowClosed') : problems[`window${at}`] && t('book.windowPast')}
+          error={open.isClosed(window.date) ? t('book.windowClosed') : problemOf(at)}
           onChange={(changed) => onChange(windows.map((each, index) => (index === at ? changed : each)))}
           {...(windows.length > 1 && { onRemove: () => onChange(windows.filter((_, index) => index !== at)) })}
         />
@@ -100,7 +108,7 @@ function useDays(dates: readonly string[]) {
   const { t, language } = useTexts();
   const { DateFormat } = useSite();
   return dates.map((value) => {
-    const weekday = formatWeekday(value, language, 'long');
+    const weekday = longWeekday(value, language);
     return { value, label: t('book.dayOf', { weekday, day: formatDate(value, DateFormat, language) }) };
   });
 }

@@ -1,6 +1,7 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { CALENDAR, CHECK, CLOCK, CLOSE, INFO } from '@openturn/ui/icons/icon-paths.ts';
+import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { CLOSE, INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
@@ -19,7 +20,7 @@ type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: numbe
 export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
   const { t, language } = useTexts();
   const { Names, LocationName } = useSite();
-  const { time, day, dayTime } = useMoments();
+  const { time, day, dayTime, wholeTime } = useMoments();
   const { state, at, until, zone, visitorZone, method, heldUntil } = appointment;
   const own = useOwnZone();
   const { main } = zonesOf(appointment, own);
@@ -34,7 +35,7 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       words={appointment.words}
       hint={stateHint(appointment, {
         t,
-        timeOf: (moment) => dayTime(moment, main),
+        answerBy: (moment) => wholeTime(moment, own ?? main),
         deadlineOf: (moment) => dayTime(moment, own ?? main),
         who: appointment.staff?.name ?? (pickName(Names, language) || LocationName),
         clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),

@@ -4,8 +4,8 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type Reader = {
   t: Texts['t'];
-  /** `10:30 AM` if it is today, otherwise with the day. */
-  timeOf: (at: number) => string;
+  /** When the business answers a request at the latest, with the day, by this device's clock. */
+  answerBy: (at: number) => string;
   /** The end of a hold or an offer, by this device's clock. */
   deadlineOf: (at: number) => string;
   /** Also leaves out the day if it is the day of the appointment. */
@@ -16,7 +16,7 @@ type Reader = {
 
 /** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
-  const { t, timeOf, deadlineOf, who } = reader;
+  const { t, answerBy, deadlineOf, who } = reader;
   const { state, reason, isOffer, method, heldUntil, decideBy, hasContact } = appointment;
   switch (state) {
     case 'held':
@@ -24,7 +24,7 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
       return t('booked.heldHint', { time: deadlineOf(heldUntil ?? 0) });
     case 'pending': {
       const answer = t(hasContact === false ? 'booked.keepPage' : 'appointment.pendingHint');
-      return decideBy === null ? answer : `${answer} ${t('booked.decideBy', { time: timeOf(decideBy) })}`;
+      return decideBy === null ? answer : `${answer} ${t('booked.decideBy', { time: answerBy(decideBy) })}`;
     }
     case 'confirmed':
       return confirmedHint(appointment, reader);

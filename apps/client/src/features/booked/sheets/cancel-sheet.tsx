@@ -8,6 +8,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { cancelFee } from './cancel-fee.ts';
@@ -63,11 +64,13 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
     >
       <div className={styles.texts}>
         <p>
-          {t('booked.cancelLoses', {
-            service: pickName(service.names, language),
-            day: day(at, main),
-            time: time(at, main),
-          })}
+          <UnbrokenDates
+            text={t('booked.cancelLoses', {
+              service: pickName(service.names, language),
+              day: day(at, main),
+              time: time(at, main),
+            })}
+          />
         </p>
         <p className={styles.cost} data-look={fee > 0 ? 'costs' : undefined}>
           {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}

@@ -9,7 +9,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
-import { delayText } from '#site/time/delay-text.ts';
+import { useDelayText } from '#site/time/use-delay-text.ts';
 import { opensText } from '#site/opening-text.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { useToday } from '#site/time/use-today.ts';
@@ -38,7 +38,7 @@ export function LineRow({ line, own }: { line: LineView; own?: TicketView | unde
 
 function OpenLine({ line, own }: { line: LineView; own: TicketView | undefined }) {
   const { t } = useTexts();
-  const delay = delayText(line, t);
+  const delay = useDelayText(line);
   // Its own place has no wait once it is called; the line's would be somebody else's.
   const { wait } = own ?? line;
   const hasWait = own?.position !== null;

@@ -8,9 +8,11 @@ const tickets = fc
     stage: fc.constantFrom(...TICKET_STAGES),
     position: fc.integer({ min: 1, max: 3 }),
     respondBy: fc.nat(2),
+    remark: fc.constantFrom('', 'This line is paused.'),
   })
-  .map(({ stage, position, respondBy }) => ({
+  .map(({ stage, position, respondBy, remark }) => ({
     stage,
+    remark,
     position: stage === 'waiting' || stage === 'ready' ? position : null,
     respondBy: stage === 'called' ? respondBy : null,
   }));
@@ -38,7 +40,7 @@ describe('ticketNews', () => {
         for (const now of seen) {
           const news = ticketNews(previous, now);
           if (news === null) continue;
-          if (news !== 'place') stages.push(now.stage);
+          if (news === 'called' || news === 'stage') stages.push(now.stage);
           previous = now;
         }
         const last = seen.at(-1)!;

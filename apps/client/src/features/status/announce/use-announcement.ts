@@ -4,6 +4,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { stageText } from '#tickets/stage-text.ts';
+import { useRemark } from './use-remark.ts';
 import { ticketNews } from './ticket-news.ts';
 
 /** A place may change every few seconds, too often to announce. */
@@ -15,22 +16,25 @@ export type Announcement = { polite: string; urgent: string };
 export function useAnnouncement(ticket: TicketView): Announcement {
   const texts = useTexts();
   const [announcement, setAnnouncement] = useState<Announcement>({ polite: '', urgent: '' });
-  const announced = useRef({ ticket, at: 0 });
+  const remarkInLine = useRemark(ticket);
+  const remark = ticket.position === null ? '' : remarkInLine;
+  const announced = useRef({ ticket: { ...ticket, remark }, at: 0 });
 
   useEffect(() => {
-    const news = ticketNews(announced.current.ticket, ticket);
+    const now = { ...ticket, remark };
+    const news = ticketNews(announced.current.ticket, now);
     if (news === null) return;
     const quietMs = news === 'place' ? Math.max(0, announced.current.at + QUIET_MS - Date.now()) : 0;
     const timer = setTimeout(() => {
-      announced.current = { ticket, at: Date.now() };
+      announced.current = { ticket: now, at: Date.now() };
       setAnnouncement(
         news === 'called'
           ? { polite: '', urgent: calledText(ticket, texts) }
-          : { polite: text(ticket, texts), urgent: '' },
+          : { polite: [text(ticket, texts), remark].filter(Boolean).join('. '), urgent: '' },
       );
     }, quietMs);
     return () => clearTimeout(timer);
-  }, [ticket, texts]);
+  }, [ticket, remark, texts]);
 
   return announcement;
 }

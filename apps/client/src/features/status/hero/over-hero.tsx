@@ -1,6 +1,7 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { END_REASON_TEXTS } from '@openturn/domain/ticket/end-reasons.ts';
-import { CHECK, CLOCK, CLOSE } from '@openturn/ui/icons/icon-paths.ts';
+import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';

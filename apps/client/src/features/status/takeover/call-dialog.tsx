@@ -18,17 +18,19 @@ const ARMED_AFTER_MS = 700;
 
 type CallDialogProps = { ticket: TicketView; onClose: () => void };
 
-/** Fills the screen with the call, over whatever the visitor was doing; that stays as it was. */
+/** Fills the screen with the call, or that staff took it back, over whatever the visitor was doing; that stays as it was. */
 export function CallDialog({ ticket, onClose }: CallDialogProps) {
   const { t, language } = useTexts();
   const timeText = useTimeText();
   const [, navigate] = useLocation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isArmed, setArmed] = useState(false);
-  const { name, ticketCode, line, desk, method, respondBy } = ticket;
-  const title = useCalledTitle(name);
+  const { name, ticketCode, line, desk, method, respondBy, why } = ticket;
+  const isTakenBack = why === 'restored' && desk === null;
+  const calledTitle = useCalledTitle(name);
+  const title = isTakenBack ? t('status.whyRestored') : calledTitle;
   const place = desk && method === MEET_METHODS.inPerson ? pickName(desk, language) : null;
-  useTitleOfCall(t('status.tabCalled'));
+  useTitleOfCall(isTakenBack ? title : t('status.tabCalled'));
   // Only closing it while still in the page returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -12,6 +12,7 @@ export function CallTakeover() {
   const [path] = useLocation();
   const own = useOwnTickets();
   const [seen, setSeen] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<string | null>(null);
   const maySound = useSoundChoice().isOn && own.length > 0;
   const tone = useCallTone(maySound);
   const news = own.filter((ticket) => isCalled(ticket) && !seen.includes(callOf(ticket)));
@@ -21,13 +22,23 @@ export function CallTakeover() {
   if (onScreen) setSeen([...seen, callOf(onScreen)]);
   const call = called && callOf(called);
   useEffect(() => {
-    if (call) signalCall(maySound ? tone : null);
+    if (!call) return;
+    signalCall(maySound ? tone : null);
+    setShown(guidOf(call));
     // The call alone: turning the sound on is no reason to play it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [call]);
 
+  // A call that staff took back is not just gone.
+  const takenBack = own.find(({ guid, why }) => guid === shown && why === 'restored');
+  if (!called && takenBack) {
+    return <CallDialog key={takenBack.guid} ticket={takenBack} onClose={() => setShown(null)} />;
+  }
   if (!called || !call) return null;
-  const onClose = () => setSeen((before) => [...before, call]);
+  const onClose = () => {
+    setSeen((before) => [...before, call]);
+    setShown(null);
+  };
   return <CallDialog key={call} ticket={called} onClose={onClose} />;
 }
 
@@ -39,6 +50,10 @@ function isCalled({ stage, isComing }: TicketView): boolean {
 /** A repeated call is another one. */
 function callOf({ guid, respondBy }: TicketView): string {
   return `${guid} ${respondBy ?? ''}`;
+}
+
+function guidOf(call: string): string | null {
+  return call.split(' ')[0] ?? null;
 }
 
 /** Without a guid in the address, the screen shows the only ticket. */
