@@ -8,7 +8,7 @@ export const STAGE_TEXTS = {
   ready: 'staff.stageReady',
   holding: 'ticket.holding',
   called: 'staff.stageCalled',
-  serving: 'ticket.serving',
+  serving: 'staff.stageServing',
   waiting_meeting: 'ticket.waitingMeeting',
   meeting_started: 'ticket.meetingStarted',
   completed: 'ticket.completed',

@@ -1,18 +1,21 @@
 const PREFIX = 'staffNote ';
 
+/** What was typed, and the saved note that it began with. */
+export type UnsavedNote = { words: string; startedFrom: string };
+
 /** What was typed for a ticket and not saved yet, which outlives a reload of the tab; null if nothing was. */
-export function readUnsavedNote(guid: string): string | null {
+export function readUnsavedNote(guid: string): UnsavedNote | null {
   try {
-    return sessionStorage.getItem(PREFIX + guid);
+    return JSON.parse(sessionStorage.getItem(PREFIX + guid) ?? 'null') as UnsavedNote | null;
   } catch {
     return null;
   }
 }
 
-export function keepUnsavedNote(guid: string, note: string | null): void {
+export function keepUnsavedNote(guid: string, note: UnsavedNote | null): void {
   try {
     if (note === null) sessionStorage.removeItem(PREFIX + guid);
-    else sessionStorage.setItem(PREFIX + guid, note);
+    else sessionStorage.setItem(PREFIX + guid, JSON.stringify(note));
   } catch {
     // Without storage a reload loses it.
   }

@@ -199,6 +199,7 @@ describe('what hangs on the wall', () => {
     ],
     lines: sampleBoard().lines,
     languages: ['en'],
+    zone: 'America/Toronto',
     at: NOON,
   };
 

@@ -1,4 +1,5 @@
-import { formatDate, formatWeekday } from '@openturn/domain/format/date.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
@@ -16,7 +17,7 @@ const DAY = 24 * HOUR;
 /** A setting's name, or the weekday or date whose hours it holds. */
 export function settingName(field: string, { t, language, currency }: Reader): string {
   const { kind, rest } = dayOf(field);
-  if (kind === 'week') return formatWeekday(addDays(SUNDAY, Number(rest)), language, 'long');
+  if (kind === 'week') return longWeekday(addDays(SUNDAY, Number(rest)), language);
   if (kind === 'date') return formatDate(rest, 1, language);
   return isSettingName(field) ? settingLabel(field, currency, t) : field;
 }

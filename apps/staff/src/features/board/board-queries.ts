@@ -7,6 +7,8 @@ export const boardQueries = {
     queryOptions({
       queryKey: ['staff', 'board', siteId] as const,
       queryFn: () => call('GET staff/board', { siteId }),
+      // Waits change with the minutes, also where nothing happens.
+      refetchInterval: 30_000,
     }),
 };
 

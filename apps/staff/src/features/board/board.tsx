@@ -22,7 +22,7 @@ import { OfficeNav } from '#app/office/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { linesToCall, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
+import { isAllPaused, linesToCall, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -63,6 +63,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
   const ticketsHere = desk ? ticketsAtDesk(board, desk.id, chosenAtDesk) : [];
   const toCall = called.flatMap(({ id }) => nextOf(board, id)?.guid ?? []);
+  const isPaused = isAllPaused(board, desk);
   const actions = useStaffActions(siteId, toCall);
   useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [transferred, setTransferred] = useState<string | null>(null);
@@ -74,6 +75,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     atDesk: ticketsHere[0] ?? null,
     selected,
     tickets,
+    isPaused,
     line: called.length === 1 ? called[0]?.id : undefined,
     select: setTicket,
     transfer: ({ guid }) => setTransferred(guid),
@@ -110,7 +112,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     </Fragment>
   );
   // On a phone, a desk is chosen before anything else.
-  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, actions, siteId, onChoose: setAtDesk };
+  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, isPaused, actions, siteId, onChoose: setAtDesk };
   const deskPart = <DeskPart key="desk" {...panel} desk={desk} onTransfer={({ guid }) => setTransferred(guid)} />;
 
   return (

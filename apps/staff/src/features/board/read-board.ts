@@ -31,9 +31,19 @@ export function nextOf(board: Board, lineId: string): StaffTicket | undefined {
 
 /**
  * The lines that a desk calls from: the one looked at if the desk serves it and somebody waits there, so that nobody is
- * called to the wrong desk. Otherwise every line it serves where somebody waits, in the server's order.
+ * called to the wrong desk. Otherwise every line it serves where somebody waits, in the server's order. Not paused ones.
  */
 export function linesToCall(board: Board, desk: DeskView | null, lookedAt: LineView | undefined): LineView[] {
-  const served = board.lines.filter(({ id }) => desk?.lines.includes(id) && nextOf(board, id));
+  const served = waitedFor(board, desk).filter(({ state }) => state !== 'paused');
   return lookedAt && served.includes(lookedAt) ? [lookedAt] : served;
+}
+
+/** Whether the desk calls nobody only because all of its lines with somebody in them are paused. */
+export function isAllPaused(board: Board, desk: DeskView | null): boolean {
+  const lines = waitedFor(board, desk);
+  return lines.length > 0 && lines.every(({ state }) => state === 'paused');
+}
+
+function waitedFor(board: Board, desk: DeskView | null): LineView[] {
+  return board.lines.filter(({ id }) => desk?.lines.includes(id) && nextOf(board, id));
 }

@@ -13,6 +13,8 @@ type Board = {
   selected: StaffTicket | null;
   tickets: readonly StaffTicket[];
   line: string | undefined;
+  /** All lines to call from are paused. */
+  isPaused: boolean;
   select: (guid: string | null) => void;
   /** Opens the dialog that asks for the line. */
   transfer: (ticket: StaffTicket) => void;
@@ -65,8 +67,8 @@ export function useBoardKeys(board: Board): void {
 }
 
 function press(key: string, board: Board): boolean {
-  const { actions, atDesk, tickets, selected, select, transfer, line } = board;
-  if (key === NEXT) return callNext({ actions, atDesk, line });
+  const { tickets, selected, select, transfer, actions, atDesk } = board;
+  if (key === NEXT) return callNext(board);
   if (key === SEARCH_KEY) return open(board.search);
   if (key === 'arrowdown') return move(1, { tickets, selected, select });
   if (key === 'arrowup') return move(-1, { tickets, selected, select });
@@ -104,7 +106,8 @@ function undo(actions: StaffActions): boolean {
   return true;
 }
 
-function callNext({ actions, atDesk, line }: Pick<Board, 'actions' | 'atDesk' | 'line'>): boolean {
+function callNext({ actions, atDesk, line, isPaused }: Board): boolean {
+  if (isPaused) return false;
   if (atDesk?.actions.includes('complete')) void actions.completeAndNext(atDesk, line);
   else if (!atDesk) void actions.next(line);
   return true;

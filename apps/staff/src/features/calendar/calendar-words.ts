@@ -1,7 +1,8 @@
 import type { CalendarAction, CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
-import type { Language } from '@openturn/domain/language/languages.ts';
+import { directionOf, type Language } from '@openturn/domain/language/languages.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
@@ -75,12 +76,23 @@ export function attendeeName({ name }: Pick<StaffAppointment, 'name'>, t: Texts[
 }
 
 export function dayText(date: string, language: Language, length: 'long' | 'short' = 'long'): string {
-  return `${formatWeekday(date, language, length)} ${formatDayMonth(date, language)}`;
+  // French writes none.
+  const comma = language === 'fr-ca' ? '' : commaIn(language);
+  return `${(length === 'long' ? longWeekday : shortWeekday)(date, language)}${comma} ${formatDayMonth(date, language)}`;
+}
+
+/** A day and the time on it. */
+export function whenText(day: string, time: string, language: Language): string {
+  return `${day}${commaIn(language)} ${time}`;
+}
+
+function commaIn(language: Language): string {
+  return directionOf(language) === 'rtl' ? '،' : ',';
 }
 
 /** For column headings: the weekday and the day of the month. */
 export function shortDayText(date: string, language: Language): string {
-  return `${formatWeekday(date, language, 'short')} ${Number(date.slice(-2))}`;
+  return `${shortWeekday(date, language)} ${Number(date.slice(-2))}`;
 }
 
 export function spanText({ at, until }: { at: number; until: number }, zone: string, { t, language }: Texts): string {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { INFO, WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
@@ -14,17 +15,19 @@ import { AppointmentPanel } from '#features/calendar/appointment/appointment-pan
 import { CalendarGrid } from '#features/calendar/days/calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DONE_TEXTS } from './calendar-words.ts';
-import { EndDialog } from '#features/calendar/appointment/end-dialog.tsx';
 import { MoveBar, placeText, standingText } from '#features/calendar/move/move-bar.tsx';
 import { RequestList } from '#features/calendar/requests/request-list.tsx';
 import { pressMoving, pressOtherwise } from '#features/calendar/move/press-key.ts';
-import { TakenDialog } from '#features/calendar/appointment/taken-dialog.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import { useCalendarState, type CalendarState } from './use-calendar-state.ts';
 import styles from './calendar.module.css';
 
 const loadAddDialog = async () => (await import('#features/calendar/add/add-dialog.tsx')).AddDialog;
 const AddDialog = lazyScreen(loadAddDialog);
+const EndDialog = lazyScreen(async () => (await import('#features/calendar/appointment/end-dialog.tsx')).EndDialog);
+const TakenDialog = lazyScreen(
+  async () => (await import('#features/calendar/appointment/taken-dialog.tsx')).TakenDialog,
+);
 const StandbysDialog = lazyScreen(
   async () => (await import('#features/calendar/standbys/standbys-dialog.tsx')).StandbysDialog,
 );
@@ -89,7 +92,9 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
         {move ? `${placeText(move, calendar, texts)}. ${standingText(move, calendar, texts)}` : ''}
       </VisuallyHidden>
       {isNarrow && bar}
-      <Dialogs calendar={calendar} state={state} />
+      <Suspense>
+        <Dialogs calendar={calendar} state={state} />
+      </Suspense>
     </div>
   );
 }
@@ -123,24 +128,18 @@ function Dialogs({ calendar, state }: { calendar: CalendarReply; state: Calendar
     return <EndDialog row={dialog.row} action={dialog.action} calendar={calendar} actions={actions} onClose={close} />;
   }
   if (dialog?.kind === 'standbys') {
-    return (
-      <Suspense>
-        <StandbysDialog siteId={siteId} calendar={calendar} onClose={close} />
-      </Suspense>
-    );
+    return <StandbysDialog siteId={siteId} calendar={calendar} onClose={close} />;
   }
   if (dialog?.kind !== 'add') return null;
   return (
-    <Suspense>
-      <AddDialog
-        calendar={calendar}
-        siteId={siteId}
-        staff={days.staff}
-        date={days.date}
-        at={dialog.at}
-        onAdded={actions.added}
-        onClose={close}
-      />
-    </Suspense>
+    <AddDialog
+      calendar={calendar}
+      siteId={siteId}
+      staff={days.staff}
+      date={days.date}
+      at={dialog.at}
+      onAdded={actions.added}
+      onClose={close}
+    />
   );
 }

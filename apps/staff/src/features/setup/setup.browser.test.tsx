@@ -84,6 +84,13 @@ describe('[STAFF-19] the settings', () => {
     },
   );
 
+  it('begins names in Latin letters where the Arabic ones do', async () => {
+    await showSetup('/100001/setup', settingsServer().answers, 'ar');
+    const link = page.getByRole('link', { name: 'Check-up' });
+    await expect.element(link).toBeVisible();
+    expect(getComputedStyle(link.element().firstElementChild!).textAlign).toBe('right');
+  });
+
   it('saves a break, a holiday and a reminder, with the base version', async () => {
     const { sent } = await showSetup();
     await page.getByRole('button', { name: 'Remove hours for Tuesday' }).nth(1).click();

@@ -5,7 +5,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { focusAdder } from './focus-adder.ts';
-import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
+import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { DurationField, NumberField } from './number-field.tsx';
 import { Columns, Part, SetupFrame, WithButton } from './setup-frame.tsx';
@@ -91,7 +91,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
           </Columns>
         </Part>
       </SetupFrame>
-      <AffectedDialog setup={setup} isSaving={form.isPending} affected={form.affected} />
+      <AffectedPart setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
-import { AffectedDialog } from '#features/setup/affected/affected-dialog.tsx';
+import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from './problem.ts';
 import { Part, SetupFrame } from './setup-frame.tsx';
@@ -73,7 +73,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
           />
         )}
       </SetupFrame>
-      <AffectedDialog setup={setup} isSaving={form.isPending} affected={form.affected} />
+      <AffectedPart setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
-type WallCall = CallReply<'GET client/wall'>['called'][number];
+export type WallCall = CallReply<'GET client/wall'>['called'][number];
 
 /** Speaks each new call once, in the screen's language. Calls from before it was turned on are not spoken. */
 export function useSpokenCalls(called: readonly WallCall[], isOn: boolean): void {

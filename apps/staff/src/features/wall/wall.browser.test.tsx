@@ -1,5 +1,5 @@
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showStaff } from '#testing/show-staff.tsx';
@@ -34,7 +34,16 @@ function wallWith(names: readonly string[], codes: readonly string[]): WallReply
   const delay = { minutes: 25, until: NOON, text: 'A doctor is on the way.' };
   const lines = sampleBoard().lines.map((line, index) => (index === 0 ? { ...line, delay } : line));
   const business = { en: 'Willow Street Clinic' };
-  return { success: true, version: 'v1', business, called, lines, languages: ['en', 'ar'], at: NOON };
+  return {
+    success: true,
+    version: 'v1',
+    business,
+    called,
+    lines,
+    languages: ['en', 'ar'],
+    zone: 'America/Toronto',
+    at: NOON,
+  };
 }
 
 describe('the wall display', () => {
@@ -87,7 +96,17 @@ describe('the wall display', () => {
     const lines = wall.lines.map((line, index) => (index === 0 ? { ...line, isStaffed: false } : line));
     answerStaff({ 'GET client/wall': () => ({ ...wall, lines }) });
     await showStaff(<Wall siteId={100001} />);
-    const news = "We're running 25 minutes behind. A doctor is on the way. Waiting for staff";
+    const news = /^We're running late until about \d+:00\s[AP]M\. A doctor is on the way\. Waiting for staff$/;
     await expect.element(page.getByText(news)).toBeVisible();
+  });
+
+  it('[STAFF-13] [LIVE-05] says that it is offline, and how old what it shows is', async () => {
+    answerStaff({ 'GET client/wall': () => wallWith(['Ada A.'], ['W-001']) });
+    await showStaff(<Wall siteId={100001} />);
+    await expect.element(page.getByText('W-001', { exact: true })).toBeVisible();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(page.getByText("You're offline", { exact: true })).toBeVisible();
+    online.mockRestore();
   });
 });

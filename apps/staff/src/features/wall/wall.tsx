@@ -4,9 +4,13 @@ import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { createConnectionState } from '@openturn/web/live/connection-state.ts';
+import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
+import { timeAt } from '#app/format/time-at.ts';
+import { ConnectionNote } from '#app/shell/connection-note.tsx';
 import { followSite } from '#app/live/follow-site.ts';
-import { useSpokenCalls } from './use-spoken-calls.ts';
+import { useSpokenCalls, type WallCall } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
 
 /** Polling for networks that block sockets. */
@@ -21,14 +25,20 @@ export function Wall({ siteId }: { siteId: number }) {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
   const [isSpoken, setSpoken] = useState(false);
+  const [connection] = useState(() => createConnectionState(Date.now()));
   const { data: wall } = useQuery({
     queryKey: ['wall', siteId] as const,
     queryFn: () => call('GET client/wall', { siteId }),
     refetchInterval: REFRESH_MS,
   });
   useEffect(
-    () => followSite(siteId, { onChange: () => void queryClient.invalidateQueries({ queryKey: ['wall', siteId] }) }),
-    [queryClient, siteId],
+    () =>
+      followSite(
+        siteId,
+        { onChange: () => void queryClient.invalidateQueries({ queryKey: ['wall', siteId] }) },
+        connection,
+      ),
+    [queryClient, siteId, connection],
   );
   useSpokenCalls(wall?.called ?? [], isSpoken);
   if (!wall) return null;
@@ -39,6 +49,9 @@ export function Wall({ siteId }: { siteId: number }) {
     <main className={styles.wall}>
       <header className={styles.header}>
         <h1>{pickName(wall.business, language)}</h1>
+        <ConnectionContext value={connection}>
+          <ConnectionNote />
+        </ConnectionContext>
         <div className={styles.controls}>
           <label className={styles.switch}>
             <input type="checkbox" checked={isSpoken} onChange={({ target }) => setSpoken(target.checked)} />
@@ -69,17 +82,7 @@ export function Wall({ siteId }: { siteId: number }) {
         )}
         <ol className={styles.others}>
           {others.map((each) => (
-            <li key={each.call} className={styles.other}>
-              <b className={styles.code}>
-                <bdi>{each.ticketCode}</bdi>
-              </b>
-              <span className={styles.where}>{pickName(each.desk, language)}</span>
-              {each.maskedName && (
-                <span className={styles.who}>
-                  <bdi>{each.maskedName}</bdi>
-                </span>
-              )}
-            </li>
+            <Earlier key={each.call} {...each} />
           ))}
         </ol>
       </section>
@@ -88,7 +91,7 @@ export function Wall({ siteId }: { siteId: number }) {
           <li key={line.id} className={styles.lineOf}>
             <span>{namesIn(line.names, wall.languages)}</span>
             <b>{t('line.count', { count: line.waiting })}</b>
-            {newsOf(line, t) && <span className={styles.news}>{newsOf(line, t)}</span>}
+            <News line={line} zone={wall.zone} />
           </li>
         ))}
       </ul>
@@ -96,11 +99,34 @@ export function Wall({ siteId }: { siteId: number }) {
   );
 }
 
-/** What keeps the line waiting; empty if nothing does. */
-function newsOf({ state, isStaffed, delay }: LineView, t: Texts['t']): string {
-  if (state !== 'open') return t(state === 'paused' ? 'line.paused' : 'line.closed');
-  const late = delay ? [t('line.delayed', { minutes: delay.minutes }), delay.text] : [];
-  return [...late, !isStaffed && t('line.noStaff')].filter(Boolean).join(' ');
+function Earlier({ ticketCode, desk, maskedName }: WallCall) {
+  const { language } = useTexts();
+  return (
+    <li className={styles.other}>
+      <b className={styles.code}>
+        <bdi>{ticketCode}</bdi>
+      </b>
+      <span className={styles.where}>{pickName(desk, language)}</span>
+      {maskedName && (
+        <span className={styles.who}>
+          <bdi>{maskedName}</bdi>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What keeps the line waiting, if anything does. */
+function News({ line: { state, isStaffed, delay, message }, zone }: { line: LineView; zone: string }) {
+  const { t, language } = useTexts();
+  const late = delay ? [t('line.delayed', { time: timeAt(delay.until, zone, language) }), delay.text] : [];
+  const news =
+    state === 'open'
+      ? [...late, !isStaffed && t('line.noStaff')].filter(Boolean).join(' ')
+      : [t(state === 'paused' ? 'line.paused' : 'line.closed'), message && pickName(message, language)]
+          .filter(Boolean)
+          .join(' · ');
+  return news && <span className={styles.news}>{news}</span>;
 }
 
 /** In each of the business's languages that has a word of its own for it. */

@@ -125,6 +125,20 @@ it('[STAFF-07] leaves the order to the server if people wait in several other li
   await expect.element(page.getByRole('button', { name: /Call next.*X-ray.*X-007/ })).toBeVisible();
 });
 
+it('[STAFF-11] calls nobody while the line is paused, and says so', async () => {
+  const lines = sampleBoard().lines.map((line) => ({ ...line, state: 'paused' as const }));
+  const board = sampleBoard({ lines, tickets: [SERVED, sampleTicket()] });
+  const sent = await show(board, {
+    'POST staff/ticket/:guid/act': () => ({ ...CALLED, stage: 'completed', board }),
+  });
+  const next = page.getByRole('button', { name: /^Complete and call next.*Paused: no one new can join/ });
+  await expect.element(next).toBeDisabled();
+  await userEvent.keyboard('n');
+  await page.getByRole('button', { name: /^Complete$/ }).click();
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('POST staff/ticket/:guid/act');
+  expect(sent.map(({ name }) => name)).not.toContain('POST staff/next');
+});
+
 it('[API-13] calls nobody else when Next is pressed again after no answer came', async () => {
   const boards = [sampleBoard()];
   const sent = await show(sampleBoard(), {

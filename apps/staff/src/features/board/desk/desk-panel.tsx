@@ -24,6 +24,8 @@ export type DeskPanelProps = {
   ticketsAtDesk: readonly StaffTicket[];
   /** Where the next visitor is called from: the server chooses among several. */
   lines: readonly LineView[];
+  /** All of its lines where somebody waits are paused. */
+  isPaused: boolean;
   actions: StaffActions;
   siteId: number;
   onTransfer: (ticket: StaffTicket) => void;
@@ -33,7 +35,7 @@ export type DeskPanelProps = {
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, lines, actions, siteId, onTransfer, onChoose } = props;
+  const { board, desk, ticketsAtDesk, lines, isPaused, actions, siteId, onTransfer, onChoose } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
@@ -42,7 +44,8 @@ export function DeskPanel(props: DeskPanelProps) {
   const line = lines.length === 1 ? lines[0]?.id : undefined;
   const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
-  const mainKey = <MainKey ticket={ticket} next={next} line={line} from={from} now={board.at} actions={actions} />;
+  const calling = { next, line, from: isPaused ? t('staff.linePaused') : from, isPaused };
+  const mainKey = <MainKey ticket={ticket} {...calling} now={board.at} actions={actions} />;
   const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   const keys = (
     <div className={styles.keys}>

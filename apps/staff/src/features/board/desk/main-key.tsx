@@ -14,14 +14,15 @@ type MainKeyProps = {
   /** Whose turn is next in the line to call from, if that is one. */
   next: StaffTicket | undefined;
   line: string | undefined;
-  /** The lines to call from, if the desk serves several. */
+  /** The lines to call from, if the desk serves several, or that they are paused. */
   from: string;
+  isPaused: boolean;
   now: number;
   actions: StaffActions;
 };
 
 /** The next step: starts the ticket at the desk, or completes it and calls the next one, and says who that is. */
-export function MainKey({ ticket, next, line, from, now, actions }: MainKeyProps) {
+export function MainKey({ ticket, next, line, from, isPaused, now, actions }: MainKeyProps) {
   const { t } = useTexts();
   const completes = ticket?.actions.includes('complete') ?? false;
   if (ticket?.actions.includes('start')) {
@@ -41,7 +42,7 @@ export function MainKey({ ticket, next, line, from, now, actions }: MainKeyProps
     <KeyButton
       shortcut={NEXT_KEY}
       isMain
-      disabled={actions.isPending || (ticket !== undefined && !completes)}
+      disabled={actions.isPending || isPaused || (ticket !== undefined && !completes)}
       onClick={() => void (completes && ticket ? actions.completeAndNext(ticket, line) : actions.next(line))}
     >
       <span className={styles.words}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -8,7 +8,7 @@ import { remoteText } from '#app/format/method-text.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { NoteForm } from '#features/board/tickets/note-form.tsx';
+import { LazyNoteForm } from '#features/board/tickets/lazy-note-form.ts';
 import styles from './desk-panel.module.css';
 
 type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string; keys?: ReactNode };
@@ -37,7 +37,9 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
       {keys}
       <TicketDetails ticket={ticket} zone={zone} />
       <TicketHistory ticket={ticket} siteId={siteId} />
-      <NoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
+      <Suspense>
+        <LazyNoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
+      </Suspense>
     </>
   );
 }

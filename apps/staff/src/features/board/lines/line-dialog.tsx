@@ -30,7 +30,7 @@ export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: L
   const [isEnding, setEnding] = useState(false);
   const reason = state === 'open' ? undefined : why;
   const endsTickets = state === 'closed' && isEnding;
-  const own = words.trim();
+  const own = state === 'open' ? '' : words.trim();
   const setting = useMutation({
     mutationFn: () =>
       call('POST staff/line', {

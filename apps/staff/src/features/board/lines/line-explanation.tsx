@@ -14,26 +14,25 @@ type LineExplanationProps = {
   onChange: (explanation: Explanation) => void;
 };
 
-/** The reason of a line that is paused or closed, and a message in one's own words. */
+/** The reason of a line that is paused or closed, and a message in one's own words; an open one needs neither. */
 export function LineExplanation({ state, explanation: { why, words }, onChange }: LineExplanationProps) {
   const { t } = useTexts();
+  if (state === 'open') return null;
   return (
     <>
-      {state !== 'open' && (
-        <Labelled label={t('staff.removeWhy')} hint={t('staff.removeHint')}>
-          <select
-            value={why ?? ''}
-            onChange={({ target }) => onChange({ words, why: LINE_REASONS.find((each) => each === target.value) })}
-          >
-            <option value="">{t('staff.removeNoReason')}</option>
-            {LINE_REASONS.map((each) => (
-              <option key={each} value={each}>
-                {t(LINE_REASON_TEXTS[each])}
-              </option>
-            ))}
-          </select>
-        </Labelled>
-      )}
+      <Labelled label={t('staff.removeWhy')} hint={t('staff.removeHint')}>
+        <select
+          value={why ?? ''}
+          onChange={({ target }) => onChange({ words, why: LINE_REASONS.find((each) => each === target.value) })}
+        >
+          <option value="">{t('staff.removeNoReason')}</option>
+          {LINE_REASONS.map((each) => (
+            <option key={each} value={each}>
+              {t(LINE_REASON_TEXTS[each])}
+            </option>
+          ))}
+        </select>
+      </Labelled>
       <Labelled label={t('staff.lineMessage')} hint={t('staff.lineMessageHint')}>
         <textarea
           rows={2}

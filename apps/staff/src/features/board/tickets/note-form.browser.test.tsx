@@ -38,3 +38,17 @@ it('[STAFF-10] keeps a note through a reload until it is saved', async () => {
   await open({ ...mine, note: 'Needs a ramp' });
   await expect.element(note()).toHaveValue('Needs a ramp');
 });
+
+it('[STAFF-10] shows what a colleague has written meanwhile, and never replaces it unread', async () => {
+  onTestFinished(() => sessionStorage.clear());
+  const sent = answerStaff({ 'POST staff/ticket/:guid/note': () => ({ ...SAVED, board: sampleBoard() }) });
+  const mine = sampleTicket({ note: 'Old' });
+  const first = await showStaff(<NoteForm ticket={mine} siteId={100001} />);
+  await page.getByRole('textbox').fill('Speaks quietly');
+  await first.unmount();
+  await showStaff(<NoteForm ticket={{ ...mine, note: 'Wheelchair' }} siteId={100001} />);
+  await expect.element(page.getByRole('textbox')).toHaveValue('Speaks quietly');
+  await expect.element(page.getByText('A colleague has written: Wheelchair')).toBeVisible();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ note: 'Speaks quietly', before: 'Wheelchair' }]);
+});

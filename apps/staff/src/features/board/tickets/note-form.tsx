@@ -1,26 +1,32 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
-import { keepUnsavedNote, readUnsavedNote } from '#app/keys/unsaved-notes.ts';
+import { keepUnsavedNote, readUnsavedNote, type UnsavedNote } from '#app/keys/unsaved-notes.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import styles from './note-form.module.css';
 
-/** For colleagues; the visitor never sees it. */
-export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
+/** For colleagues; the visitor never sees it. What a colleague writes meanwhile is shown beside what is being typed. */
+export function NoteForm({ ticket: { guid, note }, siteId }: { ticket: StaffTicket; siteId: number }) {
   const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
+  const [unsaved, setUnsaved] = useState(() => readUnsavedNote(guid));
+  const keep = (now: UnsavedNote | null) => {
+    setUnsaved(now);
+    // A reload loses nothing that is not saved yet.
+    keepUnsavedNote(guid, now);
+  };
   const saving = useMutation({
-    mutationFn: (note: string) =>
-      call('POST staff/ticket/:guid/note', { siteId, params: { guid: ticket.guid }, body: { note } }),
-    onSuccess: ({ board }) => {
-      keepUnsavedNote(ticket.guid, null);
+    mutationFn: (words: string) =>
+      call('POST staff/ticket/:guid/note', { siteId, params: { guid }, body: { note: words, before: note } }),
+    onSuccess: async ({ board }) => {
+      await show(board);
+      keep(null);
       toast({ kind: 'success', text: t('staff.noteSaved') });
-      return show(board);
     },
     onError: refetch,
   });
@@ -29,7 +35,7 @@ export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: numb
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(formText(new FormData(event.currentTarget), 'note'));
+        saving.mutate(unsaved?.words ?? note);
       }}
     >
       <Labelled label={t('staff.note')}>
@@ -37,12 +43,16 @@ export function NoteForm({ ticket, siteId }: { ticket: StaffTicket; siteId: numb
           name="note"
           rows={2}
           maxLength={1000}
-          defaultValue={readUnsavedNote(ticket.guid) ?? ticket.note}
-          // A reload loses nothing that is not saved yet.
-          onChange={({ target }) => keepUnsavedNote(ticket.guid, target.value)}
+          value={unsaved?.words ?? note}
+          onChange={({ target }) => keep({ startedFrom: note, ...unsaved, words: target.value })}
           dir="auto"
         />
       </Labelled>
+      {unsaved && unsaved.startedFrom !== note && (
+        <p role="status">
+          {t('staff.noteByColleague')} <bdi>{note}</bdi>
+        </p>
+      )}
       <button type="submit" disabled={saving.isPending} {...buttonLook('text')}>
         {t('staff.saveNote')}
       </button>

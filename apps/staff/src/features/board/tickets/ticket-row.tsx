@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
@@ -8,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { NoteForm } from '#features/board/tickets/note-form.tsx';
+import { LazyNoteForm } from './lazy-note-form.ts';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
 import { TicketActions } from '#features/board/waiting/ticket-actions.tsx';
 import { priorityText } from '#app/format/priority-text.ts';
@@ -99,7 +100,9 @@ export function TicketRow(props: TicketRowProps) {
             waiting={waiting}
             onTransfer={onTransfer}
           />
-          <NoteForm ticket={ticket} siteId={siteId} />
+          <Suspense>
+            <LazyNoteForm ticket={ticket} siteId={siteId} />
+          </Suspense>
           <TicketHistory ticket={ticket} siteId={siteId} />
         </div>
       )}

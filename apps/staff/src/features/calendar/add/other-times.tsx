@@ -3,7 +3,7 @@ import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import { dayText } from '#features/calendar/calendar-words.ts';
+import { dayText, whenText } from '#features/calendar/calendar-words.ts';
 import styles from './other-times.module.css';
 
 type OtherTimesProps = { times: readonly number[]; calendar: CalendarReply; onTake: (at: number) => void };
@@ -19,7 +19,11 @@ export function OtherTimes({ times, calendar, onTake }: OtherTimesProps) {
         {times.map((at) => (
           <li key={at}>
             <Button look="quiet" onClick={() => onTake(at)}>
-              {dayText(wallClock(at, calendar.zone).date, language, 'short')}, {timeAt(at, calendar.zone, language)}
+              {whenText(
+                dayText(wallClock(at, calendar.zone).date, language, 'short'),
+                timeAt(at, calendar.zone, language),
+                language,
+              )}
             </Button>
           </li>
         ))}

@@ -23,6 +23,7 @@ import {
   spanText,
   stateText,
   attendeeName,
+  whenText,
 } from '#features/calendar/calendar-words.ts';
 import type { CalendarState, Selected } from '#features/calendar/use-calendar-state.ts';
 import styles from './appointment-panel.module.css';
@@ -106,12 +107,20 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
   const { t, language } = texts;
   const method = methodText(row.method, t);
   const moment = (at: number) => {
-    return `${dayText(wallClock(at, calendar.zone).date, language)}, ${timeAt(at, calendar.zone, language)}`;
+    return whenText(
+      dayText(wallClock(at, calendar.zone).date, language),
+      timeAt(at, calendar.zone, language),
+      language,
+    );
   };
   return (
     <dl className={styles.facts}>
       <Fact label={t('calendar.when')}>
-        {dayText(wallClock(row.at, calendar.zone).date, language)}, {spanText(row, calendar.zone, texts)}
+        {whenText(
+          dayText(wallClock(row.at, calendar.zone).date, language),
+          spanText(row, calendar.zone, texts),
+          language,
+        )}
       </Fact>
       <Fact label={t('staff.service')}>{pickName(serviceNames(calendar, row.service), language)}</Fact>
       <Fact label={t('calendar.with')}>{nameOf(calendar, row.staff)}</Fact>

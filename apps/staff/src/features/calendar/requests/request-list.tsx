@@ -13,6 +13,7 @@ import {
   nameOf,
   serviceNames,
   spanText,
+  whenText,
 } from '#features/calendar/calendar-words.ts';
 import type { CalendarState } from '#features/calendar/use-calendar-state.ts';
 import styles from './request-list.module.css';
@@ -57,13 +58,13 @@ function Request({ row, calendar, state }: RequestListProps & { row: StaffAppoin
         <p className={styles.name}>
           <bdi>{attendeeName(row, t)}</bdi>
         </p>
-        <p>
-          {dayOf(row.at)}, {spanText(row, zone, texts)}
-        </p>
+        <p>{whenText(dayOf(row.at), spanText(row, zone, texts), language)}</p>
         <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
         {row.decideBy !== null && (
           <p className={styles.soft}>
-            {t('calendar.answerBy', { when: `${dayOf(row.decideBy)}, ${timeAt(row.decideBy, zone, language)}` })}
+            {t('calendar.answerBy', {
+              when: whenText(dayOf(row.decideBy), timeAt(row.decideBy, zone, language), language),
+            })}
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { windowText } from '@openturn/web/i18n/window-text.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { calendarQueries } from '#features/calendar/calendar-queries.ts';
-import { dayText, nameOf, serviceNames } from '#features/calendar/calendar-words.ts';
+import { dayText, nameOf, serviceNames, whenText } from '#features/calendar/calendar-words.ts';
 import styles from './standbys-dialog.module.css';
 
 const REFRESH_MS = 15_000;
@@ -84,7 +84,7 @@ function Row({ row, siteId, calendar }: RowProps) {
       {row.offer ? (
         <p className={styles.soft}>
           {t('calendar.offeredUntil', {
-            time: `${dayOf(row.offer.at)}, ${clock(row.offer.at)}`,
+            time: whenText(dayOf(row.offer.at), clock(row.offer.at), language),
             until: clock(row.offer.until),
           })}
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
 import { formatDayMonth } from '@openturn/domain/format/day-month.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -126,7 +126,7 @@ function reasonOf(row: Row): LeftRow['reason'] | null {
 function placeText({ at, staff }: { at: number; staff: string }, setup: SetupData, { t, language }: Texts): string {
   const { date } = wallClock(at, setup.zone);
   return t('calendar.movingTo', {
-    day: `${formatWeekday(date, language, 'short')} ${formatDayMonth(date, language)}`,
+    day: `${shortWeekday(date, language)} ${formatDayMonth(date, language)}`,
     time: timeAt(at, setup.zone, language),
     staff: setup.staff.find(({ id }) => id === staff)?.name ?? '',
   });

@@ -1,5 +1,5 @@
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -33,7 +33,7 @@ export function HoursEditor({ title, hours, errors, onChange }: HoursEditorProps
       <Part title={title}>
         <ul className={styles.days}>
           {order.map((day) => {
-            const name = formatWeekday(addDays(MONDAY, day), language, 'long');
+            const name = longWeekday(addDays(MONDAY, day), language);
             return (
               <li key={day} className={styles.day}>
                 <span className={styles.name}>{name}</span>

@@ -1,6 +1,6 @@
 import { FieldError } from '@openturn/ui/fields/field-error.tsx';
 import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
-import { CLOSE, PLUS } from '@openturn/ui/icons/icon-paths.ts';
+import { CLOSE, PLUS } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from '#features/setup/focus-adder.ts';

@@ -1,4 +1,4 @@
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -9,7 +9,7 @@ export function useHoursLabels(): (name: string) => string | null {
   const { t, language } = useTexts();
   return (name) => {
     const [, kind, number] = /^(week|date)-(\d+)$/.exec(name) ?? [];
-    if (kind === 'week') return formatWeekday(addDays(SUNDAY, Number(number)), language, 'long');
+    if (kind === 'week') return longWeekday(addDays(SUNDAY, Number(number)), language);
     return kind === 'date' ? t('setup.dates') : null;
   };
 }
