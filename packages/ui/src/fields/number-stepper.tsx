@@ -1,7 +1,7 @@
 import { useIsHydrated } from '../basics/use-is-hydrated.ts';
 import { describedBy, fieldId } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
-import { MINUS, PLUS } from '../icons/icon-paths.ts';
+import { MINUS, PLUS } from '../icons/more-icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../basics/visually-hidden.tsx';
 import styles from './number-stepper.module.css';

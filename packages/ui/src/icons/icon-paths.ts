@@ -13,7 +13,3 @@ export const TICKET =
 export const CALENDAR =
   'M6.5 5h11A2.5 2.5 0 0 1 20 7.5v10a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5v-10A2.5 2.5 0 0 1 6.5 5ZM4 10h16M8 3v4m8-4v4m-8 7.5h3';
 export const CLOCK = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.8V12l2.8 2';
-export const CLOSE = 'm6 6 12 12M18 6 6 18';
-export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
-export const PLUS = 'M12 5v14m-7-7h14';
-export const MINUS = 'M5 12h14';

@@ -8,3 +8,7 @@ export const PAUSE = 'M9 5.5v13m6-13v13';
 export const BELL = 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15Zm4 4.5a2.2 2.2 0 0 0 4 0';
 export const OFFLINE =
   'm3 3 18 18M8.6 15.6a5 5 0 0 1 6-.7M5.2 12.2A9.6 9.6 0 0 1 9.6 9.7m5 .2a9.6 9.6 0 0 1 4.2 2.3M2 8.8a14.4 14.4 0 0 1 4.2-2.7m4.5-1A14.4 14.4 0 0 1 22 8.8M12 19v.1';
+export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
+export const PLUS = 'M12 5v14m-7-7h14';
+export const MINUS = 'M5 12h14';
+export const CLOSE = 'm6 6 12 12M18 6 6 18';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { CHECK, CLOSE, WARNING } from '../icons/icon-paths.ts';
+import { CHECK, WARNING } from '../icons/icon-paths.ts';
+import { CLOSE } from '../icons/more-icon-paths.ts';
 import { Icon } from '../icons/icon.tsx';
 import styles from './toast.module.css';
 
