@@ -23,7 +23,7 @@ type Placeholders = {
   'line.hoursSpoken': { low: string | number; high: string | number };
   'line.halfHourTo': { high: string | number };
   'line.hoursUpTo': { high: string | number };
-  'line.delayed': { minutes: number };
+  'line.delayed': { time: string | number };
   'line.changed': { line: string | number; count: number };
   'opening.openUntil': { time: string | number };
   'opening.opensAt': { time: string | number };
@@ -160,6 +160,7 @@ type Placeholders = {
   'notice.closed': { business: string | number; number: string | number };
   'notice.restored': { business: string | number; number: string | number };
   'notice.delay': { minutes: number; business: string | number };
+  'notice.delayOver': { business: string | number };
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
   'notice.code': { business: string | number; code: string | number };
@@ -176,6 +177,7 @@ type Placeholders = {
   'notice.subjectClosed': { business: string | number };
   'notice.subjectRestored': { business: string | number };
   'notice.subjectDelay': { business: string | number };
+  'notice.subjectDelayOver': { business: string | number };
   'notice.subjectTextsNear': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCode': { business: string | number };
