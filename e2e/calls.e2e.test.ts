@@ -65,6 +65,13 @@ describe('calls and what can be taken back', () => {
     await act(ben, 'complete');
     await act(ada, 'call');
     await callOf('Ada').getByText(desk, { exact: true }).waitFor();
+    // A call that was a mistake does not just vanish.
+    await act(ada, 'undo');
+    const mistake = page.getByRole('alertdialog', { name: translate('en', 'status.whyRestored') });
+    await mistake.waitFor();
+    expect(await mistake.getByText(desk, { exact: true }).count()).toBe(0);
+    await act(ada, 'call');
+    await callOf('Ada').getByText(desk, { exact: true }).waitFor();
     await act(ada, 'start');
     // Once the call is over, so is its screen.
     await callOf('Ada').waitFor({ state: 'detached' });
@@ -173,9 +180,9 @@ describe('calls and what can be taken back', () => {
     const reads = [translate('en', 'lineWhy.technical'), 'Back at two.', translate('en', 'status.linePaused')].join(
       ' ',
     );
-    await dialog.getByText(reads).waitFor();
+    await dialog.getByText(reads).first().waitFor();
     await dialog.locator('[type=submit]').click();
-    await phone.getByText(reads).waitFor();
+    await phone.getByText(reads).first().waitFor();
     await staff.call('POST', 'line', { line: LINE, state: 'open' });
     await setHours(staff, hours);
   });

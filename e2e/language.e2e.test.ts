@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, LOCALE, directionOf, type Language } from '@openturn/domain/language/languages.ts';
-import { formatWeekday } from '@openturn/domain/format/date.ts';
+import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('languages', () => {
       await isLive;
       const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
       const hours = await page.getByRole('table').textContent();
-      for (const day of days) expect(hours).toContain(formatWeekday(day, language, 'long'));
+      for (const day of days) expect(hours).toContain(longWeekday(day, language));
       expect(hours).not.toMatch(/monday|M11/i);
       expect(problems).toEqual([]);
     },

@@ -84,9 +84,9 @@ describe('staff accounts', () => {
       }
     }
     expect(replies.size).toBe(1);
-    // Without hashing, it would take only a fraction of this time.
-    expect(median(tries.unknown)).toBeGreaterThan(median(tries.known) / 2);
-    expect(median(tries.known)).toBeGreaterThan(median(tries.unknown) / 2);
+    // Without hashing, it would take only a fraction of this time. A busy machine only ever makes a try slower.
+    expect(Math.min(...tries.unknown)).toBeGreaterThan(Math.min(...tries.known) / 2);
+    expect(Math.min(...tries.known)).toBeGreaterThan(Math.min(...tries.unknown) / 2);
   });
 
   it(
@@ -244,7 +244,3 @@ describe('staff accounts', () => {
     }
   });
 });
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

@@ -4,8 +4,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { DEMO_SERVER, DOCTOR } from './harness/demo-doctor.ts';
 import { enlargeText } from './harness/enlarge-text.ts';
+import { findClipped } from './harness/find-clipped.ts';
 import { findViolations } from './harness/find-violations.ts';
-import { CLINIC } from './harness/join-line.ts';
+import { CLINIC, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { staffPassword } from './harness/staff-session.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
@@ -22,6 +23,7 @@ describe('the staff calendar', () => {
   async function expectToFit(page: Page, state: string): Promise<void> {
     await enlargeText(page);
     await expect(findOverflow(page), state).resolves.toEqual([]);
+    await expect(findClipped(page), state).resolves.toEqual([]);
     await expect(findViolations(page), state).resolves.toEqual([]);
   }
   const daysShown = (page: Page) => page.locator('[data-column]').first().waitFor();
@@ -90,7 +92,7 @@ describe('the staff calendar', () => {
   });
 
   it.each(['de', 'ar'] as const)(
-    '[STAFF-16] [STAFF-20] fits 320 px with text twice as large in %s, as do the settings, messages, activity log and wall',
+    '[STAFF-16] [STAFF-20] fits 320 px with text twice as large in %s, as do the settings, messages, activity log, wall and poster',
     { timeout: 60_000 },
     async (language) => {
       const t = (key: PlainTextKey) => translate(language, key);
@@ -119,6 +121,9 @@ describe('the staff calendar', () => {
       await page.goto(stage.server().url('staff', `/wall/${CLINIC}`));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expectToFit(page, 'wall');
+      await page.goto(stage.server().url('staff', `/poster/${CLINIC}/${LINE}`));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectToFit(page, 'poster');
     },
   );
 

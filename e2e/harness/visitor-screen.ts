@@ -53,7 +53,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Dates, times and ticket numbers that go on in another line of the main content or a dialog. */
+/** Dates, times and ticket numbers that go on in another line of the main content, a dialog or a toast, and commas that begin one. */
 export function findBrokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBroken = (node: Node, from: number, until: number) => {
@@ -62,13 +62,22 @@ export function findBrokenNumbers(page: Page): Promise<string[]> {
       range.setEnd(node, until);
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
     };
-    const texts = [...document.querySelectorAll('main *, [role=dialog] *, dialog *')].flatMap((element) =>
-      [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
+    const beginsLine = (node: Node) => {
+      const [comma, before] = [document.createRange(), document.createRange()];
+      if (!/^[,،]/.test(node.nodeValue ?? '') || !node.previousSibling) return false;
+      comma.setStart(node, 0);
+      comma.setEnd(node, 1);
+      before.selectNode(node.previousSibling);
+      return comma.getBoundingClientRect().top >= before.getBoundingClientRect().bottom - 1;
+    };
+    const texts = [...document.querySelectorAll('main *, [role=dialog] *, dialog *, [role=status] *')].flatMap(
+      (element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
     );
-    return texts.flatMap((node) =>
-      [...(node.nodeValue ?? '').matchAll(/\d{4}-\d\d-\d\d|\d{1,2}:\d\d|\p{Lu}-\d{3}/gu)]
+    return texts.flatMap((node) => [
+      ...[...(node.nodeValue ?? '').matchAll(/\d{4}-\d\d-\d\d|\d{1,2}:\d\d|\p{Lu}-\d{3}/gu)]
         .filter(({ 0: number, index }) => isBroken(node, index, index + number.length))
         .map(([number]) => `${number} in ${node.nodeValue}`),
-    );
+      ...(beginsLine(node) ? [`a line begins with ${node.nodeValue}`] : []),
+    ]);
   });
 }

@@ -55,7 +55,7 @@ describe('the status screen', () => {
     const delay = { minutes: 25, until: LETTER_NOW + 25 * MINUTE_MS, text: 'A doctor is on the way.' };
     stage.server().answer('GET client/ticket/*', ticketReply({ line: contractLine({ delay }) }));
     const { page } = await openByClock(stage, PATH);
-    const words = page.getByText("We're running 25 minutes behind. A doctor is on the way.");
+    const words = page.getByText(/We're running late until about \d+:\d\d\s[AP]M\. A doctor is on the way\./);
     await expect.poll(() => words.isVisible()).toBe(true);
   });
 
