@@ -34,8 +34,8 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
     it('lists the lines with their appointments’ head start', async () => {
       const { desks } = await open();
       expect(await desks.linesOf(SITE)).toEqual([
-        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000 },
-        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000 },
+        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000, isPaused: false },
+        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000, isPaused: false },
       ]);
       expect(await desks.linesOf(100_003)).toEqual([]);
     });
