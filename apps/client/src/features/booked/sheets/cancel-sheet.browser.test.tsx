@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES } from '#testing/samples/sample-booked-states.ts';
@@ -27,7 +28,7 @@ it.each([{}, SAMPLE_BOOKED_STATES.pending])(
   async (state) => {
     const appointment = {
       ...sampleAppointment(),
-      cancelFreeUntil: SAMPLE_NOW - 1,
+      cancelFreeUntil: SAMPLE_NOW - MINUTE_MS,
       ...state,
       reason: 'rescheduled',
       keepsFee: true,
