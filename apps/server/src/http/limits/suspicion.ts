@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { visitorOf } from '#http/identity/visitor.ts';
@@ -54,7 +54,7 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
   const perDay = NEW_CONTACTS_PER_DAY;
-  const texted = addressAllowance({ burst: perDay, perMinute: perDay / (DAY_MS / 60_000) }, clock);
+  const texted = addressAllowance({ burst: perDay, perMinute: (perDay * MINUTE_MS) / DAY_MS }, clock);
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
   const done = new WeakSet<FastifyRequest>();

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 
 /** The live connection reports changes at once; polling catches what a network that blocks sockets misses. */
-const REFRESH_MS = 60_000;
+const REFRESH_MS = MINUTE_MS;
 
 export const calendarQueries = {
   all: (siteId: number) => ['staff', 'calendar', siteId] as const,

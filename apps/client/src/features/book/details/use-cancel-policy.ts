@@ -1,4 +1,5 @@
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useNow } from '#site/time/use-now.ts';
 import type { BookableService, BookForm } from '#features/book/book-queries.ts';
@@ -24,7 +25,7 @@ export function useCancelPolicy({ form, service, chosen }: Policy): string | nul
     return amount === null ? t('book.policyCall', { notice }) : t('book.policyFee', { notice, amount });
   }
   const { at, moments } = chosen;
-  const freeUntil = at - minutes * 60_000;
+  const freeUntil = at - minutes * MINUTE_MS;
   if (freeUntil <= now) return amount === null ? t('book.callAtOnce') : t('book.feeAtOnce', { amount });
   const time = moments.momentText(freeUntil);
   return amount === null ? t('book.freeUntilCall', { time }) : t('book.freeUntilFee', { time, amount });
