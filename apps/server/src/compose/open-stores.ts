@@ -16,6 +16,7 @@ import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
+import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
@@ -47,5 +48,6 @@ export function openStores(db: Db) {
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
     old: oldRowStore(db),
+    serverSettings: serverSettingStore(db),
   };
 }

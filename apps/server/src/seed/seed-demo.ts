@@ -14,6 +14,8 @@ export async function seedDemo(db: Db, now: number): Promise<boolean> {
     const existing = await trx.selectFrom('companies').select('company_id').limit(1).executeTakeFirst();
     if (existing) return false;
     for (const site of DEMO_SITES) await writeDemoSite(trx, site, now);
+    const siteIds = DEMO_SITES.map(({ siteId }) => siteId);
+    await trx.updateTable('sites').set({ is_demo: 1 }).where('site_id', 'in', siteIds).execute();
     return true;
   });
 }

@@ -29,6 +29,7 @@ import type {
   DesksTable,
   DeskStaffTable,
   AuditLogTable,
+  ServerSettingsTable,
 } from '#kernel/db/tables/staff-tables.ts';
 import type {
   TicketsTable,
@@ -66,6 +67,8 @@ export type SitesTable = {
   is_public_pc: Flag;
   settings: Json;
   created_at: Instant;
+  /** One of the invented businesses, which can be removed together. */
+  is_demo: Generated<Flag>;
 };
 
 export type SiteHostsTable = { site_id: number; host: string };
@@ -134,7 +137,7 @@ export type LinesTable = {
 
 export type MigrationsTable = { name: string; applied_at: Instant };
 
-/** All tables. Each is keyed by its site first, except companies, the account tables and migrations. */
+/** All tables. Each is keyed by its site first, except companies, the account tables, the server's own and migrations. */
 export type Database = {
   companies: CompaniesTable;
   sites: SitesTable;
@@ -166,6 +169,7 @@ export type Database = {
   desks: DesksTable;
   desk_staff: DeskStaffTable;
   audit_log: AuditLogTable;
+  server_settings: ServerSettingsTable;
   staff_services: StaffServicesTable;
   busy_times: BusyTimesTable;
   busy_granules: BusyGranulesTable;

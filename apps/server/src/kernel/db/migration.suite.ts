@@ -91,6 +91,29 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       expect(logged.names).toBe('{"en":"Wash"}');
     });
 
+    it('mark the businesses that an earlier version invented, and no other', async () => {
+      const db = await openOne();
+      await migrateBefore(db, '0035');
+      const site = {
+        company_id: 1,
+        zone: 'UTC',
+        date_format: 1,
+        created_at: 0,
+        names: '{}',
+        phone: '',
+        settings: '{}',
+      };
+      const empty = { address: '', city: '', state_province: '', appearance: '{}', custom_styles: '', rid: '' };
+      await insertRow(db, 'companies', { company_id: 1, name: 'Test', created_at: 0 });
+      const named = { 100_001: 'Willow Street Clinic', 100_002: 'Elm Clinic', 100_005: 'Willow Street Clinic' };
+      for (const [siteId, locationName] of Object.entries(named)) {
+        await insertRow(db, 'sites', { site_id: Number(siteId), ...site, ...empty, location_name: locationName });
+      }
+      await migrate(db);
+      const marked = db.kysely.selectFrom('sites').select('site_id').where('is_demo', '=', 1);
+      expect(await marked.execute()).toEqual([{ site_id: 100_001 }]);
+    });
+
     it('key every table by its site first, except those that belong to no site', async () => {
       const db = await openOne();
       await migrate(db);
@@ -103,6 +126,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         companies: 'company_id',
         migrations: 'name',
         server_keys: 'purpose',
+        server_settings: 'name',
         sign_in_attempts: 'subject',
       });
       expect(tables.length).toBeGreaterThan(14);

@@ -16,6 +16,8 @@ import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
 import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/store/desk-store.suite.ts';
+import { serverSettingStoreSuite } from '#features/server-settings/store/server-setting-store.suite.ts';
+import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';
@@ -68,6 +70,7 @@ export function databaseSuites(name: string, open: Open): void {
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });
+  serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
   alertsSuite(name, () => open());
   deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));

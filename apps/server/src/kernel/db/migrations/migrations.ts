@@ -28,6 +28,7 @@ import { oldActivity } from './0031-old-activity.ts';
 import { automaticNoShows } from './0032-automatic-no-shows.ts';
 import { appointmentWords } from './0033-appointment-words.ts';
 import { settingChanges } from './0034-setting-changes.ts';
+import { serverSettings } from './0035-server-settings.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-automatic-no-shows': automaticNoShows,
   '0033-appointment-words': appointmentWords,
   '0034-setting-changes': settingChanges,
+  '0035-server-settings': serverSettings,
 };
 
 /** One schema change, the same on both databases. */

@@ -22,6 +22,7 @@ const PERSON = { texts: ['phone', 'email'], json: ['answers'] };
 /** What is stored encrypted. Names are not: staff search for any part of one, and the wall shows them. */
 const TABLES: readonly Table[] = [
   { table: 'accounts', keys: ['account_id'], texts: ['email', 'totp_secret', 'totp_pending'] },
+  { table: 'server_settings', keys: ['name'], texts: ['value'] },
   { table: 'lines', keys: ['site_id', 'line_id'], texts: ['passcode'] },
   { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], texts: ['contact'] },
   { table: 'one_time_codes', keys: ['site_id', 'code_id'], texts: ['contact'] },

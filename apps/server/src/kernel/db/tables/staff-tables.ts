@@ -1,7 +1,12 @@
+import type { Generated } from 'kysely';
+
 /** Epoch milliseconds. */
 type Instant = number;
 /** Text that holds JSON; stores parse it. */
 type Json = string;
+
+/** Values of the server as a whole, encrypted. */
+export type ServerSettingsTable = { name: string; value: string; changed_at: Instant };
 
 export type AccountsTable = {
   account_id: string;
@@ -12,6 +17,8 @@ export type AccountsTable = {
   totp_pending: string | null;
   totp_step: number | null;
   created_at: Instant;
+  /** 0 or 1: may change values of the server as a whole. */
+  is_server_owner: Generated<number>;
 };
 
 export type AccountSessionsTable = {

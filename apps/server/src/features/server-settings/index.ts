@@ -1,0 +1,1 @@
+export type { ServerSettingStore } from './store/server-setting-store.ts';

@@ -1,0 +1,6 @@
+/** Values of the server as a whole, by name. They are stored encrypted, because some are secrets. */
+export interface ServerSettingStore {
+  readAll(): Promise<ReadonlyMap<string, string>>;
+  /** All or nothing; null removes a value. */
+  write(changes: Readonly<Record<string, string | null>>, at: number): Promise<void>;
+}
