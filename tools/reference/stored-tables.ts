@@ -54,6 +54,27 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: 'one a browser that has signed in completely' },
     deletes: 'the session sweep after `FORGET_BROWSERS_AFTER_MS`',
   },
+  account_passkeys: {
+    grows: 'who is signed in',
+    bound: { most: '`MOST_PASSKEYS` of an account, checked before the insert' },
+    deletes: 'removing one, and turning off somebody’s two-step verification',
+  },
+  account_recovery_codes: {
+    grows: 'who is signed in',
+    bound: { most: '`RECOVERY_CODES` of an account, written together instead of the earlier ones' },
+    deletes: 'using one, and creating new ones',
+  },
+  used_challenges: {
+    grows: 'who signs in with a passkey',
+    bound: { none: 'one a signature that is right' },
+    retention: ['used challenges'],
+  },
+  invitations: {
+    grows: 'managers',
+    bound: { most: '`MOST_INVITATIONS` open ones of a site, counted with the insert' },
+    retention: ['invitations'],
+    deletes: 'accepting and revoking',
+  },
   sign_in_attempts: {
     grows: 'anyone, by wrong passwords',
     bound: { none: 'three rows an attempt; `THROTTLE.address` pauses an address before it writes more' },

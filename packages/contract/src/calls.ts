@@ -19,6 +19,16 @@ import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
+import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
+import {
+  actOnPerson,
+  askSecondStep,
+  changePerson,
+  getPeople,
+  invitePerson,
+  renewInvitation,
+  revokeInvitation,
+} from './staff/people/people.ts';
 import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
@@ -112,6 +122,15 @@ export const CALLS = {
   'POST staff/setup/staff': setStaff,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
+  'GET staff/people': getPeople,
+  'POST staff/people/invite': invitePerson,
+  'POST staff/people/invitation/renew': renewInvitation,
+  'POST staff/people/invitation/revoke': revokeInvitation,
+  'POST staff/people/change': changePerson,
+  'POST staff/people/act': actOnPerson,
+  'POST staff/people/secondstep': askSecondStep,
+  'POST staff/invitation/read': readInvitation,
+  'POST staff/invitation/accept': acceptInvitation,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -103,6 +103,8 @@ type Placeholders = {
   'staff.visitorLeft': { number: string | number };
   'staff.didRejoin': { number: string | number };
   'staff.auditUndo': { what: string | number };
+  'notice.invited': { business: string | number; link: string | number };
+  'notice.subjectInvited': { business: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
   'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };

@@ -46,6 +46,7 @@ import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
+import type { PeopleStore } from '#features/people/store/people-store.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { StaffApp } from '#features/pages/staff/staff-app.ts';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
@@ -64,6 +65,7 @@ export type ServerDeps = Required<TicketDeps> &
     setup: SetupStore;
     notices: NoticeStore;
     reports: readonly DeliveryReports[];
+    people: PeopleStore;
     passwords: Passwords;
     devices: DeviceStore;
     bus: Bus;

@@ -14,6 +14,7 @@ import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
+import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
@@ -35,6 +36,7 @@ export function openStores(db: Db) {
     codes: codeStore(db),
     alerts: alertStore(db),
     accounts: accountStore(db),
+    people: peopleStore(db),
     desks: deskStore(db),
     audit: auditStore(db),
     devices: deviceStore(db),

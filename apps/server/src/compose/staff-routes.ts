@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-routes.ts';
+import type { PeopleDeps } from '#features/people/people-deps.ts';
+import { invitationRoutes } from '#features/people/invitation-routes.ts';
+import { peopleRoutes } from '#features/people/people-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import { visitRoutes, type VisitRouteDeps } from '#features/tickets/visits/visit-routes.ts';
 import { waitingRoutes } from '#features/tickets/waiting/waiting-routes.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The console's calls; only the staff host answers them. */
-export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & VisitRouteDeps): void {
+export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & VisitRouteDeps & PeopleDeps): void {
   accountRoutes(app, deps);
+  peopleRoutes(app, deps);
+  invitationRoutes(app, deps);
   boardRoutes(app, deps);
   orderRoutes(app, deps);
   visitRoutes(app, deps);

@@ -39,6 +39,17 @@ export const ACTIVITIES = {
   visits_searched: 'staff.auditVisitsSearched',
   history_read: 'staff.auditHistoryRead',
   refused: 'staff.auditRefused',
+  invite: 'staff.auditInvite',
+  invite_renew: 'staff.auditInviteRenew',
+  invite_revoke: 'staff.auditInviteRevoke',
+  invite_accept: 'staff.auditInviteAccept',
+  person_change: 'staff.auditPersonChange',
+  person_disable: 'staff.auditPersonDisable',
+  person_enable: 'staff.auditPersonEnable',
+  person_remove: 'staff.auditPersonRemove',
+  person_sign_out: 'staff.auditPersonSignOut',
+  second_step_reset: 'staff.auditStepReset',
+  second_step_asked: 'staff.auditStepAsked',
 } as const;
 export type Activity = keyof typeof ACTIVITIES;
 

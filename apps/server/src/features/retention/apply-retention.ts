@@ -10,6 +10,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'answered requests': 2 * DAY_MS,
   codes: 2 * DAY_MS,
   drafts: DAY_MS,
+  invitations: 0,
+  'used challenges': 0,
   messages: 30 * DAY_MS,
   'error reports': 30 * DAY_MS,
   'failed outbox messages': 30 * DAY_MS,

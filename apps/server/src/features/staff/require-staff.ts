@@ -11,7 +11,16 @@ import { sessionHashOf } from '#features/staff/sign-in/session-cookie.ts';
 import { SESSION } from '#features/staff/sign-in/sign-in-limits.ts';
 
 /** A signed-in staff member of this site. */
-export type StaffMember = { siteId: number; staffId: string; accountId: string; name: string; role: StaffRole };
+export type StaffMember = {
+  siteId: number;
+  staffId: string;
+  accountId: string;
+  name: string;
+  role: StaffRole;
+  /** Ids that they may see; null for all. */
+  lines: ReadonlySet<string> | null;
+  calendars: ReadonlySet<string> | null;
+};
 
 export type StaffDeps = { accounts: AccountStore; audit: Pick<AuditStore, 'writeOnceSince'>; clock: Clock };
 
@@ -37,10 +46,18 @@ export async function requireStaff(
   const { account } = await requireAccount(request, deps);
   const site = (await deps.accounts.sitesOf(account.id)).find((each) => each.siteId === siteId);
   if (!site) throw new Rejected('forbidden');
-  const member = { siteId, staffId: site.staffId, accountId: account.id, name: account.name, role: site.role };
+  const { staffId, role: own, lines, calendars } = site;
+  const sight = own === 'agent' ? { lines: setOf(lines), calendars: setOf(calendars) } : ALL;
+  const member = { siteId, staffId, accountId: account.id, name: account.name, role: own, ...sight };
   if (RANK[site.role] >= RANK[role]) return member;
   await noteAccess(member, 'refused', deps);
   throw new Rejected('forbidden');
+}
+
+const ALL = { lines: null, calendars: null };
+
+function setOf(ids: readonly string[] | null): ReadonlySet<string> | null {
+  return ids && new Set(ids);
 }
 
 /** Writes the activity log, without noise. */
@@ -56,17 +73,23 @@ export async function noteAccess(
 }
 
 /** Admits any signed-in account. */
-export async function requireAccount(
-  request: FastifyRequest,
-  { accounts, clock }: StaffDeps,
-): Promise<{ account: Account; session: Session }> {
+export async function requireAccount(request: FastifyRequest, deps: SessionDeps): Promise<SignedIn> {
   requireStaffHost(request);
+  const found = await readSession(request, deps);
+  if (!found) throw new Rejected('signed-out');
+  const now = deps.clock.now();
+  if (now - found.session.seenAt >= SESSION.seenEveryMs) await deps.accounts.touchSession(found.session.hash, now);
+  return found;
+}
+
+type SignedIn = { account: Account; session: Session };
+type SessionDeps = Pick<StaffDeps, 'accounts' | 'clock'>;
+
+/** Null if nobody is signed in on this browser. */
+export async function readSession(request: FastifyRequest, { accounts, clock }: SessionDeps): Promise<SignedIn | null> {
   const hash = sessionHashOf(request);
   const found = hash === null ? null : await accounts.findSession(hash);
-  const now = clock.now();
-  if (!found || isOver(found.session, now)) throw new Rejected('signed-out');
-  if (now - found.session.seenAt >= SESSION.seenEveryMs) await accounts.touchSession(found.session.hash, now);
-  return found;
+  return found && !isOver(found.session, clock.now()) ? found : null;
 }
 
 /** Pages on other hosts share no cookies with the console, but browsers would let them call. */
@@ -76,6 +99,6 @@ export function requireStaffHost(request: FastifyRequest): void {
   if (role !== 'staff' || (asks !== undefined && asks !== origin)) throw new Rejected('origin-refused');
 }
 
-export function isOver({ seenAt, expiresAt }: Session, now: number): boolean {
+function isOver({ seenAt, expiresAt }: Session, now: number): boolean {
   return now >= expiresAt || now - seenAt >= SESSION.idleMs;
 }

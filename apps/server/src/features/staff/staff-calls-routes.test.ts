@@ -17,10 +17,22 @@ const OF_MANAGERS: readonly string[] = [
   'POST staff/setup/staff',
   'GET staff/audit',
   'GET staff/inbox',
+  'GET staff/people',
+  'POST staff/people/invite',
+  'POST staff/people/invitation/renew',
+  'POST staff/people/invitation/revoke',
+  'POST staff/people/change',
+  'POST staff/people/act',
+  'POST staff/people/secondstep',
 ];
 /** Those of a signed-in account, whatever its sites. */
 const OF_ACCOUNTS: readonly string[] = ['GET staff/me', 'POST staff/totp'];
-const OF_STRANGERS: readonly string[] = ['POST staff/signin', 'POST staff/signout'];
+const OF_STRANGERS: readonly string[] = [
+  'POST staff/signin',
+  'POST staff/signout',
+  'POST staff/invitation/read',
+  'POST staff/invitation/accept',
+];
 
 const NAMES = Object.keys(CALLS).filter((name) => name.includes(' staff/') && !OF_STRANGERS.includes(name));
 const OF_SITES = NAMES.filter((name) => !OF_ACCOUNTS.includes(name));

@@ -26,6 +26,10 @@ import type {
   AccountBrowsersTable,
   SignInAttemptsTable,
   StaffRolesTable,
+  InvitationsTable,
+  AccountPasskeysTable,
+  AccountRecoveryCodesTable,
+  UsedChallengesTable,
   DesksTable,
   DeskStaffTable,
   AuditLogTable,
@@ -166,6 +170,10 @@ export type Database = {
   sign_in_attempts: SignInAttemptsTable;
   account_browsers: AccountBrowsersTable;
   staff_roles: StaffRolesTable;
+  invitations: InvitationsTable;
+  account_passkeys: AccountPasskeysTable;
+  account_recovery_codes: AccountRecoveryCodesTable;
+  used_challenges: UsedChallengesTable;
   desks: DesksTable;
   desk_staff: DeskStaffTable;
   audit_log: AuditLogTable;

@@ -121,6 +121,8 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       const first = tables.map((table) => [table.name, table.columns[0]?.name]);
       expect(Object.fromEntries(first.filter(([, column]) => column !== 'site_id'))).toEqual({
         account_browsers: 'account_id',
+        account_passkeys: 'account_id',
+        account_recovery_codes: 'account_id',
         account_sessions: 'session_hash',
         accounts: 'account_id',
         companies: 'company_id',
@@ -128,6 +130,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         server_keys: 'purpose',
         server_settings: 'name',
         sign_in_attempts: 'subject',
+        used_challenges: 'challenge_hash',
       });
       expect(tables.length).toBeGreaterThan(14);
     });

@@ -14,6 +14,7 @@ import { errorReportStoreSuite } from '#features/error-reports/store/error-repor
 import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
 import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
+import { peopleStoreSuite } from '#features/people/store/people-store.suite.ts';
 import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/store/desk-store.suite.ts';
 import { serverSettingStoreSuite } from '#features/server-settings/store/server-setting-store.suite.ts';
@@ -75,6 +76,7 @@ export function databaseSuites(name: string, open: Open): void {
   deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
+  peopleStoreSuite(name, () => open());
   auditStoreSuite(name, async () => openAuditOn(await open()));
   deskStoreSuite(name, async () => openDesksOn(await open()));
   ticketStoreSuite(name, async () => openTicketsOn(await open()));

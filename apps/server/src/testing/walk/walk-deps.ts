@@ -43,7 +43,7 @@ export async function walkDeps(settings: Record<string, string>) {
   };
   const staff = WALK_DESKS.map((desk): StaffMember => {
     const id = `staff of ${desk}`;
-    return { siteId: WALK_SITE, staffId: id, accountId: id, name: id, role: 'agent' };
+    return { siteId: WALK_SITE, staffId: id, accountId: id, name: id, role: 'agent', lines: null, calendars: null };
   });
   await writeAccounts(db, {
     accounts: staff.map(({ accountId: id, name }) => ({ id, name, email: `${id}@elm.example`, passwordHash: '' })),

@@ -30,6 +30,17 @@ type AlertSubject = {
   lineName: string;
 };
 
+/** Somebody who is to work at a business. */
+type InvitationSubject = {
+  siteId: number;
+  id: string;
+  email: string;
+  language: string;
+  /** Its link, which is a secret. */
+  invitation: string;
+  until: number;
+};
+
 type AlarmTrigger = 'texts_near' | 'texts_out';
 
 /** What a message can be about. */
@@ -41,6 +52,7 @@ export type Topics = {
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
   code: { subject: CodeSubject; trigger: 'request'; state: never };
   alert: { subject: AlertSubject; trigger: 'open'; state: never };
+  invitation: { subject: InvitationSubject; trigger: 'invite'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
 };
 export type Topic = keyof Topics;
@@ -87,6 +99,11 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     link: { screen: 'join', label: 'notice.joinLine', reason: 'notice.whyLineAlert' },
     occasion: () => 'open',
     details: ({ lineId, lineName }) => ({ line: lineId, lineName }),
+  },
+  invitation: {
+    link: null,
+    occasion: () => 'invite',
+    details: ({ invitation, until }) => ({ invitation, until }),
   },
   alarm: { link: null, occasion: () => 'alarm', details: ({ sent, limit }) => ({ sent, limit }) },
 };

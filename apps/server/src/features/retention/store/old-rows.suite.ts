@@ -12,7 +12,10 @@ const SITE = 100_001;
 
 type Row = Record<string, string | number | null>;
 
-type Single = Exclude<OldKind, 'drafts' | 'people' | 'busy times' | 'holds' | 'attendees' | 'staff changes of tickets'>;
+type Single = Exclude<
+  OldKind,
+  'drafts' | 'people' | 'busy times' | 'holds' | 'attendees' | 'staff changes of tickets' | 'used challenges'
+>;
 /** One expired row per table. */
 const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
   'answered requests': (at) => [
@@ -65,6 +68,18 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
       language: 'en',
       created_at: at,
       look_at: at,
+      expires_at: at,
+    },
+  ],
+  invitations: (at) => [
+    'invitations',
+    {
+      invitation_id: `${at}`,
+      token_hash: `${at}`,
+      role: 'agent',
+      name: '',
+      invited_by: 'ada',
+      created_at: 0,
       expires_at: at,
     },
   ],
@@ -141,6 +156,16 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
         1, 1, 0,
       ]);
       expect(await db.kysely.selectFrom(table).selectAll().execute()).toHaveLength(1);
+    });
+
+    it('forgets which challenges were used once they could not be used again anyway', async () => {
+      const { db, old } = await start();
+      for (const at of [10, 30]) {
+        const challenge = { challenge_hash: `${at}`, expires_at: at };
+        await db.kysely.insertInto('used_challenges').values(challenge).execute();
+      }
+      expect(await old.forget('used challenges', 25, 9)).toBe(1);
+      expect(await db.kysely.selectFrom('used_challenges').selectAll().execute()).toHaveLength(1);
     });
 
     it('deletes an unfinished draft with its log', async () => {

@@ -9,6 +9,8 @@ export type OldKind =
   | 'attendees'
   | 'waiting list'
   | 'line alerts'
+  | 'invitations'
+  | 'used challenges'
   | 'messages'
   | 'forecasts'
   | 'error reports'

@@ -22,6 +22,8 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   codes: { table: 'one_time_codes', keys: ['site_id', 'code_id'], at: 'created_at' },
   'waiting list': { table: 'standbys', keys: ['site_id', 'standby_id'], at: 'ends_at' },
   'line alerts': { table: 'line_alerts', keys: ['site_id', 'alert_id'], at: 'expires_at' },
+  invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
+  'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },
   forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },
   'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },

@@ -78,7 +78,7 @@ export async function readAudit(
       at,
       staff: names.get(staffId) ?? staffId,
       action,
-      subject: action === 'setup' ? settingsOf(detail) : subjectOf(subject),
+      subject: action === 'setup' ? settingsOf(detail) : (names.get(detail) ?? subjectOf(subject)),
       detail,
       changes: presentChanges(changes, NO_NAMES),
       visit: visit && visitView(visit),

@@ -4,7 +4,7 @@ import type { Account, AccountStore } from '#features/staff/store/account-store.
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
-import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, THROTTLE } from './sign-in-limits.ts';
+import { countGuess } from './count-guess.ts';
 import { newTotpSecret, totpStepOf, totpUri } from './totp.ts';
 
 type Step = { step: 'begin' | 'confirm' | 'remove'; code: string; password: string };
@@ -36,8 +36,7 @@ async function begin(
   password: string,
   deps: Deps,
 ): Promise<Result<Totp, Refusal>> {
-  const locked = await countGuess(id, deps);
-  if (locked) return err(locked);
+  if (await countGuess(subjectOf(id), deps)) return err({ code: 'too-many-requests' });
   if (!(await deps.passwords.verify(password, passwordHash))) return err({ code: 'sign-in-failed' });
   await deps.accounts.forgiveAttempt(subjectOf(id), { all: true });
   const secret = newTotpSecret();
@@ -51,8 +50,7 @@ async function checkCode(
   { secret, code }: { secret: string; code: string },
   deps: Deps,
 ): Promise<Result<null, Refusal>> {
-  const locked = await countGuess(id, deps);
-  if (locked) return err(locked);
+  if (await countGuess(subjectOf(id), deps)) return err({ code: 'too-many-requests' });
   const step = totpStepOf(code, secret, deps.clock.now());
   if (step === null || !(await deps.accounts.takeTotpStep(id, step))) return err({ code: 'code-wrong' });
   await deps.accounts.forgiveAttempt(subjectOf(id), { all: true });
@@ -61,12 +59,4 @@ async function checkCode(
 
 function subjectOf(id: string): string {
   return `totp ${id}`;
-}
-
-/** As many guesses as at sign-in, with the same pauses. */
-async function countGuess(id: string, { accounts, clock }: Deps): Promise<{ code: 'too-many-requests' } | null> {
-  const pauseMs = (failures: number) => pauseAfter(failures, THROTTLE.person);
-  const options = { at: clock.now(), pauseMs, forgetMs: FORGET_ATTEMPTS_AFTER_MS };
-  const locked = await accounts.countAttempt(subjectOf(id), options);
-  return locked === null ? null : { code: 'too-many-requests' };
 }

@@ -4,13 +4,13 @@ import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { AccountStore, Account } from '#features/staff/store/account-store.ts';
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
-import { hashSessionToken, newSessionToken } from './session-cookie.ts';
+import { openSession } from './open-session.ts';
+import { hashSessionToken } from './session-cookie.ts';
 import {
   FAILURES_LOGGED_ONCE_MS,
   FORGET_ATTEMPTS_AFTER_MS,
   pauseAfter,
   QUEUE_UNSUSPECTED,
-  SESSION,
   THROTTLE,
 } from './sign-in-limits.ts';
 import { totpStepOf } from './totp.ts';
@@ -45,6 +45,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   const isRight = await passwords.verify(input.password, account?.passwordHash ?? null, isKnown);
   if (!account) return err(FAILED);
   if (!isRight) return fail(account, deps);
+  if (!(await mayWork(account, deps))) return fail(account, deps);
   const second = await passSecond(account, input.code, deps);
   if (second === 'wrong') return fail(account, deps);
 
@@ -54,7 +55,7 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   }
   if (second === 'missing') return ok({ token: null });
   if (input.oldSession) await accounts.endSession(input.oldSession);
-  const token = await openSession(account, deps);
+  const token = await openSession(account.id, deps);
   if (input.browser !== null) await accounts.rememberBrowser(account.id, input.browser, clock.now());
   await auditAtSites(account.id, 'sign_in', deps);
   return ok({ token });
@@ -73,6 +74,11 @@ async function fail({ id }: Account, deps: SignInDeps): Promise<Result<never, Re
 /** Passwords are slow to check. Whoever sends many would keep all others waiting, so that in a queue each costs work first. */
 function demandWorkInCrowd({ demandWork }: Pick<SignIn, 'demandWork'>, waiting: number): void {
   if (waiting >= QUEUE_UNSUSPECTED) demandWork(Math.floor(Math.log2(waiting / QUEUE_UNSUSPECTED)));
+}
+
+/** Not if it is disabled or removed everywhere, which strangers are not told. The server's owner may have no business yet. */
+async function mayWork({ id, isServerOwner }: Account, { accounts }: SignInDeps): Promise<boolean> {
+  return isServerOwner || (await accounts.sitesOf(id)).length > 0;
 }
 
 type Subject = { kind: keyof typeof THROTTLE; subject: string };
@@ -121,14 +127,6 @@ async function passSecond(
   if (code === null) return 'missing';
   const step = totpStepOf(code, totpSecret, clock.now());
   return step !== null && (await accounts.takeTotpStep(id, step)) ? 'passed' : 'wrong';
-}
-
-async function openSession({ id }: Account, { accounts, clock }: SignInDeps): Promise<string> {
-  const token = newSessionToken();
-  const now = clock.now();
-  const session = { accountId: id, createdAt: now, seenAt: now, expiresAt: now + SESSION.lastsMs };
-  await accounts.openSession({ hash: hashSessionToken(token), ...session });
-  return token;
 }
 
 function secondsUntil(at: number, now: number): number {

@@ -11,15 +11,17 @@ const ada: Account = {
   totpSecret: null,
   totpPending: null,
   totpStep: null,
+  isServerOwner: false,
 };
 const bob: Account = { ...ada, id: 'bob', email: 'bob@elm.example', name: 'Bob Oak' };
 const names = { en: 'Test site' };
+const ALL = { lines: null, calendars: null };
 const SEED: AccountSeed = {
   accounts: [ada, bob],
   sites: [
-    { accountId: 'ada', siteId: 100_002, staffId: 'a2', role: 'agent', names },
-    { accountId: 'ada', siteId: 100_001, staffId: 'a1', role: 'owner', names },
-    { accountId: 'bob', siteId: 100_001, staffId: 'b1', role: 'agent', names },
+    { accountId: 'ada', siteId: 100_002, staffId: 'a2', role: 'agent', names, ...ALL },
+    { accountId: 'ada', siteId: 100_001, staffId: 'a1', role: 'owner', names, ...ALL },
+    { accountId: 'bob', siteId: 100_001, staffId: 'b1', role: 'agent', names, ...ALL },
   ],
 };
 const session: Session = { hash: 'session', accountId: 'ada', createdAt: 5, seenAt: 10, expiresAt: 100 };
@@ -33,8 +35,8 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.findByEmail('ada@elm.example')).toEqual(ada);
       expect(await accounts.findByEmail('eve@elm.example')).toBeNull();
       expect(await accounts.sitesOf('ada')).toEqual([
-        { siteId: 100_001, staffId: 'a1', role: 'owner', names },
-        { siteId: 100_002, staffId: 'a2', role: 'agent', names },
+        { siteId: 100_001, staffId: 'a1', role: 'owner', names, ...ALL },
+        { siteId: 100_002, staffId: 'a2', role: 'agent', names, ...ALL },
       ]);
       expect(await accounts.sitesOf('eve')).toEqual([]);
       expect(Object.fromEntries(await accounts.namesOf(100_001))).toEqual({ a1: 'Ada Elm', b1: 'Bob Oak' });
@@ -47,6 +49,22 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.findSession('session')).toEqual({ session: { ...session, seenAt: 50 }, account: ada });
       await accounts.endSession('session');
       expect(await accounts.findSession('session')).toBeNull();
+    });
+
+    it('ends all sessions of an account but one', async () => {
+      const accounts = await open(SEED);
+      for (const [hash, accountId] of [
+        ['here', 'ada'],
+        ['there', 'ada'],
+        ['other', 'bob'],
+      ] as const) {
+        await accounts.openSession({ ...session, hash, accountId });
+      }
+      await accounts.endSessionsOf('ada', 'here');
+      const left = await Promise.all(['here', 'there', 'other'].map((hash) => accounts.findSession(hash)));
+      expect(left.map((found) => found?.session.hash ?? null)).toEqual(['here', null, 'other']);
+      await accounts.endSessionsOf('ada', null);
+      expect(await accounts.findSession('here')).toBeNull();
     });
 
     it('deletes idle and expired sessions', async () => {

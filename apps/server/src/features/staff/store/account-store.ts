@@ -11,9 +11,14 @@ export type Account = {
   totpPending: string | null;
   /** The last accepted code's step: each code works once. */
   totpStep: number | null;
+  /** May change values of the server as a whole. */
+  isServerOwner: boolean;
 };
 
-export type StaffSite = { siteId: number; staffId: string; role: StaffRole; names: Record<string, string> };
+/** Ids that an agent may see; null for all. */
+export type Sight = { lines: string[] | null; calendars: string[] | null };
+
+export type StaffSite = Sight & { siteId: number; staffId: string; role: StaffRole; names: Record<string, string> };
 
 export type Session = { hash: string; accountId: string; createdAt: number; seenAt: number; expiresAt: number };
 
@@ -22,16 +27,20 @@ export type Attempts = { failures: number; lockedUntil: number; at: number };
 
 export interface AccountStore {
   findByEmail(email: string): Promise<Account | null>;
+  /** Where the account may work now. */
   sitesOf(accountId: string): Promise<StaffSite[]>;
-  /** Names of a site's staff, by staff id. */
+  /** Names of a site's staff, past and present, by staff id. */
   namesOf(siteId: number): Promise<Map<string, string>>;
   /** Everyone who can sign in to the site's console. */
   contactsOf(siteId: number): Promise<{ staffId: string; role: StaffRole; email: string }[]>;
+  /** Also notes when the account last signed in. */
   openSession(session: Session): Promise<void>;
   /** Also finds sessions that have expired. */
   findSession(hash: string): Promise<{ session: Session; account: Account } | null>;
   touchSession(hash: string, at: number): Promise<void>;
   endSession(hash: string): Promise<void>;
+  /** Ends all sessions of an account, except one. */
+  endSessionsOf(accountId: string, except: string | null): Promise<void>;
   /** Deletes idle and expired sessions. */
   endSessions(before: { seenAt: number; expiresAt: number }): Promise<void>;
   /** False if the account already has a second factor. */

@@ -1,13 +1,16 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
-import { sql, type Selectable } from 'kysely';
-import type { Account, AccountStore } from './account-store.ts';
+import type { Selectable } from 'kysely';
+import type { Account, AccountStore, Sight } from './account-store.ts';
 import type { AccountsTable } from '#kernel/db/tables/staff-tables.ts';
-import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
+import { attemptStore } from './sql-attempt-store.ts';
+import { totpStore } from './sql-totp-store.ts';
 
-type AttemptStore = Pick<AccountStore, 'countAttempt' | 'forgiveAttempt' | 'forgetAttempts'>;
-type SessionStore = Pick<AccountStore, 'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessions'>;
+type SessionStore = Pick<
+  AccountStore,
+  'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessionsOf' | 'endSessions'
+>;
 
 export function accountStore(db: Db): AccountStore {
   const { kysely } = db;
@@ -15,6 +18,7 @@ export function accountStore(db: Db): AccountStore {
     ...sessionStore(db),
     ...attemptStore(db),
     ...browserStore(db),
+    ...totpStore(db),
 
     async findByEmail(email) {
       const row = await kysely
@@ -30,7 +34,10 @@ export function accountStore(db: Db): AccountStore {
         .selectFrom('staff_roles')
         .innerJoin('sites', 'sites.site_id', 'staff_roles.site_id')
         .select(['staff_roles.site_id', 'staff_roles.staff_id', 'staff_roles.role', 'sites.names'])
+        .select(['staff_roles.lines', 'staff_roles.calendars'])
         .where('staff_roles.account_id', '=', accountId)
+        .where('staff_roles.disabled_at', 'is', null)
+        .where('staff_roles.removed_at', 'is', null)
         .orderBy('staff_roles.site_id')
         .execute();
       return rows.map((row) => ({
@@ -38,6 +45,7 @@ export function accountStore(db: Db): AccountStore {
         staffId: row.staff_id,
         role: row.role as StaffRole,
         names: JSON.parse(row.names) as Record<string, string>,
+        ...sightOf(row),
       }));
     },
 
@@ -57,38 +65,11 @@ export function accountStore(db: Db): AccountStore {
         .innerJoin('accounts', 'accounts.account_id', 'staff_roles.account_id')
         .select(['staff_roles.staff_id', 'staff_roles.role', 'accounts.email'])
         .where('staff_roles.site_id', '=', siteId)
+        .where('staff_roles.disabled_at', 'is', null)
+        .where('staff_roles.removed_at', 'is', null)
         .orderBy('staff_roles.staff_id')
         .execute();
       return rows.map(({ staff_id, role, email }) => ({ staffId: staff_id, role: role as StaffRole, email }));
-    },
-
-    async beginTotp(accountId, pending) {
-      const { numUpdatedRows } = await kysely
-        .updateTable('accounts')
-        // Steps of another secret do not apply to this one.
-        .set({ totp_pending: sealed(pending), totp_step: null })
-        .where('account_id', '=', accountId)
-        .where('totp_secret', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    async setTotp(accountId, secret) {
-      await kysely
-        .updateTable('accounts')
-        .set({ totp_secret: sealed(secret), totp_pending: null })
-        .where('account_id', '=', accountId)
-        .execute();
-    },
-
-    async takeTotpStep(accountId, step) {
-      const { numUpdatedRows } = await kysely
-        .updateTable('accounts')
-        .set({ totp_step: step })
-        .where('account_id', '=', accountId)
-        .where((eb) => eb.or([eb('totp_step', 'is', null), eb('totp_step', '<', step)]))
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
     },
   };
 }
@@ -105,6 +86,11 @@ function sessionStore({ kysely }: Db): SessionStore {
           seen_at: seenAt,
           expires_at: expiresAt,
         })
+        .execute();
+      await kysely
+        .updateTable('accounts')
+        .set({ last_sign_in_at: createdAt })
+        .where('account_id', '=', accountId)
         .execute();
     },
 
@@ -127,6 +113,14 @@ function sessionStore({ kysely }: Db): SessionStore {
 
     async endSession(hash) {
       await kysely.deleteFrom('account_sessions').where('session_hash', '=', hash).execute();
+    },
+
+    async endSessionsOf(accountId, except) {
+      await kysely
+        .deleteFrom('account_sessions')
+        .where('account_id', '=', accountId)
+        .where('session_hash', '!=', except ?? '')
+        .execute();
     },
 
     async endSessions({ seenAt, expiresAt }) {
@@ -165,57 +159,10 @@ function browserStore({ kysely }: Db): Pick<AccountStore, 'knowsBrowser' | 'reme
   };
 }
 
-function attemptStore(db: Db): AttemptStore {
-  return {
-    countAttempt: (subject, { at, pauseMs, forgetMs }) =>
-      inTransaction<number | null>(db, async (trx) => {
-        // Locks the row until commit, so that each attempt sees those before it.
-        const { failures, locked_until: lockedUntil } = await trx
-          .insertInto('sign_in_attempts')
-          .values({ subject, failures: 1, locked_until: 0, at })
-          .onConflict((conflict) =>
-            conflict.column('subject').doUpdateSet({
-              failures: sql<number>`case
-                when sign_in_attempts.locked_until > ${at} then sign_in_attempts.failures
-                when sign_in_attempts.at <= ${at - forgetMs} then 1
-                else sign_in_attempts.failures + 1 end`,
-              at: sql<number>`case
-                when sign_in_attempts.locked_until > ${at} then sign_in_attempts.at else ${at} end`,
-            }),
-          )
-          .returning(['failures', 'locked_until'])
-          .executeTakeFirstOrThrow();
-        if (lockedUntil > at) return lockedUntil;
-        await trx
-          .updateTable('sign_in_attempts')
-          .set({ locked_until: at + pauseMs(failures) })
-          .where('subject', '=', subject)
-          .execute();
-        return null;
-      }),
-
-    forgetAttempts: async (before) => {
-      await db.kysely
-        .deleteFrom('sign_in_attempts')
-        .where('at', '<=', before)
-        .where('locked_until', '<=', before)
-        .execute();
-    },
-
-    forgiveAttempt: async (subject, { all }) => {
-      const { kysely } = db;
-      await kysely
-        .updateTable('sign_in_attempts')
-        .set((eb) => ({ failures: eb('failures', '-', 1), locked_until: 0 }))
-        .where('subject', '=', subject)
-        .execute();
-      await kysely
-        .deleteFrom('sign_in_attempts')
-        .where('subject', '=', subject)
-        .where((eb) => (all ? eb.val(true) : eb('failures', '<=', 0)))
-        .execute();
-    },
-  };
+/** The ids in a row of roles. */
+export function sightOf({ lines, calendars }: { lines: string | null; calendars: string | null }): Sight {
+  const ids = (json: string | null) => (json === null ? null : (JSON.parse(json) as string[]));
+  return { lines: ids(lines), calendars: ids(calendars) };
 }
 
 /** An account that was added by hand is found too. */
@@ -232,5 +179,6 @@ function toAccount(row: Selectable<AccountsTable>): Account {
     totpSecret: row.totp_secret,
     totpPending: row.totp_pending,
     totpStep: row.totp_step,
+    isServerOwner: row.is_server_owner === 1,
   };
 }

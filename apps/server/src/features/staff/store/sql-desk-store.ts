@@ -154,7 +154,7 @@ async function takeDesk(
   return ok(null);
 }
 
-async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
+export async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {
   await bumpLineVersions(trx, { siteId: who.siteId, lineIds: await linesOfDesk(trx, who), at });
   const previous = await removeHolder(trx, who);
   if (!previous) return false;

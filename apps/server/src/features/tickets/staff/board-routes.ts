@@ -4,28 +4,29 @@ import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actByStaff } from './act-by-staff.ts';
 import { callNextTicket } from './call-next-ticket.ts';
-import { changeDesk, presentDesk, staffCalls, type StaffMember } from '#features/staff/index.ts';
+import { changeDesk, presentDesk, type StaffMember } from '#features/staff/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
+import { lineCalls } from '#features/tickets/line-calls.ts';
 import { readBoard } from './read-board.ts';
 
 /** The calls behind the console's board. */
-export function boardRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
-  const { forAgents } = staffCalls(app, deps);
+export function boardRoutes(app: FastifyInstance, all: ConsoleDeps): void {
+  const { forAgents } = lineCalls(app, all);
 
-  forAgents(getBoard, async ({ member }) => {
+  forAgents(getBoard, async ({ member }, deps) => {
     return orReject(await readBoard(member, deps));
   });
 
-  forAgents(takeDesk, async ({ member, body }) => {
+  forAgents(takeDesk, async ({ member, body }, deps) => {
     const desk = orReject(await changeDesk({ member, ...body }, deps));
     return withBoard({ desk: desk && presentDesk(desk, member) }, member, deps);
   });
 
-  forAgents(staffNext, async ({ member, body: { line }, idempotencyKey }) => {
+  forAgents(staffNext, async ({ member, body: { line }, idempotencyKey }, deps) => {
     return withBoard(orReject(await callNextTicket({ member, line, idempotencyKey }, deps)), member, deps);
   });
 
-  forAgents(staffAct, async ({ member, params: { guid }, body, idempotencyKey }) => {
+  forAgents(staffAct, async ({ member, params: { guid }, body, idempotencyKey }, deps) => {
     return withBoard(orReject(await actByStaff({ member, guid, ...body, idempotencyKey }, deps)), member, deps);
   });
 }

@@ -23,7 +23,15 @@ import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 const SITE = 100_001;
 const SETTINGS = { ClientCustomField1: '1', CustomField1Label: 'Plate', CustomField1Type: 'text' };
 const DESK = { id: 'desk-1', names: { en: 'Desk one' }, lines: ['a', 'b'] };
-const ada: StaffMember = { siteId: SITE, staffId: 'ada', accountId: 'ada', name: 'Ada', role: 'agent' };
+const ada: StaffMember = {
+  siteId: SITE,
+  staffId: 'ada',
+  accountId: 'ada',
+  name: 'Ada',
+  role: 'agent',
+  lines: null,
+  calendars: null,
+};
 
 type Open = (onQuery?: (sql: string) => void) => Promise<Db>;
 

@@ -12,43 +12,44 @@ import { broadcastDelay, endDelay } from './broadcast-delay.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { noteTicket } from './note-ticket.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { readAudit, staffCalls } from '#features/staff/index.ts';
+import { lineCalls } from '#features/tickets/line-calls.ts';
+import { readAudit } from '#features/staff/index.ts';
 import { setLineState } from './set-line-state.ts';
 import { suspectTickets, sweepLine } from '#features/tickets/sweep/sweep-line.ts';
 
 /** All staff may add notes and walk-ins; only managers change whole lines and read the activity log. */
-export function orderRoutes(app: FastifyInstance, deps: ConsoleDeps): void {
-  const { forAgents, forManagers } = staffCalls(app, deps);
+export function orderRoutes(app: FastifyInstance, all: ConsoleDeps): void {
+  const { forAgents, forManagers } = lineCalls(app, all);
 
-  forAgents(contract.staffNote, async ({ member, params: { guid }, body }) => {
+  forAgents(contract.staffNote, async ({ member, params: { guid }, body }, deps) => {
     return withBoard(orReject(await noteTicket({ member, guid, ...body }, deps)), member, deps);
   });
 
-  forAgents(contract.addWalkIn, async ({ member, body: entry, idempotencyKey }) => {
+  forAgents(contract.addWalkIn, async ({ member, body: entry, idempotencyKey }, deps) => {
     return withBoard(orReject(await addWalkIn({ member, entry, idempotencyKey }, deps)), member, deps);
   });
 
-  forManagers(lines.setLine, async ({ member, body }) => {
+  forManagers(lines.setLine, async ({ member, body }, deps) => {
     return withBoard(orReject(await setLineState({ member, ...body }, deps)), member, deps);
   });
 
-  forManagers(lines.broadcastDelay, async ({ member, body, idempotencyKey }) => {
+  forManagers(lines.broadcastDelay, async ({ member, body, idempotencyKey }, deps) => {
     return withBoard(orReject(await broadcastDelay({ member, ...body, idempotencyKey }, deps)), member, deps);
   });
 
-  forManagers(lines.endDelay, async ({ member, body: { line } }) => {
+  forManagers(lines.endDelay, async ({ member, body: { line } }, deps) => {
     return withBoard({ line: orReject(await endDelay({ member, line }, deps)) }, member, deps);
   });
 
-  forManagers(sweep.getSuspects, async ({ siteId, query: { line } }) => {
+  forManagers(sweep.getSuspects, async ({ siteId, query: { line } }, deps) => {
     return { ...DONE, rows: await suspectTickets({ siteId, line }, deps) };
   });
 
-  forManagers(sweep.sweepLine, async ({ member, body }) => {
+  forManagers(sweep.sweepLine, async ({ member, body }, deps) => {
     return withBoard({ guids: await sweepLine({ member, ...body }, deps) }, member, deps);
   });
 
-  forManagers(getAudit, async ({ member, siteId, query: { before }, request }) => {
+  forManagers(getAudit, async ({ member, siteId, query: { before }, request }, deps) => {
     const [site, places] = await Promise.all([deps.sites.find(siteId), deps.places.read(siteId)]);
     const asked = {
       member,

@@ -55,7 +55,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       limitsOf: limitsOf({ sites }),
     };
     const staff = STAFF.map((id): StaffMember => {
-      return { siteId: SITE, staffId: id, accountId: id, name: id, role: 'agent' };
+      return { siteId: SITE, staffId: id, accountId: id, name: id, role: 'agent', lines: null, calendars: null };
     });
     for (const { staffId } of staff) {
       await deps.desks.take({ siteId: SITE, staffId, deskId: `desk of ${staffId}`, lines: null, at: time.now });

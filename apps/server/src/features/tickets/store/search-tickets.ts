@@ -13,7 +13,7 @@ import { emailPatterns, phonePatterns } from '#kernel/db/sealing/sealed.ts';
 export async function searchTickets(
   kysely: Db['kysely'],
   siteId: number,
-  { text, lineId, since, limit }: TicketSearch,
+  { text, lineId, within, since, limit }: TicketSearch,
 ): Promise<Ticket[]> {
   const wanted = text.trim();
   const code = readTicketCode(wanted);
@@ -23,6 +23,7 @@ export async function searchTickets(
     .selectAll()
     .where('site_id', '=', siteId)
     .where('number', '>', 0)
+    .$if(within !== undefined, (query) => query.where('line_id', 'in', within?.length ? within : ['']))
     .$if(lineId !== null, (query) => query.where('line_id', '=', lineId ?? ''))
     .where((eb) => (wanted === '' ? eb('ended_at', '>=', since) : eb.or([IS_ACTIVE, eb('ended_at', '>=', since)])))
     .$if(wanted !== '', (query) =>

@@ -147,7 +147,14 @@ export type AlsoWriteOnSave = AlsoWrite & {
 };
 
 /** Words of a name, phone or email, or a ticket's number or code. Visits that ended before `since` have no name any more. */
-export type TicketSearch = { text: string; lineId: string | null; since: number; limit: number };
+export type TicketSearch = {
+  text: string;
+  lineId: string | null;
+  /** Only in these lines; in all if missing. */
+  within?: readonly string[];
+  since: number;
+  limit: number;
+};
 
 /** A waiting ticket whose visitor joined on their own and has not verified a phone or email. */
 export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'letter' | 'number' | 'name' | 'joinedAt'> & {

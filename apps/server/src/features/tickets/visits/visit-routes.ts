@@ -1,6 +1,7 @@
 import * as contract from '@openturn/contract/staff/staff-visits.ts';
 import type { FastifyInstance } from 'fastify';
-import { noteAccess, staffCalls } from '#features/staff/index.ts';
+import { noteAccess } from '#features/staff/index.ts';
+import { lineCalls } from '#features/tickets/line-calls.ts';
 import { noticesFor, type NoticeStore } from '#features/notices/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { remarkOn } from '#features/tickets/staff/remark-on.ts';
@@ -12,15 +13,15 @@ import { findVisits, visitsOf } from './find-visits.ts';
 export type VisitRouteDeps = ConsoleDeps & { notices: Pick<NoticeStore, 'ofSubject'> };
 
 /** Visits beside those on the board, and what staff write to a visitor. */
-export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
-  const { forAgents } = staffCalls(app, deps);
+export function visitRoutes(app: FastifyInstance, all: VisitRouteDeps): void {
+  const { forAgents } = lineCalls(app, all);
 
-  forAgents(contract.findVisits, async ({ member, query }) => {
+  forAgents(contract.findVisits, async ({ member, query }, deps) => {
     if (query.text?.trim()) await noteAccess(member, 'visits_searched', deps);
     return { ...DONE, ...(await findVisits({ siteId: member.siteId, ...query }, deps)) };
   });
 
-  forAgents(contract.getVisitHistory, async ({ member, siteId, params: { guid } }) => {
+  forAgents(contract.getVisitHistory, async ({ member, siteId, params: { guid } }, deps) => {
     const ticket = await deps.tickets.find(siteId, guid);
     if (!ticket) throw new Rejected('not-found');
     await noteAccess(member, 'history_read', deps, guid);
@@ -30,7 +31,7 @@ export function visitRoutes(app: FastifyInstance, deps: VisitRouteDeps): void {
     return { ...DONE, messages: messages.toReversed(), ...(await visitsOf(ticket, deps)) };
   });
 
-  forAgents(contract.messageVisitor, async ({ member, siteId, params: { guid }, body, idempotencyKey }) => {
+  forAgents(contract.messageVisitor, async ({ member, siteId, params: { guid }, body, idempotencyKey }, deps) => {
     const ticket = await deps.tickets.find(siteId, guid);
     if (ticket && (await doneBefore(ticket, idempotencyKey, deps))) return { ...DONE, isSent: true };
     let isSent = false;

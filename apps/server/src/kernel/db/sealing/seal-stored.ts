@@ -23,6 +23,7 @@ const PERSON = { texts: ['phone', 'email'], json: ['answers'] };
 const TABLES: readonly Table[] = [
   { table: 'accounts', keys: ['account_id'], texts: ['email', 'totp_secret', 'totp_pending'] },
   { table: 'server_settings', keys: ['name'], texts: ['value'] },
+  { table: 'invitations', keys: ['site_id', 'invitation_id'], texts: ['email'] },
   { table: 'lines', keys: ['site_id', 'line_id'], texts: ['passcode'] },
   { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], texts: ['contact'] },
   { table: 'one_time_codes', keys: ['site_id', 'code_id'], texts: ['contact'] },

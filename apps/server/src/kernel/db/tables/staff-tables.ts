@@ -19,6 +19,9 @@ export type AccountsTable = {
   created_at: Instant;
   /** 0 or 1: may change values of the server as a whole. */
   is_server_owner: Generated<number>;
+  last_sign_in_at: Instant | null;
+  /** When a second step was last passed; null if never. */
+  second_step_at: Instant | null;
 };
 
 export type AccountSessionsTable = {
@@ -35,7 +38,48 @@ export type SignInAttemptsTable = { subject: string; failures: number; locked_un
 /** Browsers from which an account was signed in to. */
 export type AccountBrowsersTable = { account_id: string; browser_hash: string; seen_at: Instant };
 
-export type StaffRolesTable = { site_id: number; staff_id: string; account_id: string; role: string };
+export type StaffRolesTable = {
+  site_id: number;
+  staff_id: string;
+  account_id: string;
+  role: string;
+  /** Ids that an agent may see; null for all. */
+  lines: Json | null;
+  calendars: Json | null;
+  disabled_at: Instant | null;
+  removed_at: Instant | null;
+};
+
+export type InvitationsTable = {
+  site_id: number;
+  invitation_id: string;
+  token_hash: string;
+  role: string;
+  lines: Json | null;
+  calendars: Json | null;
+  name: string;
+  email: string | null;
+  staff_id: string | null;
+  invited_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** `public_key` is SPKI in base64url; `host` the console's host, which alone can use it. */
+export type AccountPasskeysTable = {
+  account_id: string;
+  passkey_id: string;
+  host: string;
+  public_key: string;
+  counter: number;
+  name: string;
+  created_at: Instant;
+  used_at: Instant | null;
+};
+
+export type AccountRecoveryCodesTable = { account_id: string; code_hash: string };
+
+export type UsedChallengesTable = { challenge_hash: string; expires_at: Instant };
 
 export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
 

@@ -1,0 +1,17 @@
+import type { NoticeStore } from '#features/notices/index.ts';
+import type { AccountStore, AuditStore, Passwords } from '#features/staff/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { PeopleStore } from './store/people-store.ts';
+
+export type PeopleDeps = {
+  people: PeopleStore;
+  accounts: AccountStore;
+  audit: AuditStore;
+  notices: Pick<NoticeStore, 'add'>;
+  passwords: Passwords;
+  messages: Readonly<Record<'sms' | 'email', { provider: string }>>;
+  clock: Clock;
+  newId: () => string;
+  /** Sends the outbox now instead of at the next poll. */
+  wakeOutbox: () => void;
+};

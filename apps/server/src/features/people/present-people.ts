@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { SECOND_STEP_FOR, type PeopleReply } from '@openturn/contract/staff/people/people.ts';
+import type { StaffMember } from '#features/staff/index.ts';
+import { mayManage, rolesGivenBy } from './may-manage.ts';
+import type { PeopleDeps } from './people-deps.ts';
+import type { Person } from './store/people-store.ts';
+
+/** Everyone at the site, as one of its managers sees them. */
+export async function presentPeople(
+  { siteId, staffId, role: by }: StaffMember,
+  { people, messages, clock }: PeopleDeps,
+): Promise<PeopleReply> {
+  const [all, invitations, { lines, calendars, secondStep }] = await Promise.all([
+    people.ofSite(siteId),
+    people.invitations(siteId, clock.now()),
+    people.workplace(siteId),
+  ]);
+  const named = new Set([...all, ...invitations].map((each) => each.staffId));
+  return {
+    success: true,
+    people: all.map((person) => ({
+      id: person.staffId,
+      version: personVersion(person),
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      lines: person.lines,
+      calendars: person.calendars,
+      isMe: person.staffId === staffId,
+      isDisabled: person.disabledAt !== null,
+      takesAppointments: person.takesAppointments,
+      hasSecondStep: person.hasSecondStep,
+      lastSignInAt: person.lastSignInAt,
+      mayChange: mayManage(by, person.role),
+    })),
+    invitations: invitations.map(({ id, role, lines: ofLines, calendars: ofCalendars, name, email, expiresAt }) => {
+      return { id, role, lines: ofLines, calendars: ofCalendars, name, email, expiresAt };
+    }),
+    roles: rolesGivenBy(by),
+    lines,
+    calendars: calendars.map(({ id, name }) => ({ id, name, hasAccount: named.has(id) })),
+    secondStep: SECOND_STEP_FOR.find((each) => each === secondStep) ?? 'nobody',
+    sendsEmail: sendsEmail(messages),
+  };
+}
+
+/** Without a provider, an email would reach nobody. */
+export function sendsEmail(messages: PeopleDeps['messages']): boolean {
+  return messages.email.provider !== 'inbox';
+}
+
+/** Of what a change is based on. */
+export function personVersion({ role, lines, calendars, disabledAt, takesAppointments }: Person): string {
+  const shown = JSON.stringify([role, lines, calendars, disabledAt, takesAppointments]);
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
+}

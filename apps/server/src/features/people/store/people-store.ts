@@ -1,0 +1,118 @@
+import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
+import type { Activity } from '@openturn/domain/staff/activity-log.ts';
+import type { Result } from '@openturn/domain/result.ts';
+import type { NewNotice } from '#features/notices/index.ts';
+import type { AuditEntry, SettingChanges, Sight } from '#features/staff/index.ts';
+import type { AlsoWriteOnce, Once, Remembered } from '#kernel/once.ts';
+
+type Names = Record<string, string>;
+
+/** What somebody may do and see at a site. */
+export type Access = Sight & { role: StaffRole };
+
+/** Somebody with an account at a site. */
+export type Person = Access & {
+  staffId: string;
+  accountId: string;
+  name: string;
+  email: string;
+  disabledAt: number | null;
+  /** Is among those whom visitors book. */
+  takesAppointments: boolean;
+  lastSignInAt: number | null;
+  /** Has set one up, and signs in with it. */
+  hasSecondStep: boolean;
+};
+
+/** What a change writes; `hasLeft` takes all access away. */
+export type PersonPatch = Partial<Access> & {
+  disabledAt?: number | null;
+  hasLeft?: true;
+  takesAppointments?: boolean;
+  endsSessions?: true;
+  forgetsSecondStep?: true;
+  audit: { action: Activity; changes?: SettingChanges };
+};
+
+export type PersonRefusal = { code: 'not-found' | 'forbidden' | 'changed-meanwhile' | 'last-owner' };
+
+export type PersonChange = {
+  siteId: number;
+  staffId: string;
+  /** Whoever changes it must still be allowed to. */
+  actorId: string;
+  at: number;
+  decide: (before: Person, by: StaffRole) => Result<PersonPatch, PersonRefusal>;
+};
+
+export type Invitation = Access & {
+  siteId: number;
+  id: string;
+  name: string;
+  email: string | null;
+  /** Who works here already and gets an account with it. */
+  staffId: string | null;
+  invitedBy: string;
+  createdAt: number;
+  expiresAt: number;
+};
+
+type AlsoWriteInvitation = { audit: AuditEntry; notices: readonly NewNotice[] };
+
+export type NewAccount = { id: string; name: string; email: string; passwordHash: string };
+/** For whom: an account that exists, or a new one. */
+export type AcceptedBy = { accountId: string } | { account: NewAccount };
+export type Accepted = { siteId: number; staffId: string; accountId: string };
+export type AcceptRefusal = { code: 'invitation-gone' | 'already-staff' | 'email-taken' };
+
+/** Where something is only bookable or only a line, by id. */
+export type Workplace = {
+  lines: { id: string; names: Names }[];
+  /** Those whom visitors book. */
+  calendars: { id: string; name: string }[];
+  /** Of whom a second step is asked. */
+  secondStep: string;
+};
+
+export interface PeopleStore {
+  /** With an account at the site, disabled or not; by name. */
+  ofSite(siteId: number): Promise<Person[]>;
+  workplace(siteId: number): Promise<Workplace>;
+  /** One transaction, in which nobody else changes who works at the site. A site always keeps an owner who can sign in. */
+  change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
+  /** Refuses if the site asks for something else meanwhile. */
+  askSecondStep(ask: {
+    siteId: number;
+    seen: string;
+    of: string;
+    at: number;
+    audit: AuditEntry;
+  }): Promise<Result<null, { code: 'changed-meanwhile' }>>;
+  /** Open ones, newest first. */
+  invitations(siteId: number, now: number): Promise<Invitation[]>;
+  invite(
+    invitation: Invitation & {
+      tokenHash: string;
+      /** Becomes one of those whom visitors book. */
+      provider: { staffId: string; name: string; isActive: true } | null;
+    },
+    alsoWrite: AlsoWriteInvitation & AlsoWriteOnce & { most: number },
+  ): Promise<Result<null, { code: 'repeated' | 'too-many-requests' }>>;
+  /** Gives it another link, and makes it last until then. False if it is gone. */
+  renew(
+    renewed: Pick<Invitation, 'siteId' | 'id' | 'expiresAt'> & { tokenHash: string; now: number },
+    alsoWrite: AlsoWriteInvitation,
+  ): Promise<boolean>;
+  /** False if it is gone. */
+  revoke(invitation: Pick<Invitation, 'siteId' | 'id'>, audit: AuditEntry): Promise<boolean>;
+  /** Null if it is unknown, used, revoked or has expired. */
+  findInvitation(tokenHash: string, now: number): Promise<(Invitation & { business: Names; inviter: string }) | null>;
+  /** Uses the invitation up: of several who accept it at once, one gets it. */
+  accept(accepted: {
+    tokenHash: string;
+    now: number;
+    by: AcceptedBy;
+    staffId: string;
+  }): Promise<Result<Accepted, AcceptRefusal>>;
+  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
+}

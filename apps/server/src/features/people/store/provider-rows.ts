@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+
+type Trx = Transaction<Database>;
+type Subject = { siteId: number; staffId: string; at: number };
+
+/** Until the transaction ends, nobody else changes who works at the site. */
+export async function lockSite(trx: Trx, siteId: number): Promise<void> {
+  await trx
+    .updateTable('sites')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('site_id', '=', siteId)
+    .execute();
+}
+
+/** Among those whom visitors book, or no longer. */
+export async function writeProvider(
+  trx: Trx,
+  { siteId, staffId, at, name, isActive }: Subject & { name: string; isActive: boolean },
+): Promise<void> {
+  const { last } = await trx
+    .selectFrom('staff')
+    .select((eb) => eb.fn.max<number | null>('position').as('last'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  const is_active = Number(isActive);
+  await trx
+    .insertInto('staff')
+    .values({
+      site_id: siteId,
+      staff_id: staffId,
+      position: (last ?? -1) + 1,
+      name,
+      role: '{}',
+      is_active,
+      hours: null,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'staff_id']).doUpdateSet({ is_active }))
+    .execute();
+  await trx
+    .updateTable('sites')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .execute();
+  await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }], at);
+}

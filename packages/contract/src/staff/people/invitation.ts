@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
+import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
+
+const none = z.object({});
+const Token = z.string().max(64);
+
+/** The link's secret part is in the body, so that no log has it. */
+export const readInvitation = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/invitation/read',
+  summary: 'What an invitation is for',
+  params: none,
+  query: none,
+  body: z.strictObject({ token: Token }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      business: Names,
+      role: z.enum(STAFF_ROLES),
+      inviter: z.string(),
+      name: z.string(),
+      email: z.string().nullable(),
+      expiresAt: Instant,
+      /** Who is signed in on this browser, and can accept it at once. */
+      me: z.object({ name: z.string(), email: z.string() }).nullable(),
+    })
+    .meta({ id: 'Invitation' }),
+  errors: ['invitation-gone', 'too-many-requests'],
+});
+
+/** Without a person, whoever is signed in accepts it. */
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/invitation/accept',
+  summary: 'Accepts an invitation with a new account, or with the one that is signed in',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    token: Token,
+    person: z
+      .strictObject({ name: StaffText.max(100), email: EnteredText.max(320), password: z.string().max(200) })
+      .nullable(),
+  }),
+  reply: z.object({ success: z.literal(true), SiteID: z.string() }).meta({ id: 'InvitationAccepted' }),
+  errors: ['invitation-gone', 'already-staff', 'email-taken', 'invalid-input', 'signed-out', 'too-many-requests'],
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
+import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
+
+const none = z.object({});
+const Id = z.string().min(1).max(64);
+const MOST_IDS = 500;
+
+/** Whose second step is asked for. */
+export const SECOND_STEP_FOR = ['nobody', 'managers', 'everyone'] as const;
+export const PERSON_ACTIONS = ['disable', 'enable', 'remove', 'sign_out', 'reset_second_step'] as const;
+export type PersonAction = (typeof PERSON_ACTIONS)[number];
+
+/** What somebody may do, and which lines and calendars they see; null for all. Only agents can be limited. */
+const access = {
+  role: z.enum(STAFF_ROLES),
+  lines: z.array(Id).max(MOST_IDS).nullable(),
+  calendars: z.array(Id).max(MOST_IDS).nullable(),
+};
+
+const PersonView = z
+  .object({
+    id: Id,
+    /** Of what a change is based on. */
+    version: z.string(),
+    name: z.string(),
+    email: z.string(),
+    ...access,
+    isMe: z.boolean(),
+    isDisabled: z.boolean(),
+    /** Is among those whom visitors book. */
+    takesAppointments: z.boolean(),
+    hasSecondStep: z.boolean(),
+    lastSignInAt: Instant.nullable(),
+    /** Whether the reader may change anything about them. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'StaffPerson' });
+
+const InvitationView = z
+  .object({
+    id: Id,
+    ...access,
+    name: z.string(),
+    email: z.string().nullable(),
+    expiresAt: Instant,
+  })
+  .meta({ id: 'StaffInvitation' });
+
+export const PeopleReply = z
+  .object({
+    success: z.literal(true),
+    people: z.array(PersonView),
+    invitations: z.array(InvitationView),
+    /** What the reader may give. */
+    roles: z.array(z.enum(STAFF_ROLES)),
+    lines: z.array(z.object({ id: Id, names: Names })),
+    calendars: z.array(z.object({ id: Id, name: z.string(), hasAccount: z.boolean() })),
+    secondStep: z.enum(SECOND_STEP_FOR),
+    /** Whether an invitation can be emailed. */
+    sendsEmail: z.boolean(),
+  })
+  .meta({ id: 'StaffPeople' });
+export type PeopleReply = z.output<typeof PeopleReply>;
+
+export const getPeople = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/people',
+  summary: 'Everyone with an account at the business, and open invitations',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden'],
+});
+
+const Invited = z
+  .object({
+    success: z.literal(true),
+    /** Shown once: only its hash is stored. */
+    link: z.string(),
+    expiresAt: Instant,
+    isSent: z.boolean(),
+    now: PeopleReply,
+  })
+  .meta({ id: 'StaffInvited' });
+
+export const invitePerson = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/invite',
+  summary: 'Makes a link with which one person gets an account',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    ...access,
+    name: StaffText.max(100),
+    email: EnteredText.max(320),
+    /** Somebody whom visitors book already. */
+    staff: Id.nullable(),
+    takesAppointments: z.boolean(),
+    sends: z.boolean(),
+  }),
+  reply: Invited,
+  errors: ['signed-out', 'forbidden', 'invalid-input', 'already-staff', 'too-many-requests', 'key-reused', 'busy'],
+  takesKey: true,
+});
+
+export const renewInvitation = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/invitation/renew',
+  summary: 'Makes a new link for an invitation; the earlier one no longer works',
+  params: none,
+  query: none,
+  body: z.strictObject({ id: Id, sends: z.boolean() }),
+  reply: Invited,
+  errors: ['signed-out', 'forbidden', 'invitation-gone'],
+});
+
+export const revokeInvitation = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/invitation/revoke',
+  summary: 'Takes an invitation back',
+  params: none,
+  query: none,
+  body: z.strictObject({ id: Id }),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden', 'invitation-gone'],
+});
+
+export const changePerson = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/change',
+  summary: 'Changes what somebody may do and see',
+  params: none,
+  query: none,
+  body: z.strictObject({ id: Id, version: z.string().max(64), ...access, takesAppointments: z.boolean() }),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner', 'invalid-input'],
+});
+
+export const actOnPerson = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/act',
+  summary: 'Disables, enables, removes or signs out somebody, or lets them set up a second step again',
+  params: none,
+  query: none,
+  body: z.strictObject({ id: Id, action: z.enum(PERSON_ACTIONS) }),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner'],
+});
+
+/** Takes effect for those who have used a second step once. */
+export const askSecondStep = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/people/secondstep',
+  summary: 'Asks staff for a second step when they sign in',
+  params: none,
+  query: none,
+  body: z.strictObject({ seen: z.enum(SECOND_STEP_FOR), of: z.enum(SECOND_STEP_FOR) }),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden', 'changed-meanwhile'],
+});
