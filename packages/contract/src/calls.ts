@@ -31,6 +31,16 @@ import {
 } from './staff/people/people.ts';
 import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
+import {
+  archiveDesk,
+  archiveLine,
+  getLineSettings,
+  orderDesks,
+  orderLines,
+  restoreLine,
+  saveDesk,
+  saveLine,
+} from './staff/settings/line-settings.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
@@ -120,6 +130,14 @@ export const CALLS = {
   'POST staff/setup/site': setSite,
   'POST staff/setup/service': setService,
   'POST staff/setup/staff': setStaff,
+  'GET staff/settings/lines': getLineSettings,
+  'POST staff/settings/line': saveLine,
+  'POST staff/settings/lines/order': orderLines,
+  'POST staff/settings/line/archive': archiveLine,
+  'POST staff/settings/line/restore': restoreLine,
+  'POST staff/settings/desk': saveDesk,
+  'POST staff/settings/desks/order': orderDesks,
+  'POST staff/settings/desk/archive': archiveDesk,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
   'GET staff/people': getPeople,

@@ -38,6 +38,8 @@ export const ERRORS = {
   'last-owner': { status: 409, titleKey: 'error.title', textKey: 'error.lastOwner' },
   'desk-taken': { status: 409, titleKey: 'error.title', textKey: 'error.deskTaken' },
   'desk-missing': { status: 409, titleKey: 'error.title', textKey: 'error.deskMissing' },
+  'line-in-use': { status: 409, titleKey: 'error.title', textKey: 'error.lineInUse' },
+  'desk-in-use': { status: 409, titleKey: 'error.title', textKey: 'error.deskInUse' },
   'nobody-waiting': { status: 409, titleKey: 'error.nobodyWaiting', textKey: 'error.nobodyWaitingHelp' },
   'calls-paused': { status: 409, titleKey: 'error.callsPaused', textKey: 'error.callsPausedHelp' },
   'too-large': { status: 413, titleKey: 'error.title', textKey: 'error.tooLarge' },

@@ -16,6 +16,8 @@ import { errorReportRoutes } from '#features/error-reports/error-report-routes.t
 import { healthRoutes } from '#features/health/health-routes.ts';
 import { joiningRoutes } from '#features/joining/joining-routes.ts';
 import type { ServiceStore } from '#features/joining/store/service-store.ts';
+import { lineSetupRoutes } from '#features/line-setup/line-setup-routes.ts';
+import type { LineSetupStore } from '#features/line-setup/store/line-setup-store.ts';
 import { lineRoutes } from '#features/lines/line-routes.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import type { LineStore } from '#features/lines/store/line-store.ts';
@@ -63,6 +65,7 @@ export type ServerDeps = Required<TicketDeps> &
     places: PlacesSource;
     services: ServiceStore;
     setup: SetupStore;
+    lineSetup: LineSetupStore;
     notices: NoticeStore;
     reports: readonly DeliveryReports[];
     people: PeopleStore;
@@ -117,6 +120,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   ticketRoutes(app, shared);
   staffRoutes(app, shared);
   calendarRoutes(app, shared);
+  lineSetupRoutes(app, shared);
   inboxRoutes(app, shared);
   messageRoutes(app, shared);
   reportRoutes(app, shared);

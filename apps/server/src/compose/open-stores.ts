@@ -9,6 +9,7 @@ import { auditStore } from '#features/staff/store/sql-audit-store.ts';
 import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
+import { lineSetupStore } from '#features/line-setup/store/sql-line-setup-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
@@ -46,6 +47,7 @@ export function openStores(db: Db) {
     appointments: appointmentStore(db),
     standbys: standbyStore(db),
     setup: setupStore(db),
+    lineSetup: lineSetupStore(db),
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),

@@ -42,6 +42,8 @@ export type SitePlaces = {
   /** When time alone will change the reply; null if nothing is planned. */
   turnsAt: number | null;
   lines: ReadonlyMap<string, LinePlaces>;
+  /** Lines of which only past tickets are shown. */
+  archived: ReadonlyMap<string, LineView>;
   /** Open tickets of all lines. */
   tickets: readonly CrowdTicket[];
   deskNames: ReadonlyMap<string, Record<string, string>>;

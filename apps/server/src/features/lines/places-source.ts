@@ -8,6 +8,7 @@ import type { Roster } from '@openturn/domain/wait/desks/roster-windows.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { learnLine, type LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import { seededRandom } from '#kernel/seeded-random.ts';
+import { readShared } from '#kernel/read-shared.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { CrowdStore, CrowdTicket, PastVisit, SiteCrowd, VisitsSource } from '#features/lines/store/crowd-store.ts';
@@ -16,7 +17,7 @@ import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { LinePlaces, SharedPlaces, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
-import { isOpenByHand, presentLines, versionOf } from './present-lines.ts';
+import { isOpenByHand, presentLine, presentLines, versionOf } from './present-lines.ts';
 
 export type PlacesDeps = {
   lines: LineStore;
@@ -50,19 +51,18 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
   const rosterOf = timedCache<Promise<Roster>>({ most: MAX_CACHED, keepMs: ROSTER.keepMs, clock });
   const shownTimes = timedCache<number>({ ...SHOWN_TIMES, clock });
 
-  const servicesAt = (siteId: number) => readThrough(servicesOf, `${siteId}`, () => crowds.services(siteId));
-  const learn = (siteId: number, line: LineRow, crowd: SiteCrowd) =>
-    readThrough(learnedOf, `${siteId} ${line.id}`, async () => {
+  // Changed settings count at once.
+  const servicesAt = (siteId: number, { siteVersion }: LineBoard) =>
+    readShared(servicesOf, `${siteId} ${siteVersion}`, () => crowds.services(siteId));
+  const learn = (siteId: number, line: LineRow, { board, crowd }: { board: LineBoard; crowd: SiteCrowd }) =>
+    readShared(learnedOf, `${siteId} ${line.id} ${board.siteVersion}`, async () => {
       const now = clock.now();
-      const since = now - LEARNED.sinceMs;
-      const [ended, services] = await Promise.all([
-        tickets.ended(siteId, line.id, { since, limit: LEARNED.visits }),
-        servicesAt(siteId),
-      ]);
+      const visits = { since: now - LEARNED.sinceMs, limit: LEARNED.visits };
+      const [ended, services] = await Promise.all([tickets.ended(siteId, line.id, visits), servicesAt(siteId, board)]);
       return learnFrom(line, { ended, services, crowd, now });
     });
   const rosterAt = (siteId: number, { id: lineId }: LineRow, zone: string) =>
-    readThrough(rosterOf, `${siteId} ${lineId}`, async () => {
+    readShared(rosterOf, `${siteId} ${lineId}`, async () => {
       const start = Temporal.Instant.fromEpochMilliseconds(clock.now())
         .toZonedDateTimeISO(zone)
         .round({ smallestUnit: 'hour', roundingMode: 'floor' });
@@ -79,7 +79,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
       return { from: start.epochMilliseconds, desksByHour };
     });
   const promiseKept = (siteId: number) =>
-    readThrough(keptOf, `${siteId}`, async () => {
+    readShared(keptOf, `${siteId}`, async () => {
       const { judged, kept: held } = await crowds.promises(siteId, clock.now() - PROMISES.sinceMs);
       return judged < PROMISES.fewest ? null : Math.round((held / judged) * 100);
     });
@@ -88,7 +88,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
   return {
     read: (siteId, { isFresh } = { isFresh: false }) => {
       if (isFresh) readAt.delete(`${siteId}`);
-      return readThrough(readAt, `${siteId}`, () => readNow(siteId));
+      return readShared(readAt, `${siteId}`, () => readNow(siteId));
     },
     forget: (siteId) => readAt.delete(`${siteId}`),
   };
@@ -102,10 +102,13 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
     const presented = presentLines(board, now);
     const [percent, services, staffNames, ...perLine] = await Promise.all([
       promiseKept(siteId),
-      servicesAt(siteId),
-      readThrough(staffOf, `${siteId}`, () => crowds.staffNames(siteId)),
+      servicesAt(siteId, board),
+      readShared(staffOf, `${siteId}`, () => crowds.staffNames(siteId)),
       ...board.lines.map(async (line) => {
-        const [learned, roster] = await Promise.all([learn(siteId, line, crowd), rosterAt(siteId, line, board.zone)]);
+        const [learned, roster] = await Promise.all([
+          learn(siteId, line, { board, crowd }),
+          rosterAt(siteId, line, board.zone),
+        ]);
         return { learned, roster };
       }),
     ]);
@@ -184,6 +187,7 @@ function sitePlaces({ board, crowd, reply, lines, services, staffNames, now, per
     reply: { ...reply, version, rows, promiseKept: percent },
     turnsAt: nextTurn({ board, crowd, rows, now }),
     lines,
+    archived: new Map(board.archived.map((line) => [line.id, presentLine(line, board, now)])),
     tickets: crowd.tickets,
     deskNames: new Map(crowd.desks.map(({ id, names }) => [id, names])),
     serviceNames: new Map([...services].map(([id, { names }]) => [id, names])),
@@ -206,22 +210,6 @@ function learnFrom({ id, minutesEach }: LineRow, { ended, services, crowd, now }
 function toVisit({ stage, reason, ...visit }: PastVisit) {
   const outcome = stage === 'completed' ? 'completed' : reason === 'no_show' ? 'no_show' : 'left';
   return { ...visit, outcome } as const;
-}
-
-type Cache<T> = {
-  get(key: string): Promise<T> | undefined;
-  set(key: string, value: Promise<T>): void;
-  delete(key: string): void;
-};
-
-/** Concurrent reads share one result; failures are not cached. */
-function readThrough<T>(cache: Cache<T>, key: string, read: () => Promise<T>): Promise<T> {
-  const cached = cache.get(key);
-  if (cached) return cached;
-  const reading = read();
-  cache.set(key, reading);
-  reading.catch(() => cache.delete(key));
-  return reading;
 }
 
 type Turning = Pick<Site, 'board' | 'crowd' | 'now'> & { rows: readonly LineView[] };

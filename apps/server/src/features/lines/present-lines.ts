@@ -7,7 +7,7 @@ import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 /** The public list; the same for the call, the first screen and the live connection. */
 export function presentLines(board: LineBoard, now: number): LinesReply {
   const clock = wallClock(now, board.zone);
-  const rows = board.lines.map((line) => presentLine(line, board, { clock, now }));
+  const rows = board.lines.map((line) => presentLine(line, board, now));
   const opening = openingOf(board, rows, clock);
   return { success: true, version: versionOf(board, { opening, rows }), opening, canBook: board.canBook, rows };
 }
@@ -19,8 +19,8 @@ function openingOf(board: LineBoard, rows: readonly LineView[], now: WallClock):
 }
 
 /** Without waits, which depend on everybody in the line. */
-function presentLine(line: LineRow, board: LineBoard, { clock, now }: { clock: WallClock; now: number }): LineView {
-  const hours = openingAt({ ...(line.opening ?? board.opening), now: clock });
+export function presentLine(line: LineRow, board: LineBoard, now: number): LineView {
+  const hours = openingAt({ ...(line.opening ?? board.opening), now: wallClock(now, board.zone) });
   const isOpen = hours.isOpen || isOpenByHand(line, now);
   const state = line.state === 'open' && !isOpen ? 'closed' : line.state;
   return {

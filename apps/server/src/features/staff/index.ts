@@ -25,3 +25,4 @@ export { type OwnDesk, ownDesk } from './desks/own-desk.ts';
 export { presentDesk } from './desks/present-desk.ts';
 export type { LastEvent } from './store/audit-store.ts';
 export type { DeskLine, DeskService } from './store/desk-store.ts';
+export { changedValues, type SettingValues } from './audit/changed-values.ts';

@@ -4,7 +4,7 @@ import { STAFF_HOST } from '#testing/samples/test-staff.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
-const OF_MANAGERS: readonly string[] = [
+const MANAGED: readonly string[] = [
   'GET staff/suspects',
   'POST staff/sweep',
   'POST staff/line',
@@ -35,6 +35,7 @@ const OF_STRANGERS: readonly string[] = [
 ];
 
 const NAMES = Object.keys(CALLS).filter((name) => name.includes(' staff/') && !OF_STRANGERS.includes(name));
+const OF_MANAGERS = [...MANAGED, ...NAMES.filter((name) => name.includes(' staff/settings/'))];
 const OF_SITES = NAMES.filter((name) => !OF_ACCOUNTS.includes(name));
 
 type Sent = { url: string; method: 'GET' | 'POST'; payload?: string; headers: Record<string, string> };

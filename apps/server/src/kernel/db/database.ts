@@ -95,6 +95,7 @@ export type ServicesTable = {
   category_id: string | null;
   /** Booking settings that the business has changed. */
   booking: Generated<Json>;
+  archived_at: Generated<Instant | null>;
 };
 
 export type ServiceCategoriesTable = { site_id: number; category_id: string; position: number; names: Json };
@@ -137,6 +138,8 @@ export type LinesTable = {
   delay_text: Generated<string | null>;
   /** Open by hand until then, whatever its hours. */
   open_until: Generated<Instant | null>;
+  /** Since when it is closed for good; its letter and tickets stay. */
+  archived_at: Generated<Instant | null>;
 };
 
 export type MigrationsTable = { name: string; applied_at: Instant };

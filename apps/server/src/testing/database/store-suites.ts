@@ -12,6 +12,7 @@ import { contactStoreSuite } from '#features/contacts/store/contact-store.suite.
 import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/store/error-report-store.suite.ts';
 import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
+import { lineSetupSuite } from '#features/line-setup/store/line-setup.suite.ts';
 import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
 import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts';
 import { peopleStoreSuite } from '#features/people/store/people-store.suite.ts';
@@ -52,6 +53,7 @@ export function databaseSuites(name: string, open: Open): void {
     await writeSites(db, sites);
     return siteStore(db);
   });
+  lineSetupSuite(name, () => open());
   lineStoreSuite(name, async (sites) => {
     const db = await open();
     await writeSites(db, sites);

@@ -37,6 +37,7 @@ export function freshBoardOf(site: DemoSite): LineBoard {
     zone: site.zone,
     opening: planOf(site.week, site.exceptions),
     canBook: site.services.some(({ isBookable }) => isBookable),
+    archived: [],
     lines: site.lines.map(({ id, names, minutesEach, week, maxWaiting = null }) => ({
       id,
       names,

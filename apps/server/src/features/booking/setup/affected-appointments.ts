@@ -6,7 +6,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type * as z from 'zod';
 import { type Appointment, type BookingOffer, type Days, workingHours } from '#features/booking/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
-import { checkHours, planOf } from './setup-hours.ts';
+import { checkHours, planOf } from '#features/sites/index.ts';
 import { withNextPlace } from './with-next-place.ts';
 
 type Change = z.output<(typeof getAffected)['body']>;

@@ -1,9 +1,9 @@
 import type { getSetup, ServiceSetup, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import type { BookingOffer } from '#features/booking/index.ts';
+import { hoursOf } from '#features/sites/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 
 type Setup = z.output<(typeof getSetup)['reply']>;
@@ -38,12 +38,4 @@ export function siteSetup({ settings, opening }: BookingOffer): SiteSetup {
   const { reminders, currency: _currency, mostAppointments: _most, ...rest } = bookingSettings(settings);
   const words = reminders.map(({ days, hours }) => (days > 0 ? `${days}d` : `${hours}h`));
   return { ...rest, hours: hoursOf(opening), reminders: words.join(',') };
-}
-
-export function hoursOf({ week, exceptions }: OpeningPlan): SiteSetup['hours'] {
-  const copied = (spans: OpeningPlan['week'][number]) => spans.map(({ opens, closes }) => ({ opens, closes }));
-  return {
-    week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, copied(spans)])),
-    exceptions: Object.fromEntries(Object.entries(exceptions).map(([date, spans]) => [date, copied(spans)])),
-  };
 }

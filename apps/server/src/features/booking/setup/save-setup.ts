@@ -1,8 +1,8 @@
 import type { ServiceSetup, setSite, setStaff, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
+import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
-import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
@@ -11,7 +11,7 @@ import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import type * as z from 'zod';
 import { type LeftRow, saveHours } from './save-hours.ts';
 import { serviceChanges, siteChanges, staffChanges } from './setting-changes.ts';
-import { checkHours, planOf } from './setup-hours.ts';
+import { checkHours, planOf } from '#features/sites/index.ts';
 
 type Fields = Record<string, Problem | null>;
 type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
@@ -62,7 +62,7 @@ export async function saveService(
   const change = { siteId: member.siteId, version, at: deps.clock.now() };
   const named = {
     ...service,
-    names: trimmed(service.names),
+    names: plainNames(service.names),
     methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
   };
   const saved = await deps.setup.setService({ ...change, service: named });
@@ -106,10 +106,9 @@ type Existing = { offer: BookingOffer; lines: readonly string[] };
 function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields {
   const { id, names, line, category, staff } = service;
   const isKnown = (each: string) => offer.staff.some((one) => one.id === each);
-  const languages = Object.keys(names).every((code) => toLanguage(code) === code);
   return {
     id: offer.services.some((each) => each.id === id) || ID.test(id) ? null : WRONG,
-    names: !languages || Object.keys(trimmed(names)).length === 0 ? problem('validation.required') : checkTexts(names),
+    names: checkNames(names, { max: MOST_CHARACTERS }),
     line: line === null || lines.includes(line) ? null : problem('validation.selectOne'),
     category:
       category === null || offer.categories.some((each) => each.id === category)
@@ -131,20 +130,6 @@ function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: 
     minutes: why === 'length' ? problem('validation.neverFits') : null,
     stepMinutes: why === 'step' ? problem('validation.stepNeverFits') : null,
   };
-}
-
-function checkTexts(names: Record<string, string>): Problem | null {
-  return (
-    Object.values(names)
-      .map((name) => (name.length > MOST_CHARACTERS ? WRONG : checkCharacters(name)))
-      .find((each) => each !== null) ?? null
-  );
-}
-
-function trimmed(names: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([code, name]) => (isVisible(name) ? [[code, name.trim()]] : [])),
-  );
 }
 
 function refuse(fields: Fields): Result<never, Refusal> | null {

@@ -39,12 +39,13 @@ export async function readCalendar(
     deps.standbys.waiting(siteId),
   ]);
   const now = deps.clock.now();
+  const offered = offer.services.filter(({ isArchived }) => !isArchived);
   return ok({
     zone: offer.zone,
     currency: bookingSettings(offer.settings).currency,
     now,
     staff: staffOf(offer, { from, days }, new Set(appointments.map(({ staffId }) => staffId))),
-    services: offer.services.map((service) => ({
+    services: offered.map((service) => ({
       id: service.id,
       names: service.names,
       minutes: roundUpToGranules(service.minutes),
@@ -67,7 +68,9 @@ function staffOf(offer: BookingOffer, days: Days, busy: ReadonlySet<string>): Ca
     .map(({ id, name, hours }) => ({
       id,
       name,
-      services: offer.services.filter(({ staff }) => staff.includes(id)).map((service) => service.id),
+      services: offer.services
+        .filter(({ staff, isArchived }) => !isArchived && staff.includes(id))
+        .map((service) => service.id),
       open: workingHours({ hours }, { site, offer, days }).map(({ from, to }) => ({ from, until: to })),
     }))
     .filter(({ id, services }) => services.length > 0 || busy.has(id));

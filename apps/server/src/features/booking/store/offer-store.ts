@@ -12,6 +12,8 @@ export type BookedService = {
   methods: number[];
   lineId: string | null;
   isBookable: boolean;
+  /** Nobody can book it any more; its appointments stay. */
+  isArchived: boolean;
   rules: BookingRules;
   /** Active staff who offer the service, in display order. */
   staff: string[];

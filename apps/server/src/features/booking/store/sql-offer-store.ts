@@ -100,37 +100,48 @@ type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffer>['execute']>>[n
 /** All booking settings in one query, as rows of several kinds; `kind` says what the columns mean. */
 function selectOffer(kysely: Kysely<Database>, siteId: number) {
   const nothing = sql<string | null>`cast(null as text)`;
+  const never = sql<number | null>`cast(null as bigint)`;
   const site = kysely
     .selectFrom('sites')
     .select([sql<string>`'site'`.as('kind'), sql<string>`''`.as('id'), sql<number>`0`.as('position')])
     .select(['zone as text', 'settings as more', nothing.as('other'), nothing.as('line_id'), nothing.as('category_id')])
-    .select(['version as count', sql<number>`0`.as('flag')])
+    .select(['version as count', sql<number>`0`.as('flag'), never.as('archived_at')])
     .where('site_id', '=', siteId);
   const services = kysely
     .selectFrom('services')
     .select([sql<string>`'service'`.as('kind'), 'service_id as id', 'position'])
-    .select(['names as text', 'methods as more', 'booking as other', 'line_id', 'category_id'])
-    .select(['minutes as count', 'is_bookable as flag'])
+    .select(['names as text', 'methods as more', 'booking as other'])
+    .select((eb) => [
+      eb
+        .selectFrom('lines')
+        .select('lines.line_id')
+        .whereRef('lines.site_id', '=', 'services.site_id')
+        .whereRef('lines.line_id', '=', 'services.line_id')
+        .where('lines.archived_at', 'is', null)
+        .as('line_id'),
+      'category_id',
+    ])
+    .select(['minutes as count', 'is_bookable as flag', 'archived_at'])
     .where('site_id', '=', siteId);
   const staff = kysely
     .selectFrom('staff')
     .select([sql<string>`'staff'`.as('kind'), 'staff_id as id', 'position'])
     .select(['name as text', 'role as more', 'hours as other', nothing.as('line_id'), nothing.as('category_id')])
-    .select([sql<number>`0`.as('count'), 'is_active as flag'])
+    .select([sql<number>`0`.as('count'), 'is_active as flag', never.as('archived_at')])
     .where('site_id', '=', siteId);
   const gives = kysely
     .selectFrom('staff_services')
     .select([sql<string>`'gives'`.as('kind'), 'staff_id as id', sql<number>`0`.as('position')])
     .select(['service_id as text', sql<string>`''`.as('more'), nothing.as('other')])
     .select([nothing.as('line_id'), nothing.as('category_id')])
-    .select([sql<number>`0`.as('count'), sql<number>`0`.as('flag')])
+    .select([sql<number>`0`.as('count'), sql<number>`0`.as('flag'), never.as('archived_at')])
     .where('site_id', '=', siteId);
   const categories = kysely
     .selectFrom('service_categories')
     .select([sql<string>`'category'`.as('kind'), 'category_id as id', 'position'])
     .select(['names as text', sql<string>`''`.as('more'), nothing.as('other')])
     .select([nothing.as('line_id'), nothing.as('category_id')])
-    .select([sql<number>`0`.as('count'), sql<number>`0`.as('flag')])
+    .select([sql<number>`0`.as('count'), sql<number>`0`.as('flag'), never.as('archived_at')])
     .where('site_id', '=', siteId);
   return site
     .unionAll(services)
@@ -178,6 +189,7 @@ function toService(row: OfferRow, staff: string[]): BookedService {
     methods: JSON.parse(row.more) as number[],
     lineId: row.line_id,
     isBookable: row.flag === 1,
+    isArchived: row.archived_at !== null,
     rules: bookingRules(JSON.parse(row.other ?? '{}') as Record<string, unknown>),
     staff,
   };

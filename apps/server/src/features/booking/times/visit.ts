@@ -40,9 +40,11 @@ export function readVisit(
   { by = 'visitor' }: { by?: 'visitor' | 'agent' } = {},
 ): Result<Visit, Refusal> {
   const service = offer.services.find(({ id }) => id === wanted.service);
-  if (!service || (by === 'visitor' && !isOpen(service))) return err({ code: 'service-gone' });
+  if (!service || service.isArchived || (by === 'visitor' && !isOpen(service))) return err({ code: 'service-gone' });
   const ids = [...new Set(wanted.additional)].filter((id) => id !== service.id);
-  const additional = offer.services.filter(({ id, isBookable }) => ids.includes(id) && isBookable);
+  const additional = offer.services.filter(
+    ({ id, isBookable, isArchived }) => ids.includes(id) && isBookable && !isArchived,
+  );
   const maxAdditional = mostAdditional(offer);
   if (additional.length < ids.length || (by === 'visitor' && ids.length > maxAdditional)) {
     return err({ code: 'invalid-input' });
@@ -73,8 +75,8 @@ export function readVisit(
 }
 
 /** A service without staff cannot be booked. */
-export function isOpen({ isBookable, staff }: BookedService): boolean {
-  return isBookable && staff.length > 0;
+export function isOpen({ isBookable, isArchived, staff }: BookedService): boolean {
+  return isBookable && !isArchived && staff.length > 0;
 }
 
 /** MEET-02, as for joining. */

@@ -42,6 +42,7 @@ function start(lines: [string, LinePlaces][]) {
     turnsAt: null,
     tickets: [],
     lines: new Map(lines),
+    archived: new Map(),
     deskNames: new Map(),
     serviceNames: new Map(),
     staffNames: new Map(),

@@ -31,7 +31,10 @@ function selectOffer(kysely: Db['kysely'], siteId: number, lineId: string) {
   return kysely
     .selectFrom('lines')
     .leftJoin('services', (join) =>
-      join.onRef('services.site_id', '=', 'lines.site_id').onRef('services.line_id', '=', 'lines.line_id'),
+      join
+        .onRef('services.site_id', '=', 'lines.site_id')
+        .onRef('services.line_id', '=', 'lines.line_id')
+        .on('services.archived_at', 'is', null),
     )
     .leftJoin('service_categories as categories', (join) =>
       join
@@ -43,6 +46,7 @@ function selectOffer(kysely: Db['kysely'], siteId: number, lineId: string) {
     .select(['categories.names as category_names', 'categories.position as category_position'])
     .where('lines.site_id', '=', siteId)
     .where('lines.line_id', '=', lineId)
+    .where('lines.archived_at', 'is', null)
     .orderBy('services.position')
     .orderBy('services.service_id');
 }

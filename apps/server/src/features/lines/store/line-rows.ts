@@ -25,19 +25,21 @@ export type DelaySetting = {
   at: number;
 };
 
+export type RaisedLine = { state: LineState; isArchived: boolean };
+
 /** Locks the line and raises its version; returns its state. */
 export async function raiseLine(
   trx: Transaction<Database>,
   { siteId, lineId, at }: { siteId: number; lineId: string; at: number },
-): Promise<LineState | null> {
+): Promise<RaisedLine | null> {
   const line = await trx
     .updateTable('lines')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: at }))
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
-    .returning('state')
+    .returning(['state', 'archived_at'])
     .executeTakeFirst();
-  return line ? (line.state as LineState) : null;
+  return line ? { state: line.state as LineState, isArchived: line.archived_at !== null } : null;
 }
 
 export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<boolean> {
@@ -59,6 +61,7 @@ export async function writeDelay(
     .set((eb) => ({ delay_until: eb.ref('delay_until') }))
     .where('site_id', '=', line.siteId)
     .where('line_id', '=', line.lineId)
+    .where('archived_at', 'is', null)
     .returning('delay_until as until')
     .executeTakeFirst();
   if (!before) return null;
@@ -80,6 +83,7 @@ async function changeLineRow(
     .set((eb) => ({ ...changed, version: eb('version', '+', 1), changed_at: at }))
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);

@@ -34,6 +34,8 @@ export type LineBoard = {
   opening: OpeningPlan;
   canBook: boolean;
   lines: LineRow[];
+  /** Lines that are only shown to those who were in them. */
+  archived: LineRow[];
 };
 
 export interface LineStore {

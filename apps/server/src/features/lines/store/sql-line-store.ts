@@ -51,6 +51,7 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
       'lines.delay_until',
       'lines.delay_text',
       'lines.open_until',
+      'lines.archived_at',
       'counts.waiting',
       'counts.serving',
     ])
@@ -60,6 +61,7 @@ function selectLines(kysely: Db['kysely'], siteIds: readonly number[]) {
         .select(sql<number>`count(*)`.as('count'))
         .whereRef('services.site_id', '=', 'sites.site_id')
         .where('services.is_bookable', '=', 1)
+        .where('services.archived_at', 'is', null)
         .as('bookable'),
     )
     .where('sites.site_id', 'in', siteIds)
@@ -77,9 +79,11 @@ function toBoards(rows: readonly BoardRow[], plans: OpeningPlans): Map<number, L
       opening: plans.ofSite(row.site_id),
       canBook: (row.bookable ?? 0) > 0,
       lines: [],
+      archived: [],
     };
     boards.set(row.site_id, board);
-    if (row.line_id !== null) board.lines.push(toLine(row, row.line_id, plans));
+    const lines = row.archived_at === null ? board.lines : board.archived;
+    if (row.line_id !== null) lines.push(toLine(row, row.line_id, plans));
   }
   return boards;
 }

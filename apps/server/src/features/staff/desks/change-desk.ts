@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { Desk, DeskStore } from '#features/staff/store/desk-store.ts';
+import type { Desk, DeskLine, DeskStore } from '#features/staff/store/desk-store.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
 
 export type ChangeDesk = {
@@ -44,7 +44,8 @@ async function takeIfOther(
   const desk = all.find(({ id }) => id === deskId);
   if (!desk) return err({ code: 'not-found' });
   if (lines === undefined && desk.holder?.staffId === staffId) return ok(null);
-  const validIds = lines && (await desks.linesOf(siteId)).filter(({ id }) => lines.includes(id)).map(({ id }) => id);
+  const isServed = ({ id, isArchived }: DeskLine) => !isArchived && lines?.includes(id);
+  const validIds = lines && (await desks.linesOf(siteId)).filter(isServed).map(({ id }) => id);
   const chosen = validIds && validIds.length > 0 ? validIds : null;
   return desks.take({ siteId, staffId, deskId, lines: chosen, at: clock.now() });
 }

@@ -28,14 +28,16 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
         { id: 'two', names: { en: 'Desk two' }, lines: ['b'], holder: null },
       ]);
       expect(await desks.ofSite(100_002)).toEqual([]);
-      expect(await desks.servicesOf(SITE)).toEqual([{ id: 'cut', lineId: 'a', names: { en: 'Cut' } }]);
+      expect(await desks.servicesOf(SITE)).toEqual([
+        { id: 'cut', lineId: 'a', names: { en: 'Cut' }, isArchived: false },
+      ]);
     });
 
     it('lists the lines with their appointments’ head start', async () => {
       const { desks } = await open();
       expect(await desks.linesOf(SITE)).toEqual([
-        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000, isPaused: false },
-        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000, isPaused: false },
+        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000, isPaused: false, isArchived: false },
+        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000, isPaused: false, isArchived: false },
       ]);
       expect(await desks.linesOf(100_003)).toEqual([]);
     });

@@ -24,6 +24,8 @@ export type DeskService = {
   id: string;
   lineId: string | null;
   names: Record<string, string>;
+  /** Not offered any more; tickets may still have it. */
+  isArchived: boolean;
 };
 
 export type DeskLine = {
@@ -32,6 +34,7 @@ export type DeskLine = {
   /** Their head start over the due time. */
   graceMs: number;
   isPaused: boolean;
+  isArchived: boolean;
 };
 
 type Who = { siteId: number; staffId: string; at: number };

@@ -26,18 +26,23 @@ export function deskStore(db: Db): DeskStore {
     async servicesOf(siteId) {
       const rows = await kysely
         .selectFrom('services')
-        .select(['service_id', 'line_id', 'names'])
+        .select(['service_id', 'line_id', 'names', 'archived_at'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('service_id')
         .execute();
-      return rows.map(({ service_id: id, line_id: lineId, names }) => ({ id, lineId, names: parse(names, {}) }));
+      return rows.map((row) => ({
+        id: row.service_id,
+        lineId: row.line_id,
+        names: parse(row.names, {}),
+        isArchived: row.archived_at !== null,
+      }));
     },
 
     async linesOf(siteId) {
       const rows = await kysely
         .selectFrom('lines')
-        .select(['line_id', 'names', 'grace_minutes', 'state'])
+        .select(['line_id', 'names', 'grace_minutes', 'state', 'archived_at'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('line_id')
@@ -47,6 +52,7 @@ export function deskStore(db: Db): DeskStore {
         names: parse(row.names, {}),
         graceMs: row.grace_minutes * MINUTE_MS,
         isPaused: row.state === 'paused',
+        isArchived: row.archived_at !== null,
       }));
     },
 
@@ -100,6 +106,7 @@ function selectDesks(kysely: Db['kysely'], siteId: number) {
     ])
     .select(['occupied.break_since', 'occupied.back_at', 'accounts.name'])
     .where('desks.site_id', '=', siteId)
+    .where('desks.archived_at', 'is', null)
     .orderBy('desks.position')
     .orderBy('desks.desk_id');
 }
@@ -125,11 +132,13 @@ async function takeDesk(
     .select('lines')
     .where('site_id', '=', siteId)
     .where('desk_id', '=', deskId)
+    .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (!desk) return err({ code: 'not-found' });
   const chosen = lines ?? parse<string[]>(desk.lines, []);
   const before = await linesOfDesk(trx, { siteId, staffId });
   await bumpLineVersions(trx, { siteId, lineIds: [...before, ...chosen], at });
+  if (!(await lockDesk(trx, { siteId, deskId }))) return rollBack(err({ code: 'not-found' }));
   // A break continues; `since` starts again unless it is the same desk.
   const previous = await removeHolder(trx, { siteId, staffId });
   const written = await trx
@@ -152,6 +161,18 @@ async function takeDesk(
   const detail = chosen.join(' ');
   await writeAudit(trx, [{ siteId, at, staffId, action: 'desk_take', subject: deskSubject(deskId), detail }]);
   return ok(null);
+}
+
+/** So that it is not archived while somebody takes it. */
+async function lockDesk(trx: Trx, { siteId, deskId }: { siteId: number; deskId: string }): Promise<boolean> {
+  const locked = await trx
+    .updateTable('desks')
+    .set((eb) => ({ position: eb.ref('position') }))
+    .where('site_id', '=', siteId)
+    .where('desk_id', '=', deskId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return locked.numUpdatedRows > 0n;
 }
 
 export async function leaveDesk(trx: Trx, who: Who, at: number): Promise<boolean> {

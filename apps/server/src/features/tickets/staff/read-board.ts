@@ -57,7 +57,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     alerts: [...alerts]
       .map(([lineId, count]) => ({ lineId, count }))
       .toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1)),
-    services: services.map(({ id, lineId, names }) => ({ id, lineId, names })),
+    services: services.filter(({ isArchived }) => !isArchived).map(({ id, lineId, names }) => ({ id, lineId, names })),
     desks: desks.map((desk) => presentDesk(desk, member)),
     tickets: inLine.map(present).toSorted(inOrderOf(lines)),
     recent: ended.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)).map(present),

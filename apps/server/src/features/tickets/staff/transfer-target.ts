@@ -14,7 +14,9 @@ export async function transferTarget(
   deps: Pick<Deps, 'desks'>,
 ): Promise<Result<TransferTarget, { code: 'not-found' }>> {
   const line = (await deps.desks.linesOf(ticket.siteId)).find(({ id }) => id === lineId);
-  if (!line || !(await isOffered(ticket.siteId, { lineId, service }, deps))) return err({ code: 'not-found' });
+  if (!line || line.isArchived || !(await isOffered(ticket.siteId, { lineId, service }, deps))) {
+    return err({ code: 'not-found' });
+  }
   const isOther = lineId !== ticket.lineId;
   const toServiceId = service ?? (isOther ? null : ticket.serviceId);
   return ok({ toLineId: lineId, toServiceId });
@@ -38,5 +40,7 @@ async function isOffered(
 ): Promise<boolean> {
   if (service === undefined) return true;
   const services = await desks.servicesOf(siteId);
-  return services.some((each) => each.id === service && (each.lineId === null || each.lineId === lineId));
+  return services.some(
+    (each) => each.id === service && !each.isArchived && (each.lineId === null || each.lineId === lineId),
+  );
 }

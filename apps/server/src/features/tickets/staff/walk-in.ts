@@ -17,7 +17,9 @@ type Options = { services: readonly DeskService[] };
 /** Problems by field; empty if there are none. */
 export function checkWalkIn(entry: WalkIn, { services }: Options): Record<string, Problem> {
   const { line, service = '' } = entry;
-  const isOffered = services.some(({ id, lineId }) => id === service && (lineId === null || lineId === line));
+  const isOffered = services.some(
+    ({ id, lineId, isArchived }) => id === service && !isArchived && (lineId === null || lineId === line),
+  );
   const isFine = service === '' || isOffered;
   return { ...checkPersonByStaff(entry), ...(!isFine && { service: problem('validation.selectOne') }) };
 }

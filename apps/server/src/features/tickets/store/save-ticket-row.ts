@@ -123,12 +123,18 @@ async function lockLines(
       taken = entered.value;
       continue;
     }
-    const state = await raiseLine(trx, { siteId, lineId, at });
-    if (!isTarget || !lineStates) continue;
-    if (state === null) return err({ code: 'not-found' });
-    if (!lineStates.includes(state)) return err({ code: state === 'paused' ? 'line-paused' : 'line-closed' });
+    const line = await raiseLine(trx, { siteId, lineId, at });
+    if (!isTarget) continue;
+    if (line?.isArchived && !isOver(after)) return err({ code: 'line-closed' });
+    if (!lineStates) continue;
+    if (!line) return err({ code: 'not-found' });
+    if (!lineStates.includes(line.state)) return err({ code: line.state === 'paused' ? 'line-paused' : 'line-closed' });
   }
   return ok({ changed, taken });
+}
+
+function isOver({ stage }: Ticket): boolean {
+  return stage === 'completed' || stage === 'cancelled';
 }
 
 /** The ticket returns to a line where the same phone or device now has another ticket. */

@@ -18,6 +18,7 @@ const nextNumber = prepared((trx: Kysely<Database>, { siteId, lineId, state, oth
     .where('site_id', '=', siteId)
     .where('line_id', '=', lineId)
     .where('state', 'in', [state, otherState])
+    .where('archived_at', 'is', null)
     .returning(['next_number', 'letter', 'max_waiting']),
 );
 

@@ -1,7 +1,7 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { rankOf, hasPlace } from '@openturn/domain/line/line-order.ts';
 import { ticketLimits, type TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
+import type { PlacesSource, SitePlaces, TicketPlace } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { presentTicket } from './present-ticket.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
@@ -31,13 +31,16 @@ export async function presentTickets(
 
 type Presenting = { limits: TicketLimits; deps: PresentDeps };
 
+const NO_PLACE = { places: new Map<string, TicketPlace>(), promiseKept: null };
+
 /** Null if the ticket's line has been removed. */
 export async function viewIn(
   places: SitePlaces,
   ticket: Ticket,
   { limits, deps }: Presenting,
 ): Promise<TicketView | null> {
-  const line = places.lines.get(ticket.lineId);
+  const archived = places.archived.get(ticket.lineId);
+  const line = places.lines.get(ticket.lineId) ?? (archived && { view: archived, ...NO_PLACE });
   if (!line) return null;
   return presentTicket(ticket, {
     line: line.view,

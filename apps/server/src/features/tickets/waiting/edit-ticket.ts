@@ -28,7 +28,7 @@ export const EDITABLE: readonly Ticket['stage'][] = ['waiting', 'ready', 'holdin
 /** The rules of the line's own form, as far as staff correct what was entered. */
 export async function editRules({ siteId, lineId, serviceId }: Ticket, { sites, desks }: ConsoleDeps) {
   const [site, all] = await Promise.all([sites.find(siteId), desks.servicesOf(siteId)]);
-  const services = all.filter((service) => service.lineId === lineId || service.id === serviceId);
+  const services = all.filter((each) => (each.lineId === lineId && !each.isArchived) || each.id === serviceId);
   const { needs, customFields, maxPartySize } = joinRules(site?.settings ?? {}, { services: [], needsPasscode: false });
   return { needs, customFields, maxPartySize, services: services.map(({ id, names }) => ({ id, names })) };
 }
@@ -63,7 +63,9 @@ export function editTicket(
 async function checkService(before: Ticket, { service }: Entry, { desks }: ConsoleDeps) {
   if (service === null || service === before.serviceId) return {};
   const services = await desks.servicesOf(before.siteId);
-  const isOffered = services.some(({ id, lineId }) => id === service && (lineId ?? before.lineId) === before.lineId);
+  const isOffered = services.some(
+    ({ id, lineId, isArchived }) => id === service && !isArchived && (lineId ?? before.lineId) === before.lineId,
+  );
   return isOffered ? {} : { service: problem('validation.selectOne') };
 }
 

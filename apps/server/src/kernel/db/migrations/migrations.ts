@@ -29,6 +29,7 @@ import { automaticNoShows } from './0032-automatic-no-shows.ts';
 import { appointmentWords } from './0033-appointment-words.ts';
 import { settingChanges } from './0034-setting-changes.ts';
 import { serverSettings } from './0035-server-settings.ts';
+import { archives } from './0037-archives.ts';
 import { people } from './0038-people.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-appointment-words': appointmentWords,
   '0034-setting-changes': settingChanges,
   '0035-server-settings': serverSettings,
+  '0037-archives': archives,
   '0038-people': people,
 };
 

@@ -81,7 +81,14 @@ export type AccountRecoveryCodesTable = { account_id: string; code_hash: string 
 
 export type UsedChallengesTable = { challenge_hash: string; expires_at: Instant };
 
-export type DesksTable = { site_id: number; desk_id: string; position: number; names: Json; lines: Json };
+export type DesksTable = {
+  site_id: number;
+  desk_id: string;
+  position: number;
+  names: Json;
+  lines: Json;
+  archived_at: Generated<Instant | null>;
+};
 
 /** The staff member at a desk. */
 export type DeskStaffTable = {

@@ -50,8 +50,7 @@ export function MainKey({ ticket, next, line, from, isPaused, now, actions }: Ma
         {from && <span className={styles.next}>{from}</span>}
         {next && (
           <span className={styles.next}>
-            <bdi>{next.ticketCode}</bdi> · <bdi>{next.name}</bdi> ·{' '}
-            <bdi>{elapsedText(elapsedOf(now - next.joinedAt), t)}</bdi>
+            {next.ticketCode} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}
           </span>
         )}
       </span>

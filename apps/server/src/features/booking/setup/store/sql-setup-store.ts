@@ -51,6 +51,7 @@ export function setupStore(db: Db): SetupStore {
         .selectFrom('lines')
         .select(['line_id', 'names'])
         .where('site_id', '=', siteId)
+        .where('archived_at', 'is', null)
         .orderBy('position')
         .execute();
       return rows.map(({ line_id: id, names }) => ({ id, names: JSON.parse(names) as Record<string, string> }));

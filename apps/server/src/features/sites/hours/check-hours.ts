@@ -1,7 +1,6 @@
 import type { Hours } from '@openturn/contract/staff/staff-setup.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
-import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { spansOverlap } from '@openturn/domain/slots/spans-overlap.ts';
 
 const MOST_EXCEPTIONS = 400;
@@ -36,8 +35,4 @@ function checkTimes({ week, exceptions }: Hours): Problem | null {
 
 function isTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time);
-}
-
-export function planOf({ week, exceptions }: Hours): OpeningPlan {
-  return { week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, spans ?? []])), exceptions };
 }

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { DeskSetupRow, LineSetupRow } from './line-setup-store.ts';
+
+/** Of what managers see and can change, so that joins and calls do not count. */
+export function lineVersion({ state: _state, waiting: _waiting, serving: _serving, ...shown }: LineSetupRow): string {
+  return digest(shown);
+}
+
+export function deskVersion({ staff: _staff, ...shown }: DeskSetupRow): string {
+  return digest(shown);
+}
+
+export function orderVersion(rows: readonly { id: string; isArchived: boolean }[]): string {
+  return digest(rows.filter(({ isArchived }) => !isArchived).map(({ id }) => id));
+}
+
+/** The same whatever the order of the fields. */
+function digest(shown: object): string {
+  const text = JSON.stringify(Object.entries(shown).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}
