@@ -2,10 +2,18 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bookedGuid, bookNextFree, fillInWho, holdNextFree, openTimes, pressSubmit } from './harness/book-time.ts';
+import {
+  bookedGuid,
+  bookNextFree,
+  chooseService,
+  fillInWho,
+  holdNextFree,
+  openTimes,
+  pressSubmit,
+} from './harness/book-time.ts';
 import { codeSent } from './harness/code-sent.ts';
 import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
-import { guidShown } from './harness/join-line.ts';
+import { CLINIC, guidShown } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import type { StaffSession } from './harness/staff-session.ts';
@@ -85,6 +93,31 @@ describe('one time', () => {
     await page.goBack();
     await page.waitForURL(`**/booked/${guid}`);
     await page.getByRole('heading', { name: translate('en', 'appointment.rescheduled'), level: 1 }).waitFor();
+  });
+
+  it('[BOOK-13] is left by the second Back, however many steps the booking and its move had', async () => {
+    const { page, isLive } = await stage.open();
+    await page.goto(stage.server().url(`${CLINIC}`));
+    await isLive;
+    await page.locator('main a[href="/book"]').click();
+    await chooseService(page, 'once');
+    await pressSubmit(page);
+    await page.locator('section li button').first().waitFor();
+    await holdNextFree(page);
+    await fillInWho(page, 'Ola', '416 555 0152');
+    await pressSubmit(page);
+    const guid = await bookedGuid(page);
+    await page.locator('a[href^="/book?move="]').click();
+    await page.locator('section li button').nth(3).click();
+    const moving = page.getByRole('dialog');
+    await moving.getByRole('button', { name: translate('en', 'book.move'), exact: true }).click();
+    expect(await bookedGuid(page)).toBe(guid);
+    const hero = page.getByRole('heading', { name: translate('en', 'appointment.rescheduled'), level: 1 });
+    await hero.waitFor();
+    await page.goBack();
+    await hero.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: translate('en', 'home.title'), level: 1 }).waitFor();
   });
 
   it('[BOOK-13] chosen and booked offline is held and booked once the network is back, and twice only after asking', async () => {

@@ -348,5 +348,4 @@ type Placeholders = {
   'setup.stepMinutes': { minutes: number };
   'setup.lateFee': { currency: string | number };
   'join.dueNow': { time: string | number };
-  'book.moveDone': { time: string | number };
 };

@@ -8,11 +8,26 @@ import { formatDayMonth } from './day-month.ts';
 import { elapsedOf } from './elapsed.ts';
 import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { MONTHS } from './month-names.ts';
+import { isolate } from './isolate.ts';
 import { formatMoney, parseMoney, readAmount } from './money.ts';
 import { formatTime } from './time.ts';
 import { addDays, wallClock, weekdayOf } from './wall-clock.ts';
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('words that somebody wrote', () => {
+  it.each([
+    ['Dr. Lee is late.', 'ar', '\u2068Dr. Lee is late.\u2069'],
+    ['2. Dr. Lee is late.', 'ar', '\u20682. Dr. Lee is late.\u2069'],
+    ['تأخر الطبيب.', 'ar', 'تأخر الطبيب.'],
+    ['تأخر الطبيب.', 'en', '\u2068تأخر الطبيب.\u2069'],
+    ['Dr. Lee is late.', 'de', 'Dr. Lee is late.'],
+    ['', 'ar', ''],
+    ['15:30', 'ar', '15:30'],
+  ] as const)('[LANG-09] %j keep their punctuation in %s', (text, language, shown) => {
+    expect(isolate(text, language)).toBe(shown);
+  });
+});
 
 describe('dates', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { isolate } from '@openturn/domain/format/isolate.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Texts } from './use-texts.ts';
 
@@ -10,7 +11,7 @@ export function lineNews(
   { state, isStaffed, message }: Pick<LineView, 'state' | 'isStaffed' | 'message'>,
   { t, language }: Pick<Texts, 't' | 'language'>,
 ): string {
-  const own = message ? asSentence(pickName(message, language)) : '';
+  const own = message ? isolate(asSentence(pickName(message, language)), language) : '';
   return [own, t(newsKey(state, isStaffed))].filter(Boolean).join(' ');
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { isolate } from '@openturn/domain/format/isolate.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
@@ -18,7 +19,7 @@ type JoinShutProps = { line: LineView; refusal: Refusal; isKept: boolean; onChec
 /** A line that nobody can join now: why, until when, and where else to go. */
 export function JoinShut({ line, refusal, isKept, onCheck }: JoinShutProps) {
   const texts = useTexts();
-  const message = line.message ? pickName(line.message, texts.language) : '';
+  const message = line.message ? isolate(pickName(line.message, texts.language), texts.language) : '';
   const until = useUntil(line, refusal);
   const text = [message, until, isKept ? texts.t('join.kept') : ''].filter(Boolean).join('\n');
   return (

@@ -42,6 +42,18 @@ describe('a changing place', () => {
       .toHaveTextContent("You are in line. You're number 3 in line. Wait: 10 to 15 minutes");
   });
 
+  it('[SCREEN-04] [WAIT-07] keeps saying that the call may come at any moment while the time moves by little', async () => {
+    const first = { position: 1, wait: { low: 1, high: 7 } };
+    const { getByText, move } = await showStatus({ ...first, beThereBy: SAMPLE_NOW + MINUTE_MS });
+    const anyMoment = getByText('It could be your turn any moment');
+    await expect.element(anyMoment).toBeVisible();
+    move({ ...first, wait: { low: 2, high: 8 }, beThereBy: SAMPLE_NOW + 2 * MINUTE_MS });
+    await expect.element(getByText('2–8 min')).toBeVisible();
+    await expect.element(anyMoment).toBeVisible();
+    move({ ...first, wait: { low: 5, high: 15 }, beThereBy: SAMPLE_NOW + 5 * MINUTE_MS });
+    await expect.element(getByText(/^Arrive by 10:05\sAM$/)).toBeVisible();
+  });
+
   it('[SCREEN-04] is announced at most every 20 s, with the current place', async () => {
     const { getByRole, move } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
+import { isolate } from '@openturn/domain/format/isolate.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -119,11 +120,16 @@ function Earlier({ ticketCode, desk, maskedName }: WallCall) {
 /** What keeps the line waiting, if anything does. */
 function News({ line: { state, isStaffed, delay, message }, zone }: { line: LineView; zone: string }) {
   const { t, language } = useTexts();
-  const late = delay ? [t('line.delayed', { time: timeAt(delay.until, zone, language) }), delay.text] : [];
+  const late = delay
+    ? [t('line.delayed', { time: timeAt(delay.until, zone, language) }), isolate(delay.text ?? '', language)]
+    : [];
   const news =
     state === 'open'
       ? [...late, !isStaffed && t('line.noStaff')].filter(Boolean).join(' ')
-      : [t(state === 'paused' ? 'line.paused' : 'line.closed'), message && pickName(message, language)]
+      : [
+          t(state === 'paused' ? 'line.paused' : 'line.closed'),
+          message && isolate(pickName(message, language), language),
+        ]
           .filter(Boolean)
           .join(' · ');
   return news && <span className={styles.news}>{news}</span>;

@@ -52,6 +52,8 @@ describe('rescheduling', () => {
     await move().dblClick();
     await expect.poll(path).toBe(`/booked/${GUID}`);
     expect(calls(`POST client/appointment/${GUID}/move`).map(({ body }) => body)).toEqual([{ hold: SAMPLE_HOLD }]);
+    // The appointment's own screen says so, at the very place that a toast would cover.
+    expect(page.getByText(/has moved to/).elements()).toEqual([]);
   });
 
   it('[BOOK-13] goes on by itself when a move was asked for offline', async () => {

@@ -34,7 +34,7 @@ export function MoveSheet({ choosing, moving, moments }: MoveSheetProps) {
 function FromTo({ choosing: { choose }, moving, moments, held }: MoveSheetProps & { held: Held }) {
   const { t } = useTexts();
   const timer = useHoldTimer(held);
-  const { isMoving, isOffline, move } = useMove(moving.guid, held.guid, moments.momentText(held.at));
+  const { isMoving, isOffline, move } = useMove(moving.guid, held.guid);
   const release = useReleaseHold(held.guid);
   const keepOld = () => {
     release();
@@ -104,8 +104,8 @@ function useReleaseHold(guid: string): () => void {
   };
 }
 
-function useMove(guid: string, hold: string, time: string) {
-  const { t } = useTexts();
+/** The screen that opens says that it has moved, where a toast would cover it. */
+function useMove(guid: string, hold: string) {
   const siteId = Number(useSite().SiteID);
   const [, navigate] = useLocation();
   const remember = useRememberBooked();
@@ -114,7 +114,6 @@ function useMove(guid: string, hold: string, time: string) {
     submit(held, async () => {
       await call('POST client/appointment/:guid/move', { siteId, params: { guid }, body: { hold: held } });
       remember(guid);
-      toast({ kind: 'success', text: t('book.moveDone', { time }) });
       const address = `/booked/${guid}`;
       returnToBooked(address, navigate);
       navigate(address, { replace: true });

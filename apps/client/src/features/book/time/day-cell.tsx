@@ -37,7 +37,9 @@ export function DayCell(props: DayCellProps) {
   const level = isKnown ? levelOf(row) : undefined;
   const spoken = nameOf();
   function nameOf() {
-    if (!isKnown && !isOutside) return day;
+    // Before today, and too far ahead: the business may be open.
+    if (isOutside) return t('book.day', { day, count: 0 });
+    if (!isKnown) return day;
     if (!row || (row.free === 0 && !row.isOpen)) return t('book.dayClosed', { day });
     return t('book.day', { day, count: row.free });
   }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { isolate } from '@openturn/domain/format/isolate.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -87,7 +88,7 @@ const IDLE_TEXTS = { open: 'line.full', paused: 'line.paused', closed: 'line.clo
 function useReason({ state, message, opensAt }: LineView): string {
   const { t, language } = useTexts();
   const reader = useToday();
-  const text = message ? pickName(message, language) : '';
+  const text = message ? isolate(pickName(message, language), language) : '';
   if (state === 'closed') return [text, opensAt && opensText(opensAt, reader)].filter(Boolean).join(' · ');
   return state === 'open' ? t('line.fullHint') : text || t('line.pausedHint');
 }

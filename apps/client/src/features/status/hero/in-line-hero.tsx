@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
@@ -34,11 +35,23 @@ export function InLineHero({ ticket }: { ticket: TicketView }) {
   );
 }
 
+/** The time to arrive is this near, and no longer once it is that far: a time that moves by seconds changes no words. */
+const NEAR_MS = MINUTE_MS;
+const FAR_MS = 3 * MINUTE_MS;
+
+function useIsNear(beThereBy: number | null): boolean {
+  const left = (beThereBy ?? Number.POSITIVE_INFINITY) - useNow();
+  const [isNear, setIsNear] = useState(left <= NEAR_MS);
+  const isNearNow = left <= (isNear ? FAR_MS : NEAR_MS);
+  if (isNearNow !== isNear) setIsNear(isNearNow);
+  return isNearNow;
+}
+
 /** Changed words are re-mounted in place, so that nothing moves. */
 function Wait({ ticket: { wait, beThereBy, position, line } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
-  const isNear = useNow() >= (beThereBy ?? Number.POSITIVE_INFINITY) - MINUTE_MS;
+  const isNear = useIsNear(beThereBy);
   const { value, unit, spoken } = waitWords(wait, t, line);
   const near = position === 1 ? t('status.anyMoment') : t('status.beThereNow');
   const by = beThereBy === null ? '' : isNear ? near : t('status.beThereBy', { time: timeText(beThereBy) });
