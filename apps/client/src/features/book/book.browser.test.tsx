@@ -74,7 +74,9 @@ describe('the time', () => {
     await expect.element(page.getByRole('heading', { name: 'November 2026' })).toBeVisible();
     await expect.element(day(/^Monday, 2026-11-23, 4 times available$/)).toBeVisible();
     await expect.element(day(/^Wednesday, 2026-11-25, no times available$/)).toBeVisible();
-    await expect.element(day(/^Sunday, 2026-11-22, no times available$/)).toBeVisible();
+    await expect.element(day(/^Sunday, 2026-11-22, closed$/)).toBeVisible();
+    // Over: not a day on which the business was closed.
+    await expect.element(day(/^Friday, 2026-11-20, no times available$/)).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
     const requests = () => calls('GET client/slots').map(({ query }) => query.get('from'));
     const before = requests().length;
