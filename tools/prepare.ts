@@ -3,11 +3,12 @@ import { withCheckoutLock } from './prepare/checkout-lock.ts';
 import { installPackages, isInstalled } from './prepare/install-packages.ts';
 
 /** Installs and builds only what is missing or out of date. */
-async function prepare(scope: 'to-run' | 'with-tools'): Promise<void> {
-  if (isInstalled(scope) && isBuilt()) return;
+async function prepare(scope: 'to-run' | 'with-tools', isBuildNeeded: boolean): Promise<void> {
+  const isComplete = () => isBuilt() || !isBuildNeeded;
+  if (isInstalled(scope) && isComplete()) return;
   await withCheckoutLock(say, async () => {
     if (!isInstalled(scope)) await step('installing packages', () => installPackages(scope));
-    if (!isBuilt()) await step('building texts and client', buildClient);
+    if (!isComplete()) await step('building texts and client', buildClient);
   });
 }
 
@@ -23,7 +24,9 @@ function say(line: string): void {
 }
 
 try {
-  await prepare(process.argv.includes('--with-tools') ? 'with-tools' : 'to-run');
+  const has = (flag: string) => process.argv.includes(flag);
+  // A command beside a running server must not replace what it serves.
+  await prepare(has('--with-tools') ? 'with-tools' : 'to-run', !has('--to-command'));
 } catch (error) {
   console.error(`openturn: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

@@ -59,8 +59,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
   let port = config.port;
-  const callbackAddress = config.publicScheme === 'https' ? `https://api.${config.hostDomain}` : null;
-  const { senders, reports } = openSenders({ ...config.messages, callbackAddress, log });
+  const { senders, reports } = openSenders({ ...config.messages, callbackAddress: callbackAddress(config), log });
   const messages = {
     senders,
     push: config.push,
@@ -75,6 +74,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     clock,
     onError,
     onQuery: queryCounter(registry),
+    log,
   });
   const { stores, ping } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
@@ -125,6 +125,10 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
       await backend.close();
     },
   };
+}
+
+function callbackAddress({ publicScheme, hostDomain }: Config): string | null {
+  return publicScheme === 'https' ? `https://api.${hostDomain}` : null;
 }
 
 type DemoParts = Pick<LiveParts, 'config' | 'backend' | 'clock' | 'onError'> & { port: number };

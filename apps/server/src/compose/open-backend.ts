@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { SharedPlaces } from '#features/lines/line-places.ts';
 import { makePromises } from '#features/lines/make-promises.ts';
 import { placesSource } from '#features/lines/places-source.ts';
@@ -27,10 +27,9 @@ import { seedWaiting } from '#seed/seed-waiting.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
+import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
-import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
-import { migrate } from '#kernel/db/migrate.ts';
-import { openDatabase, type Db } from '#kernel/db/open-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { pingDatabase } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
@@ -39,8 +38,6 @@ import { seedStaff } from '#seed/seed-staff.ts';
 import { demoPassword, readDemoPassword } from '#seed/demo-password.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
-
-const SQLITE_FILE = 'openturn.sqlite';
 
 export type BackendOptions = {
   /** Empty for SQLite in the data folder. */
@@ -65,6 +62,7 @@ export type BackendOptions = {
   onError: (error: unknown, where: string) => void;
   /** Called for each statement, for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
+  log?: Pick<Logger, 'warn'>;
 };
 
 export type Backend = {
@@ -85,13 +83,7 @@ export type Backend = {
 /** Opens all adapters: a migrated database with the demo businesses, the bus, and the outbox that feeds it. */
 export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
   const claimed = options.databaseUrl === '' && options.dataDir !== '' ? claimFolder(options.dataDir) : null;
-  const db = await openDatabase({
-    ...options,
-    sqliteFile: join(options.dataDir, SQLITE_FILE),
-    onConnectionError: (error) => onError(error, 'database'),
-  });
-  await migrate(db);
-  await sealStored(db, clock.now());
+  const db = await openUpgraded({ ...options, clock, onConnectionError: (error) => onError(error, 'database') });
   const isNew = await seedDemo(db, clock.now());
   const staffPassword = options.passwords
     ? await openDemoStaff(db, { ...options, passwords: options.passwords, clock })

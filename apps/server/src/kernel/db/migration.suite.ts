@@ -32,7 +32,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
   describe(`${name}: migrations`, () => {
     it('migrate an empty database once, however many nodes start together', async () => {
       const nodes = await open(5);
-      const applied = await Promise.all(nodes.map(migrate));
+      const applied = await Promise.all(nodes.map((node) => migrate(node)));
       expect(applied.flat().toSorted()).toEqual(Object.keys(MIGRATIONS));
       expect(applied.filter(({ length }) => length > 0)).toHaveLength(1);
       expect(await Promise.all(nodes.map((node) => seedDemo(node, 0)))).toSatisfy(

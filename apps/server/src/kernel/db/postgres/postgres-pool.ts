@@ -28,7 +28,7 @@ export function openPostgresPool({ connectionString, onError }: PoolOptions): pg
 }
 
 /** Epoch milliseconds, versions and counts fit a number; pg gives int8 as text. */
-const NUMBERS: pg.CustomTypesConfig = {
+export const NUMBERS: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format) =>
     oid === INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };

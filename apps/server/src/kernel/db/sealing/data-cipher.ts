@@ -65,6 +65,11 @@ export function dataCipher(keys: readonly Buffer[]): DataCipher {
   };
 }
 
+/** Tells keys apart, and may be shown to anyone. */
+export function dataKeyId(key: Buffer): string {
+  return derive(key).id;
+}
+
 function derive(key: Buffer): Key {
   const of = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', `openturn ${purpose}`, KEY_BYTES));
   const id = of('id').toString('base64url').slice(0, ID_LENGTH);

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { BackupHeader, BackupKey } from '#features/backups/file/backup-header.ts';
+import { BrokenBackup, type BackupProblem } from '#features/backups/file/backup-problem.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
+import { checkBackup } from './check-backup.ts';
+import type { OnProgress } from './make-backup.ts';
+import { restoreRows } from './restore-rows.ts';
+
+type Options = {
+  path: string;
+  keys: readonly BackupKey[];
+  at: number;
+  /** Called once the file has been found right, before anything is replaced. */
+  beforeReplacing?: (header: BackupHeader) => Promise<void>;
+  onProgress?: (phase: 'check' | 'restore', progress: Parameters<OnProgress>[0]) => void;
+};
+
+/** Checks all of the file, then replaces everything or nothing. The server must not be running on the data. */
+export async function restoreBackup(
+  db: Db,
+  { path, keys, at, beforeReplacing, onProgress }: Options,
+): Promise<Result<BackupHeader, BackupProblem>> {
+  if (await isServed(db)) return err({ code: 'server-running' });
+  const checked = await checkBackup(path, keys, (progress) => onProgress?.('check', progress));
+  if (!checked.ok) return checked;
+  await beforeReplacing?.(checked.value.header);
+  try {
+    await restoreRows(db, checked.value, (progress) => onProgress?.('restore', progress));
+  } catch (error) {
+    if (error instanceof BrokenBackup) return err(error.problem);
+    throw error;
+  }
+  // Also what was in clear in a backup of an early version.
+  await sealStored(db, at);
+  return ok(checked.value.header);
+}
+
+/** Each node listens for notifications of the others. SQLite's folder has a lock of its own. */
+async function isServed({ kysely, dialect }: Db): Promise<boolean> {
+  if (dialect === 'sqlite') return false;
+  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'openturn-bus'`.execute(kysely);
+  return (rows[0]?.count ?? 0) > 0;
+}

@@ -1,0 +1,87 @@
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { backupRows, type BackupFile } from '#features/backups/file/read-backup-file.ts';
+import { BrokenBackup } from '#features/backups/file/backup-problem.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { appliedMigrations, applyMigrations, takeMigrationTurn } from '#kernel/db/migrate.ts';
+import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
+import type { Db, DialectName } from '#kernel/db/open-database.ts';
+import { checkData } from './check-data.ts';
+import { schemaAt } from './schema-at.ts';
+import { storedColumns, storedRow } from './table-lines.ts';
+import type { OnProgress } from './make-backup.ts';
+
+/**
+ * Replaces everything in one transaction: the schema of the backup, its rows, then the migrations since. Killed at any
+ * point, the data is as it was.
+ */
+export async function restoreRows(db: Db, file: BackupFile, onProgress?: OnProgress): Promise<void> {
+  await db.kysely.transaction().execute(async (trx) => {
+    await takeMigrationTurn(trx, db.dialect);
+    await waitForever(trx, db.dialect);
+    await dropAll(trx);
+    await applyMigrations(trx, file.header.migrations);
+    await insertAll(trx, db.dialect, { file, onProgress });
+    await applyMigrations(trx);
+    await checkData(trx, db.dialect);
+  });
+}
+
+/** Copying everything takes longer than any statement of the server. */
+export async function waitForever(trx: Transaction<Database>, dialect: DialectName): Promise<void> {
+  if (dialect === 'sqlite') return;
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
+
+/** Only tables of ours: another program may use the same database. */
+async function dropAll(trx: Transaction<Database>): Promise<void> {
+  const applied = await appliedMigrations(trx);
+  if (applied.some((name) => !(name in MIGRATIONS))) throw new BrokenBackup({ code: 'data-is-newer' });
+  const shapes = await schemaAt(applied);
+  for (const { name } of shapes.toReversed()) await trx.schema.dropTable(name).ifExists().execute();
+  await trx.schema.dropTable('migrations').execute();
+}
+
+type Insert = { file: BackupFile; onProgress: OnProgress | undefined };
+
+async function insertAll(
+  trx: Transaction<Database>,
+  dialect: DialectName,
+  { file, onProgress }: Insert,
+): Promise<void> {
+  const shapes = new Map((await schemaAt(file.header.migrations)).map((shape) => [shape.name, shape]));
+  const total = Object.values(file.header.tables).reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  for await (const { table, columns, lines } of backupRows(file)) {
+    const shape = shapes.get(table);
+    if (!shape) throw new BrokenBackup({ code: 'altered' });
+    const { names, hasParts } = storedColumns(columns, shape);
+    const rows = lines.map((line) => storedRow(line, columns, hasParts));
+    for (const batch of inBatches(rows, names.length)) {
+      const text = `${insertInto(table, names)} ${placeholders(dialect, batch.length, names.length)}`;
+      await trx.executeQuery(CompiledQuery.raw(text, batch.flat()));
+    }
+    done += lines.length;
+    onProgress?.({ table, done, total });
+  }
+}
+
+/** Both databases take more in a statement; longer ones are not faster. */
+const MOST_PARAMETERS = 9_000;
+
+function* inBatches(rows: unknown[][], width: number): Generator<unknown[][]> {
+  const size = Math.floor(MOST_PARAMETERS / width);
+  for (let index = 0; index < rows.length; index += size) yield rows.slice(index, index + size);
+}
+
+/** The space keeps the statement out of those that the connection merges or prepares under a name. */
+function insertInto(table: string, names: readonly string[]): string {
+  return ` insert into "${table}" (${names.map((name) => `"${name}"`).join(', ')}) values`;
+}
+
+function placeholders(dialect: DialectName, rows: number, width: number): string {
+  const one = (index: number) => (dialect === 'sqlite' ? '?' : `$${index + 1}`);
+  return Array.from({ length: rows }, (_, row) => {
+    return `(${Array.from({ length: width }, (_value, column) => one(row * width + column)).join(', ')})`;
+  }).join(', ');
+}
