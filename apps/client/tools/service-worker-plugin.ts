@@ -43,7 +43,8 @@ export function shellOf(bundle: Bundle): string[] {
   const add = (file: string, chunk: Chunk) => {
     if (files.has(file)) return;
     files.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    // Every page brings the styles of the entry with it.
+    if (!chunk.isEntry) for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const next of chunk.imports) {
       const found = bundle[next];
       if (found?.type === 'chunk') add(next, found);
