@@ -5,7 +5,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { siteFixture, lineFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
-import { passTime, passUntilMorning } from './harness/clock-server.ts';
+import { passTime } from './harness/clock-server.ts';
 import { LINE } from './harness/join-line.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor, type Visitor } from './harness/open-visitor.ts';
@@ -27,19 +27,12 @@ describe('messages about a turn', () => {
 
   beforeAll(async () => {
     providers = await serveWithProviders();
-    await passUntilMorning(providers.server);
     lena = await openConsole(providers.server, undefined, { desk: 'desk-1' });
     for (const { guid, lineId } of (await lena.board()).tickets) if (lineId === LINE) await lena.act(guid, 'remove');
   });
   // A line's state is cached for a second: anyone who joins sooner is counted behind those who have just left.
   beforeEach(() => pass(2 * SECOND_MS));
   afterAll(() => providers.stop());
-
-  /** The clock of the server starts over. */
-  const killAndRestart = async () => {
-    await providers.killAndRestart();
-    await passUntilMorning(providers.server);
-  };
 
   /** The messages about a person's visit in the staff inbox, oldest first. */
   const inboxOf = async (to: string): Promise<Inbox['rows']> =>
@@ -72,8 +65,7 @@ describe('messages about a turn', () => {
     for (const action of ['return', 'hold', 'return', 'call']) await lena.act(guid, action);
     expect(await next()).toContain(translate('de', 'notice.called', said));
     await lena.act(guid, 'no_show');
-    await killAndRestart();
-    // Its clock starts over, so the message waits until this has passed again.
+    await providers.killAndRestart();
     await pass(5 * MINUTE_MS);
     const missed = await next();
     expect(missed).toContain(translate('de', 'notice.missed', said));
@@ -91,7 +83,7 @@ describe('messages about a turn', () => {
     expect(await visitorOf().ticket(guid)).toMatchObject({ stage: 'waiting', ended: null });
     await pass(MINUTE_MS);
     await lena.act(guid, 'remove', { why: 'twice', words: 'Nummer 3 gilt.' });
-    await killAndRestart();
+    await providers.killAndRestart();
     await pass(10 * MINUTE_MS);
     const cancelled = await next();
     expect(cancelled).toContain(translate('de', 'notice.cancelled', said));

@@ -1,7 +1,7 @@
 import { startFakeSmtp, type ReceivedEmail } from '@openturn/server/src/testing/fakes/fake-smtp.ts';
 import { startFakeTwilio, type ReceivedSms } from '@openturn/server/src/testing/fakes/fake-twilio.ts';
 import { expect } from 'vitest';
-import { CLOCK_SERVER } from './clock-server.ts';
+import { CLOCK_SERVER, passUntilMorning } from './clock-server.ts';
 import { startServer, type RunningServer } from './start-server.ts';
 
 /** A server that sends through fake providers, and what they received. */
@@ -14,6 +14,7 @@ export type Providers = {
   emailsTo(address: string): ReceivedEmail[];
   /** The nth message to a number. */
   nextSms(digits: string, count: number): Promise<string>;
+  /** Its clock starts over, in the morning. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,6 +42,7 @@ export async function serveWithProviders(): Promise<Providers> {
       EMAIL_FROM: 'lines@willow.example',
     },
   });
+  await passUntilMorning(server);
   const smsTo = (digits: string) => twilio.taken.filter(({ to }) => to.endsWith(digits));
   return {
     get server() {
@@ -57,6 +59,7 @@ export async function serveWithProviders(): Promise<Providers> {
     killAndRestart: async () => {
       await server.kill();
       server = await server.restart();
+      await passUntilMorning(server);
     },
     stop: async () => {
       await server.stop();
