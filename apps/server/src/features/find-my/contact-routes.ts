@@ -32,8 +32,8 @@ type Options = Omit<SearchDeps, 'searches'> &
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
-/** A waiting room may share one address: from `unsuspected` on, and for a contact sought often, a search costs some work. */
-const MOST_SEARCHES = { ofDevice: 10, unsuspected: 100, ofAddress: 1_000, ofContact: 6 };
+/** A waiting room may share one address: from `unsuspected` on, and for a contact sought often, a search costs ever more work. */
+const MOST_SEARCHES = { ofDevice: 10, unsuspected: 100, ofAddress: 10_000, ofContact: 6 };
 
 export function contactRoutes(app: FastifyInstance, options: Options): void {
   const limit = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: options.clock });
@@ -47,10 +47,9 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
   const addressOf = (request: FastifyRequest, siteId: number, sought: ContactInput) => {
     const address = clientAddressGroup(request, options.trustedProxies);
     const contact = readContactInput(sought);
-    const isSuspicious =
-      searches.ofAddress.countOf(address) >= MOST_SEARCHES.unsuspected ||
-      (contact.ok && isMuchSought(siteId, contact.value, searches));
-    if (isSuspicious) options.suspicion.demandWork(request);
+    const { unsuspected } = MOST_SEARCHES;
+    options.suspicion.demandWorkAfter(request, { count: searches.ofAddress.countOf(address), unsuspected });
+    if (contact.ok && isMuchSought(siteId, contact.value, searches)) options.suspicion.demandWork(request);
     return address;
   };
   const present = async (siteId: number, { tickets, appointments }: OwnVisits) => ({

@@ -31,8 +31,8 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
   Parameters<typeof lineReads>[0] & { trustedProxies: number; suspicion: Suspicion };
 
 const WITHIN_MS = 10 * MINUTE_MS;
-/** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs some work. */
-const PASSCODE_TRIES = { ofDevice: 10, unsuspected: 60, ofAddress: 600 };
+/** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs ever more work. */
+const PASSCODE_TRIES = { ofDevice: 10, unsuspected: 60, ofAddress: 6_000 };
 
 export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   const tries = (most: number) => tryLimit({ most, withinMs: WITHIN_MS, clock: given.clock });
@@ -65,11 +65,13 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
     joinLineCall,
     async ({ siteId, body, visitor, request, idempotencyKey: key }) => {
       const { line: lineId, guid, entry } = body;
-      given.suspicion.admitDevice(request);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
       const address = clientAddressGroup(request, given.trustedProxies);
-      const wrongAtAddress = passcodeTries.ofAddress.countOf(passcodePlace({ siteId, lineId, address }));
-      if (entry.passcode && wrongAtAddress >= PASSCODE_TRIES.unsuspected) given.suspicion.demandWork(request);
+      const { unsuspected } = PASSCODE_TRIES;
+      const count = passcodeTries.ofAddress.countOf(passcodePlace({ siteId, lineId, address }));
+      // First, because work done for this counts for the rest.
+      if (entry.passcode) given.suspicion.demandWorkAfter(request, { count, unsuspected });
+      given.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, given);
       const origin = given.suspicion.originOf(request);
       const sender = { tokenHash: deviceOf(visitor), address, origin, key, body, isTexted };

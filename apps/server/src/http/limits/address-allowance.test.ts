@@ -14,3 +14,16 @@ it('[API-08] counts newcomers of an address, and of the households of one IPv6 n
   allowance.letIn('late');
   expect(allowance.take('2001:db8:1:1', 'late')).toBe(true);
 });
+
+it('[NOTICE-02] does not forget what an address has used up of a day while it pauses', () => {
+  const time = { now: 1 };
+  const day = { burst: 24, perMinute: 24 / (24 * 60) };
+  const allowance = addressAllowance(day, { now: () => time.now });
+  const takes = (round: string) =>
+    Array.from({ length: 30 }, (_, index) => allowance.take('192.0.2.7', `${round} ${index}`)).filter(Boolean).length;
+  expect(takes('first')).toBe(24);
+  time.now += 2 * 3_600_000;
+  expect(takes('later')).toBe(2);
+  time.now += 30 * 3_600_000;
+  expect(takes('next day')).toBe(24);
+});

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { HOUSEHOLDS, networkOf } from '#http/identity/address-group.ts';
@@ -34,7 +34,9 @@ export function addressAllowance(rate: Rate, clock: Clock): AddressAllowance {
 }
 
 function allowance({ burst, perMinute }: Rate, clock: Clock): AddressAllowance {
-  const buckets = timedCache<TokenBucket>({ most: MOST_ADDRESSES, keepMs: HOUR_MS, clock });
+  // Not forgotten before it is full again: whoever only pauses must not get everything anew.
+  const keepMs = Math.max(HOUR_MS, (burst / perMinute) * MINUTE_MS);
+  const buckets = timedCache<TokenBucket>({ most: MOST_ADDRESSES, keepMs, clock });
   const known = timedCache<number>({ most: MOST_NEWCOMERS, keepMs: DAY_MS, clock });
   return {
     take: (address, who) => {

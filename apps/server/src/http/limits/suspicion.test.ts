@@ -1,7 +1,7 @@
 import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES } from './suspicion.ts';
+import { NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES, TEXTED_VISITS } from './suspicion.ts';
 
 type Body = { reason?: string; work?: WorkChallenge; guid?: string };
 
@@ -107,6 +107,48 @@ describe('a suspicious address', () => {
     expect(withheld).toHaveLength(extra);
     expect(withheld[0]?.error).toMatch(/new numbers/);
     expect(time.now).toBe(before);
+  });
+
+  it('[NOTICE-02] cannot use up a day’s texts by joining and leaving in a loop with the same numbers', async () => {
+    const { ask, join, db } = await start();
+    const [devices, rounds] = [40, 8];
+    for (let visit = 0; visit < devices * rounds; visit++) {
+      const [device, phone] = [`loop-${visit % devices}`, `604 555 ${String(visit % devices).padStart(4, '0')}`];
+      const { guid } = await join(device, '', { PhoneNumber: phone });
+      const headers = { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_') };
+      const url = `/api/100001/client/ticket/${guid}/act`;
+      const left = await ask({ host: API_HOST, method: 'POST', url, headers, payload: { action: 'leave' } });
+      expect(left.statusCode).toBe(200);
+    }
+    const { count } = await db.kysely
+      .selectFrom('notices')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('channel', '=', 'sms')
+      .where('kind', '=', 'joined')
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(devices * TEXTED_VISITS.ofContact + TEXTED_VISITS.moreOfAddress);
+  });
+
+  it('[SCREEN-02] does twice as much work with each doubling of wrong passcodes', async () => {
+    const { join, joinWithWork, changeLine } = await start({ WORK_BITS: '1' });
+    await changeLine({ passcode: 'maple' });
+    let tried = 0;
+    const tryUntil = async (count: number) => {
+      for (; tried < count; tried++) {
+        const tries = await joinWithWork(`guesser-${tried}`, { passcode: `wrong ${tried}` });
+        expect(tries.reason).toBe('passcode-wrong');
+      }
+    };
+    const bits = async () => (await join('newcomer', '', { passcode: 'maple' })).work?.bits;
+    await tryUntil(60);
+    expect(await bits()).toBe(1);
+    await tryUntil(240);
+    expect(await bits()).toBe(3);
+    await tryUntil(650);
+    expect(await bits()).toBe(4);
+    // Nobody in the same waiting room is shut out.
+    expect((await joinWithWork('newcomer', { passcode: 'maple' })).status).toBe(200);
   });
 
   it('[SCREEN-03] does ever more work for each number that it tries, for an hour', async () => {

@@ -20,6 +20,11 @@ export const NEWCOMERS = { burst: 60, perMinute: 20 } as const;
 export const PROBES = { unsuspected: 50, withinMs: HOUR_MS, mostExtraBits: 3 } as const;
 /** Messages to contacts that their device has not verified, from one address. */
 export const NEW_CONTACTS_PER_DAY = 400;
+/**
+ * So many visits in a day with the same contact get messages while nobody has verified it, and so many more of all at its
+ * address: whoever joins and leaves in a loop cannot use up the texts that a business sends in a day.
+ */
+export const TEXTED_VISITS = { ofContact: 2, moreOfAddress: 200 } as const;
 
 const ORIGIN_LENGTH = 16;
 
@@ -37,6 +42,8 @@ export type Suspicion = {
   originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
   demandWork(request: FastifyRequest, extraBits?: number): void;
+  /** The same after so many tries, and with each doubling of them twice as much. */
+  demandWorkAfter(request: FastifyRequest, tries: { count: number; unsuspected: number }): void;
 };
 
 type Options = {
@@ -53,8 +60,10 @@ type Options = {
 export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }: Options): Suspicion {
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
-  const perDay = NEW_CONTACTS_PER_DAY;
-  const texted = addressAllowance({ burst: perDay, perMinute: (perDay * MINUTE_MS) / DAY_MS }, clock);
+  const perDay = (burst: number) => addressAllowance({ burst, perMinute: (burst * MINUTE_MS) / DAY_MS }, clock);
+  const texted = perDay(NEW_CONTACTS_PER_DAY);
+  const visits = tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock });
+  const moreVisits = perDay(TEXTED_VISITS.moreOfAddress);
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
   const done = new WeakSet<FastifyRequest>();
@@ -76,6 +85,9 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   };
   return {
     demandWork,
+    demandWorkAfter: (request, { count, unsuspected }) => {
+      if (count >= unsuspected) demandWork(request, Math.floor(Math.log2(count / unsuspected)));
+    },
     originOf: (request) =>
       createHmac('sha256', secret)
         .update(`origin ${addressOf(request)}`)
@@ -101,7 +113,9 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
         probes.count(address);
         numbers.letIn(who);
       }
-      return texted.take(address, who) || (await isVerified());
+      if (!texted.take(address, who)) return isVerified();
+      if (visits.count(who) || (await isVerified())) return true;
+      return moreVisits.take(address, `${visits.countOf(who)} ${who}`);
     },
   };
 }
