@@ -79,7 +79,7 @@ describe('an appointment of a service without a line', () => {
       const before = await readAppointment(stage.server(), guid);
 
       const { page: staff, problems } = await stage.open({ isWide: true });
-      await signInStaff(staff, stage.server(), '/setup');
+      await signInStaff(staff, stage.server(), '/settings/appointments');
       await staff.getByRole('button', { name: en('setup.addDate') }).click();
       await staff.getByLabel(en('setup.date'), { exact: true }).last().fill(wallClock(before.at, before.zone).date);
       const affected = staff.waitForResponse((answer) => answer.url().endsWith('/setup/affected'));

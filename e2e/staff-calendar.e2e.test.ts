@@ -129,7 +129,7 @@ describe('the staff calendar', () => {
 
   it("[STAFF-19] stores a manager's settings", async () => {
     const { page, problems } = await stage.open({ isWide: true });
-    await signIn(page, `/${CLINIC}/setup`);
+    await signIn(page, `/${CLINIC}/settings/appointments`);
     const field = page.getByLabel(translate('en', 'setup.offerMinutes'));
     await field.fill('25');
     await page.getByRole('button', { name: translate('en', 'staff.save') }).click();

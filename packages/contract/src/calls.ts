@@ -17,6 +17,7 @@ import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
+import { businessPage } from './staff/settings/business.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
@@ -138,6 +139,8 @@ export const CALLS = {
   'POST staff/settings/desk': saveDesk,
   'POST staff/settings/desks/order': orderDesks,
   'POST staff/settings/desk/archive': archiveDesk,
+  'GET staff/settings/business': businessPage.get,
+  'POST staff/settings/business': businessPage.set,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
   'GET staff/people': getPeople,

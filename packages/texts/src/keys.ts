@@ -347,5 +347,7 @@ type Placeholders = {
   'setup.price': { currency: string | number };
   'setup.stepMinutes': { minutes: number };
   'setup.lateFee': { currency: string | number };
+  'settings.unsaved': { count: number };
+  'settings.degrees': { most: string | number };
   'join.dueNow': { time: string | number };
 };

@@ -10,7 +10,7 @@ export type Audience = 'visitor' | 'staff';
 /** Term by its key, for each audience. */
 export type Glossary = Record<Audience, Record<string, Term>>;
 
-const STAFF_KEY = /^(staff|calendar|setup)\./;
+const STAFF_KEY = /^(staff|calendar|setup|settings)\./;
 
 /** Each term has one translation a language, and no text of its audience says a word that it avoids. */
 export function checkGlossary(all: AllMessages, glossary: Glossary): string[] {

@@ -24,6 +24,8 @@ import type { LineStore } from '#features/lines/store/line-store.ts';
 import { inboxRoutes } from '#features/messages/inbox-routes.ts';
 import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
+import { settingsRoutes } from '#features/settings/settings-routes.ts';
+import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { shareTrust } from './share-trust.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -66,6 +68,7 @@ export type ServerDeps = Required<TicketDeps> &
     services: ServiceStore;
     setup: SetupStore;
     lineSetup: LineSetupStore;
+    settings: SettingsStore;
     notices: NoticeStore;
     reports: readonly DeliveryReports[];
     people: PeopleStore;
@@ -121,6 +124,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   staffRoutes(app, shared);
   calendarRoutes(app, shared);
   lineSetupRoutes(app, shared);
+  settingsRoutes(app, shared);
   inboxRoutes(app, shared);
   messageRoutes(app, shared);
   reportRoutes(app, shared);

@@ -25,6 +25,8 @@ import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
+import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
+
 export type Stores = ReturnType<typeof openStores>;
 
 export function openStores(db: Db) {
@@ -48,6 +50,7 @@ export function openStores(db: Db) {
     standbys: standbyStore(db),
     setup: setupStore(db),
     lineSetup: lineSetupStore(db),
+    settings: settingsStore(db),
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),

@@ -1,6 +1,6 @@
 /** What is wrong with a value: a text key and the values to fill in. */
 export type Problem = {
-  key: `validation.${string}` | `setup.${string}`;
+  key: `validation.${string}` | `setup.${string}` | `settings.${string}`;
   values?: Readonly<Record<string, string | number>>;
 };
 

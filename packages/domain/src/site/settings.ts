@@ -18,9 +18,14 @@ export type OfferedLanguage = { language: Language; name: string };
 export function offeredLanguages(settings: Settings): OfferedLanguage[] {
   const listed = siteLanguages(settings);
   const names = new Map((listed.length > 0 ? listed : LANGUAGES).map((each) => [each, LANGUAGE_NAMES[each]]));
-  const alternate = languageOf(readSetting(settings, 'AlternateLang') ?? '');
+  const alternate = alternateLanguage(settings);
   if (alternate) names.set(alternate, readSetting(settings, 'AlternateLangName')?.trim() || LANGUAGE_NAMES[alternate]);
   return [...names].map(([language, name]) => ({ language, name }));
+}
+
+/** The language that it adds or renames. */
+export function alternateLanguage(settings: Settings): Language | null {
+  return languageOf(readSetting(settings, 'AlternateLang') ?? '');
 }
 
 /** The languages a business lists, without duplicates; empty if it lists none. */

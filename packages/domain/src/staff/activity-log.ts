@@ -42,6 +42,7 @@ export const ACTIVITIES = {
   desk_archive: 'staff.auditDeskArchive',
   desk_restore: 'staff.auditDeskRestore',
   setup_order: 'staff.auditOrder',
+  settings: 'staff.auditSetup',
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
   inbox_read: 'staff.auditInboxRead',

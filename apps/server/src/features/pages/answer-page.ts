@@ -94,6 +94,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
           ...foreignFiles(state.site),
           // LIT-02: the map on the About page; without a key there is none.
           frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
+          framedBy: addresses.console(place),
           isSecure: deps.publicScheme === 'https',
         }),
       };

@@ -19,7 +19,8 @@ describe('page policy', () => {
     expect(directives.get('connect-src')).toBe(
       "connect-src 'self' http://api.openturn.localhost:8080 ws://api.openturn.localhost:8080",
     );
-    for (const name of ['frame-ancestors', 'base-uri', 'default-src']) {
+    expect(directives.get('frame-ancestors')).toBe('frame-ancestors http://staff.openturn.localhost:8080');
+    for (const name of ['base-uri', 'default-src']) {
       expect(directives.get(name)).toBe(`${name} 'none'`);
     }
     expect(directives.get('form-action')).toBe("form-action 'self'");

@@ -15,6 +15,8 @@ const MANAGED: readonly string[] = [
   'POST staff/setup/site',
   'POST staff/setup/service',
   'POST staff/setup/staff',
+  'GET staff/settings/business',
+  'POST staff/settings/business',
   'GET staff/audit',
   'GET staff/inbox',
   'GET staff/people',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { maskName, nameStyle } from './mask-name.ts';
+import { nameStyle } from '@openturn/domain/site/name-style.ts';
+import { maskName } from './mask-name.ts';
 
 it.each([
   ['Zoë Example', 'Z. E.', 'Zoë E.'],

@@ -1,15 +1,6 @@
-import { readSetting, type Settings } from '@openturn/domain/site/settings.ts';
-
-/** How the wall names visitors: not at all, by their initials, or by their first name and the other's initial. */
-export type NameStyle = 'none' | 'initials' | 'first';
+import type { NameStyle } from '@openturn/domain/site/name-style.ts';
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** The business's setting `WallNames`; initials unless it says otherwise. */
-export function nameStyle(settings: Settings): NameStyle {
-  const style = readSetting(settings, 'WallNames');
-  return style === 'none' || style === 'first' ? style : 'initials';
-}
 
 /** Enough to recognise oneself, and no more than the business allows. */
 export function maskName(name: string, style: NameStyle): string {

@@ -11,7 +11,8 @@ import type { PlacesSource, SitePlaces } from '#features/lines/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Ticket, TicketStore } from '#features/tickets/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { maskName, nameStyle, type NameStyle } from './mask-name.ts';
+import { nameStyle, type NameStyle } from '@openturn/domain/site/name-style.ts';
+import { maskName } from './mask-name.ts';
 
 export type WallDeps = { sites: SiteStore; places: PlacesSource; tickets: TicketStore; clock: Clock };
 export type WallView = z.output<(typeof getWall)['reply']>;

@@ -14,6 +14,8 @@ type Options = {
   fonts?: readonly string[];
   /** Other sites whose pages may frame this one. */
   frames?: readonly string[];
+  /** The console, whose previews frame visitors' pages. */
+  framedBy?: string;
   isSecure: boolean;
 };
 
@@ -23,6 +25,7 @@ export function pagePolicy({
   images = [],
   fonts = [],
   frames = [],
+  framedBy = "'none'",
   isSecure,
 }: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
@@ -39,7 +42,7 @@ export function pagePolicy({
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ];
   return directives.join('; ');

@@ -7,6 +7,9 @@ export type ServerAddresses = {
   /** API-04: in the host's region. */
   apiServer(place: Place): string;
   site(siteId: number, place: Place): string;
+  console(place: Place): string;
+  /** As a source in a content policy. */
+  everySite(place: Place): string;
 };
 
 type Options = { publicScheme: 'http' | 'https'; regionServers: Regions };
@@ -19,5 +22,7 @@ export function serverAddresses({ publicScheme, regionServers }: Options): Serve
   return {
     apiServer: (place) => regionalServer(on('api', place), place.host, regionServers),
     site: (siteId, place) => on(formatSiteId(siteId), place),
+    console: (place) => on('staff', place),
+    everySite: (place) => on('*', place),
   };
 }

@@ -20,11 +20,10 @@ const Account = lazyScreen(async () => (await import('#features/account/account.
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
-const Setup = lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup);
+const Settings = lazyScreen(async () => (await import('#app/settings/settings.tsx')).Settings);
 
 /** Everything that needs sign-in. The address names the business. */
 export function Console({ me }: { me: StaffMe }) {
-  const { t, language } = useTexts();
   const [path] = useLocation();
   const siteId = parseSiteId(path.split('/')[1] ?? '');
   const site = me.sites.find(({ SiteID }) => parseSiteId(SiteID) === siteId) ?? null;
@@ -58,8 +57,14 @@ export function Console({ me }: { me: StaffMe }) {
                     </Route>
                     {site.role !== 'agent' && (
                       <>
+                        <Route path="/:site/settings/*?">
+                          <Settings key={siteId} siteId={siteId} me={me} role={site.role} />
+                        </Route>
+                        {/* Where the settings were before. */}
                         <Route path="/:site/setup/*?">
-                          <Setup key={siteId} siteId={siteId} />
+                          {({ '*': rest }) => (
+                            <Redirect to={`/${site.SiteID}/settings/appointments/${rest ?? ''}`} replace />
+                          )}
                         </Route>
                         <Route path="/:site/inbox">
                           <Inbox siteId={siteId} />
@@ -72,18 +77,7 @@ export function Console({ me }: { me: StaffMe }) {
                   </>
                 )}
                 <Route>
-                  <div className={styles.sites}>
-                    <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
-                    <ul>
-                      {me.sites.map(({ SiteID, names }) => (
-                        <li key={SiteID}>
-                          <Link href={`/${SiteID}`} className={styles.site}>
-                            {pickName(names, language)}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
+                  <ChooseSite me={me} />
                 </Route>
               </Switch>
             </Suspense>
@@ -97,5 +91,23 @@ export function Console({ me }: { me: StaffMe }) {
         </div>
       </DockPlace>
     </ConnectionContext>
+  );
+}
+
+function ChooseSite({ me }: { me: StaffMe }) {
+  const { t, language } = useTexts();
+  return (
+    <div className={styles.sites}>
+      <h1 className={styles.title}>{t('staff.chooseSite')}</h1>
+      <ul>
+        {me.sites.map(({ SiteID, names }) => (
+          <li key={SiteID}>
+            <Link href={`/${SiteID}`} className={styles.site}>
+              {pickName(names, language)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function Parts({ site }: { site: StaffMe['sites'][number] }) {
         {t('calendar.title')}
         <RequestBadge siteId={Number(site.SiteID)} />
       </PartLink>
-      {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/setup`}>{t('setup.title')}</PartLink>}
+      {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/settings`}>{t('setup.title')}</PartLink>}
     </>
   );
 }

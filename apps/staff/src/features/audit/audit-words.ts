@@ -10,6 +10,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
+import { pageTitle } from '#app/format/settings-labels.ts';
 import { toldText } from '#app/format/told-text.ts';
 
 type Entry = { action: string; subject: string; detail: string };
@@ -44,6 +45,7 @@ export function entrySubject(
     return momentText(detail, language);
   }
   if (action === 'setup' && detail === 'site') return t('setup.site');
+  if (action === 'settings') return pageTitle(detail, t);
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');

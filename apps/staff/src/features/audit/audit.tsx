@@ -9,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { settingName, settingValue } from './setting-words.ts';
+import { pageField } from '#app/format/settings-labels.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './audit.module.css';
@@ -56,7 +57,9 @@ export function Audit({ siteId }: { siteId: number }) {
                     {entry.changes.map(({ field, before, after }) => (
                       <BeforeAfter
                         key={field}
-                        name={settingName(field, reader)}
+                        name={
+                          entry.action === 'settings' ? pageField(entry.detail, field, t) : settingName(field, reader)
+                        }
                         before={settingValue(field, before, reader)}
                         after={settingValue(field, after, reader)}
                       />

@@ -48,22 +48,7 @@ export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) 
   );
 }
 
-/** A group of related fields. */
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{title}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {children}
-    </fieldset>
-  );
-}
-
 /** A field with a button to remove it. */
 export function WithButton({ children }: { children: ReactNode }) {
   return <div className={styles.withButton}>{children}</div>;
-}
-
-export function Columns({ children }: { children: ReactNode }) {
-  return <div className={styles.columns}>{children}</div>;
 }

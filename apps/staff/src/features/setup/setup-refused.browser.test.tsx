@@ -30,14 +30,16 @@ describe('[STAFF-19] settings that cannot be', () => {
   beforeEach(() => page.viewport(1280, 900));
 
   it("shows the server's problem at its field", async () => {
-    await showSetup('/100001/setup/service/class', { 'service.rules.seats': { key: 'validation.selectOne' } });
+    await showSetup('/100001/settings/appointments/service/class', {
+      'service.rules.seats': { key: 'validation.selectOne' },
+    });
     await save();
     const seats = page.getByRole('textbox', { name: 'Places per appointment' });
     await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
   });
 
   it("shows the server's problem with a day, a time of day and a reminder, each at its field", async () => {
-    await showSetup('/100001/setup', {
+    await showSetup('/100001/settings/appointments', {
       'hours.exceptions.2026-12-25': { key: 'setup.overlap' },
       afternoonFrom: { key: 'setup.noMorning' },
       reminders: { key: 'setup.reminderTwice' },
@@ -52,7 +54,7 @@ describe('[STAFF-19] settings that cannot be', () => {
   });
 
   it('says at its field why visitors could never book a service, and sends nothing', async () => {
-    const sent = await showSetup('/100001/setup/service/check');
+    const sent = await showSetup('/100001/settings/appointments/service/check');
     await page.getByRole('checkbox', { name: 'Ada Moss' }).click();
     await page.getByRole('checkbox', { name: 'Ben Ode' }).click();
     await page.getByRole('textbox', { name: 'Booking window' }).fill('1');

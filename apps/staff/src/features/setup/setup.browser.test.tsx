@@ -42,7 +42,7 @@ function refusal(status: number, more: object) {
 }
 
 async function showSetup(
-  path = '/100001/setup',
+  path = '/100001/settings/appointments',
   answers: Answers = settingsServer().answers,
   language: 'en' | 'ar' = 'en',
 ) {
@@ -64,28 +64,29 @@ describe('[STAFF-19] the settings', () => {
   beforeEach(() => page.viewport(1280, 900));
 
   it.each([
-    ['/100001/setup', 'en'],
-    ['/100001/setup', 'ar'],
-    ['/100001/setup/service/check', 'en'],
-    ['/100001/setup/staff/ben', 'en'],
+    ['/100001/settings/appointments', 'en'],
+    ['/100001/settings/appointments', 'ar'],
+    ['/100001/settings/appointments/service/check', 'en'],
+    ['/100001/settings/appointments/staff/ben', 'en'],
   ] as const)('has no accessibility violations: %s %s', async (path, language) => {
     await showSetup(path, settingsServer().answers, language);
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
-  it.each(['/100001/setup', '/100001/setup/service/check', '/100001/setup/staff/ben'])(
-    'fits a narrow screen: %s',
-    async (path) => {
-      await page.viewport(320, 640);
-      await showSetup(path);
-      await expect.element(page.getByRole('button', { name: 'Save' })).toBeInTheDocument();
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    },
-  );
+  it.each([
+    '/100001/settings/appointments',
+    '/100001/settings/appointments/service/check',
+    '/100001/settings/appointments/staff/ben',
+  ])('fits a narrow screen: %s', async (path) => {
+    await page.viewport(320, 640);
+    await showSetup(path);
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
 
   it('begins names in Latin letters where the Arabic ones do', async () => {
-    await showSetup('/100001/setup', settingsServer().answers, 'ar');
+    await showSetup('/100001/settings/appointments', settingsServer().answers, 'ar');
     const link = page.getByRole('link', { name: 'Check-up' });
     await expect.element(link).toBeVisible();
     expect(getComputedStyle(link.element().firstElementChild!).textAlign).toBe('right');
@@ -138,7 +139,7 @@ describe('[STAFF-19] the settings', () => {
   });
 
   it("saves a service's price, staff and booking rules", async () => {
-    const { sent } = await showSetup('/100001/setup/service/check');
+    const { sent } = await showSetup('/100001/settings/appointments/service/check');
     await page.getByRole('textbox', { name: 'Price (CAD)' }).fill('52.5');
     await page.getByRole('checkbox', { name: 'Ben Ode' }).click();
     await page.getByRole('checkbox', { name: 'By phone' }).click();
@@ -163,18 +164,18 @@ describe('[STAFF-19] the settings', () => {
   });
 
   it('adds a service, which then appears in the list', async () => {
-    const { place } = await showSetup('/100001/setup/service/new');
+    const { place } = await showSetup('/100001/settings/appointments/service/new');
     await save();
     await expect.element(page.getByRole('alert').filter({ hasText: 'Please fill in this field.' })).toHaveFocus();
     await page.getByRole('textbox', { name: 'Name' }).fill('First visit');
     await page.getByRole('checkbox', { name: 'Ada Moss' }).click();
     await save();
     await expect.element(page.getByRole('link', { name: 'First visit' })).toHaveAttribute('aria-current', 'page');
-    expect(place.history.at(-1)).toMatch(/^\/100001\/setup\/service\/[\da-f-]{36}$/);
+    expect(place.history.at(-1)).toMatch(/^\/100001\/settings\/appointments\/service\/[\da-f-]{36}$/);
   });
 
   it('gives a staff member their own hours and removes them again', async () => {
-    const { sent } = await showSetup('/100001/setup/staff/ada');
+    const { sent } = await showSetup('/100001/settings/appointments/staff/ada');
     await page.getByRole('checkbox', { name: 'Works during all opening hours' }).click();
     await page.getByRole('button', { name: 'Apply to Monday to Friday' }).click();
     await save();
@@ -193,7 +194,7 @@ describe('[STAFF-19] the settings', () => {
 
   it('warns if someone else has saved a change meanwhile, and shows it', async () => {
     const server = settingsServer();
-    const { sent } = await showSetup('/100001/setup/staff/ben', server.answers);
+    const { sent } = await showSetup('/100001/settings/appointments/staff/ben', server.answers);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ben O.');
     server.meanwhile({ staff: [{ id: 'ben', name: 'Benedict Ode', isActive: true, hours: null }] });
@@ -208,7 +209,7 @@ describe('[STAFF-19] the settings', () => {
   });
 
   it('keeps unsaved changes while the manager looks elsewhere', async () => {
-    await showSetup('/100001/setup/staff/ben');
+    await showSetup('/100001/settings/appointments/staff/ben');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
     await expect.element(page.getByText('Unsaved changes')).toBeVisible();
     await page.getByRole('link', { name: 'Ada Moss' }).click();

@@ -32,12 +32,12 @@ export function Setup({ siteId }: { siteId: number }) {
 function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
   const { t, language } = useTexts();
   const [, go] = useLocation();
-  const base = `/${formatSiteId(siteId)}/setup`;
+  const base = `/${formatSiteId(siteId)}/settings/appointments`;
   const exists = (rows: readonly { id: string }[], id: string) => rows.some((each) => each.id === id);
   return (
     <div className={styles.setup}>
-      <nav className={styles.nav} aria-label={t('setup.title')}>
-        <h1 className={styles.title}>{t('setup.title')}</h1>
+      <nav className={styles.nav} aria-label={t('settings.appointments')}>
+        <h1 className={styles.title}>{t('settings.appointments')}</h1>
         <PartLink href={base}>{t('setup.site')}</PartLink>
         <h2 className={styles.heading}>{t('setup.services')}</h2>
         <ul>

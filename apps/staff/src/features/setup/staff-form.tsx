@@ -6,7 +6,8 @@ import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from './problem.ts';
-import { Part, SetupFrame } from './setup-frame.tsx';
+import { Part } from '#app/settings/form/form-parts.tsx';
+import { SetupFrame } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';

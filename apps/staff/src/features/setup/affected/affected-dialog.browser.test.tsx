@@ -38,7 +38,7 @@ async function switchBenOff() {
     <main>
       <Setup siteId={100001} />
     </main>,
-    { path: '/100001/setup/staff/ben' },
+    { path: '/100001/settings/appointments/staff/ben' },
   );
   await page.getByRole('checkbox', { name: 'Works here' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

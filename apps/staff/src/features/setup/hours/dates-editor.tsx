@@ -3,7 +3,7 @@ import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { focusAdder } from '#features/setup/focus-adder.ts';
 import type { DateDraft } from './hours-draft.ts';
-import { Part } from '#features/setup/setup-frame.tsx';
+import { Part } from '#app/settings/form/form-parts.tsx';
 import { SpansEditor } from './spans-editor.tsx';
 import styles from './hours-editor.module.css';
 

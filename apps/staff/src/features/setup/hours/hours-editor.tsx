@@ -5,7 +5,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DatesEditor } from './dates-editor.tsx';
 import type { HoursDraft, SpanDraft } from './hours-draft.ts';
-import { Part } from '#features/setup/setup-frame.tsx';
+import { Part } from '#app/settings/form/form-parts.tsx';
 import { SpansEditor } from './spans-editor.tsx';
 import styles from './hours-editor.module.css';
 

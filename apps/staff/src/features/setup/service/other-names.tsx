@@ -2,7 +2,7 @@ import { directionOf, LANGUAGE_NAMES, LANGUAGES, LOCALE } from '@openturn/domain
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { ServiceDraft } from './service-draft.ts';
-import { Columns } from '#features/setup/setup-frame.tsx';
+import { Columns } from '#app/settings/form/form-parts.tsx';
 import styles from './service-basics.module.css';
 
 type OtherNamesProps = { own: string; draft: ServiceDraft; onChange: (language: string, name: string) => void };

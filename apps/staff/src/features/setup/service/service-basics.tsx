@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
 import { NumberField } from '#features/setup/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
-import { Columns, Part } from '#features/setup/setup-frame.tsx';
+import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
 import { methodText } from '#app/format/method-text.ts';

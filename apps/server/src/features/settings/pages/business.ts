@@ -1,0 +1,118 @@
+import type { BusinessValues } from '@openturn/contract/staff/settings/business.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
+import { MEET_METHODS, meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { alternateLanguage, readSetting, settingIsOn, siteLanguages } from '@openturn/domain/site/settings.ts';
+import { nameStyle } from '@openturn/domain/site/name-style.ts';
+import type { SettingsPage } from '#features/settings/settings-page.ts';
+import { trimmedNames, withSettings } from '#features/settings/site-settings.ts';
+
+const TEXTS = ['locationName', 'companyName', 'address', 'city', 'stateProvince', 'phone', 'alternateName'] as const;
+
+export const business: SettingsPage<BusinessValues> = {
+  name: 'business',
+
+  read: ({ settings, isPublicComputer, ...site }) => ({
+    names: site.names,
+    locationName: site.locationName,
+    companyName: site.companyName,
+    address: site.address,
+    city: site.city,
+    stateProvince: site.stateProvince,
+    phone: site.phone,
+    latitude: site.latitude,
+    longitude: site.longitude,
+    zone: site.zone,
+    currency: bookingSettings(settings).currency,
+    dateFormat: site.dateFormat,
+    languages: siteLanguages(settings),
+    alternateLanguage: alternateLanguage(settings) ?? '',
+    alternateName: readSetting(settings, 'AlternateLangName') ?? '',
+    isPublicComputer,
+    hidesAppButtons: settingIsOn(settings, 'ClientSiteHideAppBtns'),
+    appStoreUrl: readSetting(settings, 'AppStoreUrl') ?? '',
+    playStoreUrl: readSetting(settings, 'PlayStoreUrl') ?? '',
+    ratings: settingIsOn(settings, 'EnableRatings'),
+    methods: methodNumbers(meetMethodNames(settings)),
+    overridesMethods: settingIsOn(settings, 'OverrideMeetMethods'),
+    wallNames: nameStyle(settings),
+  }),
+
+  check: (values) => ({
+    ...Object.fromEntries(TEXTS.map((field) => [field, checkCharacters(values[field])])),
+    names: checkNames(values.names),
+    locationName: isVisible(values.locationName)
+      ? checkCharacters(values.locationName)
+      : problem('validation.required'),
+    phone: /^[+\d][\d\s().\-/]{3,}$|^$/.test(values.phone.trim()) ? null : problem('validation.phone'),
+    latitude: values.latitude === null && values.longitude !== null ? problem('settings.bothDegrees') : null,
+    longitude: values.longitude === null && values.latitude !== null ? problem('settings.bothDegrees') : null,
+    zone: isZone(values.zone) ? null : problem('validation.chooseOne'),
+    currency: isCurrency(values.currency) ? null : problem('validation.chooseOne'),
+    alternateName:
+      values.alternateLanguage === '' && isVisible(values.alternateName)
+        ? problem('settings.nameWithoutLanguage')
+        : checkCharacters(values.alternateName),
+    appStoreUrl: checkAddress(values.appStoreUrl),
+    playStoreUrl: checkAddress(values.playStoreUrl),
+  }),
+
+  write: (values, site) => ({
+    ...site,
+    names: trimmedNames(values.names),
+    ...Object.fromEntries(TEXTS.map((field) => [field, values[field].trim()])),
+    latitude: values.latitude,
+    longitude: values.longitude,
+    zone: values.zone,
+    dateFormat: values.dateFormat,
+    isPublicComputer: values.isPublicComputer,
+    settings: withSettings(site.settings, {
+      Currency: values.currency,
+      ClientSiteLanguages: [...new Set(values.languages)].join(','),
+      AlternateLang: values.alternateLanguage,
+      AlternateLangName: values.alternateName.trim(),
+      ClientSiteHideAppBtns: values.hidesAppButtons,
+      AppStoreUrl: values.appStoreUrl.trim(),
+      PlayStoreUrl: values.playStoreUrl.trim(),
+      EnableRatings: values.ratings,
+      MethodInPerson: values.methods.includes(MEET_METHODS.inPerson),
+      MethodByPhone: values.methods.includes(MEET_METHODS.byPhone),
+      MethodOnline: values.methods.includes(MEET_METHODS.online),
+      OverrideMeetMethods: values.overridesMethods,
+      WallNames: values.wallNames === 'initials' ? '' : values.wallNames,
+    }),
+  }),
+};
+
+function checkNames(names: Record<string, string>): Problem | null {
+  const isKnown = Object.keys(names).every((code) => toLanguage(code) === code);
+  if (!isKnown || !Object.values(names).some(isVisible)) return problem('validation.required');
+  return (
+    Object.values(names)
+      .map((name) => checkCharacters(name))
+      .find((each) => each !== null) ?? null
+  );
+}
+
+/** VAL: only https, as visitors' pages check too. */
+function checkAddress(text: string): Problem | null {
+  const address = text.trim();
+  if (address === '') return null;
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : problem('settings.httpsAddress');
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && /^[A-Z]/.test(zone);
+  } catch {
+    return false;
+  }
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+function isCurrency(code: string): boolean {
+  return CURRENCIES.has(code);
+}

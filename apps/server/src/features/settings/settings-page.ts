@@ -1,0 +1,15 @@
+import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { SiteValues } from './store/settings-store.ts';
+
+export type Checked = Record<string, Problem | null>;
+
+/** One page of the settings: how its values lie in the site's row. */
+export type SettingsPage<V extends object> = {
+  /** As in its address and in the activity log. */
+  name: string;
+  read: (site: SiteValues) => V;
+  /** What is wrong, by field. */
+  check: (values: V, site: SiteValues) => Checked;
+  /** The row with these values. */
+  write: (values: V, site: SiteValues) => SiteValues;
+};

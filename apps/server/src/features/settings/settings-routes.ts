@@ -1,0 +1,41 @@
+import { businessPage } from '@openturn/contract/staff/settings/business.ts';
+import { problem } from '@openturn/domain/forms/problem.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { FastifyInstance } from 'fastify';
+import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { DONE } from '#http/replies/done.ts';
+import { orReject } from '#http/replies/rejected.ts';
+import { business } from './pages/business.ts';
+import { readPage, savePage, type SettingsDeps } from './save-page.ts';
+
+type SettingsRouteDeps = SettingsDeps & StaffDeps;
+
+/** The pages of the settings whose values lie in the site's row. */
+export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
+  const { forManagers } = staffCalls(app, deps);
+
+  forManagers(businessPage.get, async ({ siteId, member }) => {
+    const [page, company] = await Promise.all([readPage(business, siteId, deps), companyOf(member, deps)]);
+    const sites = company.sites.map(({ id, names }) => ({ SiteID: formatSiteId(id), names }));
+    return { ...DONE, ...orReject(page), shown: { mayNameCompany: company.isOwned, sites } };
+  });
+
+  forManagers(businessPage.set, async ({ member, body }) => {
+    const { isOwned } = await companyOf(member, deps);
+    const checkPerson = ({ companyName }: { companyName: string }) => ({
+      companyName:
+        isOwned || body.values.companyName.trim() === companyName.trim() ? null : problem('settings.companyOfOthers'),
+    });
+    return { ...DONE, ...orReject(await savePage(business, { member, ...body, checkPerson }, deps)) };
+  });
+}
+
+/** The company's name is shown by all its sites, so only who owns each of them may change it. */
+async function companyOf(
+  { siteId, accountId }: StaffMember,
+  { settings, accounts }: SettingsRouteDeps,
+): Promise<{ sites: { id: number; names: Record<string, string> }[]; isOwned: boolean }> {
+  const [sites, own] = await Promise.all([settings.sitesOfCompany(siteId), accounts.sitesOf(accountId)]);
+  const isOwned = sites.every(({ id }) => own.some((each) => each.siteId === id && each.role === 'owner'));
+  return { sites, isOwned };
+}

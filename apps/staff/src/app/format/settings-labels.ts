@@ -1,0 +1,54 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** The labels of a page's fields, on the page, in its search and in the activity log. */
+export const BUSINESS_LABELS = {
+  names: 'settings.business.names',
+  locationName: 'settings.business.locationName',
+  companyName: 'settings.business.companyName',
+  address: 'settings.business.address',
+  city: 'settings.business.city',
+  stateProvince: 'settings.business.stateProvince',
+  phone: 'settings.business.phone',
+  latitude: 'settings.business.latitude',
+  longitude: 'settings.business.longitude',
+  zone: 'settings.business.zone',
+  currency: 'settings.business.currency',
+  dateFormat: 'settings.business.dateFormat',
+  languages: 'settings.business.languages',
+  alternateLanguage: 'settings.business.alternateLanguage',
+  alternateName: 'settings.business.alternateName',
+  isPublicComputer: 'settings.business.publicComputer',
+  hidesAppButtons: 'settings.business.hidesAppButtons',
+  appStoreUrl: 'settings.business.appStoreUrl',
+  playStoreUrl: 'settings.business.playStoreUrl',
+  ratings: 'settings.business.ratings',
+  methods: 'settings.business.methods',
+  overridesMethods: 'settings.business.overridesMethods',
+  wallNames: 'settings.business.wallNames',
+} as const satisfies Record<string, PlainTextKey>;
+
+type Labels = Readonly<Record<string, PlainTextKey>>;
+
+/** By the page that an entry of the activity log is about. */
+const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
+  business: { title: 'settings.business', fields: BUSINESS_LABELS },
+};
+
+/** A page of the settings by its name in the activity log. */
+export function pageTitle(page: string, t: Texts['t']): string {
+  const key = PAGES[page]?.title;
+  return key ? t(key) : page;
+}
+
+/** A field by its path: its label, and which part of it. */
+export function pageField(page: string, path: string, t: Texts['t']): string {
+  return labelIn(PAGES[page]?.fields ?? {}, path, t);
+}
+
+/** The label of the field that a path begins with; what follows, such as a language, stays as it is. */
+export function labelIn(labels: Labels, path: string, t: Texts['t']): string {
+  const [field = '', ...rest] = path.split('.');
+  const key = labels[field];
+  return [key ? t(key) : field, ...rest].join(' · ');
+}

@@ -1,0 +1,16 @@
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+/** What the server finds wrong only in settings. */
+const KEYS = [
+  'settings.bothDegrees',
+  'settings.nameWithoutLanguage',
+  'settings.httpsAddress',
+  'settings.companyOfOthers',
+] as const satisfies readonly PlainTextKey[];
+
+export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {
+  const key = KEYS.find((each) => each === reported.key);
+  return key ? t(key) : problemText(reported, t);
+}

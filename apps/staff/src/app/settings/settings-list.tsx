@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
+import { GROUPS, type SettingsPage } from './settings-page.ts';
+import { settingsDraftKey } from '#app/settings/form/use-kept-draft.ts';
+import styles from './settings-list.module.css';
+
+type SettingsListProps = { base: string; pages: readonly SettingsPage[]; siteId: number };
+
+/** The pages by what an owner thinks of, and a search that finds their fields too. */
+export function SettingsList({ base, pages, siteId }: SettingsListProps) {
+  const { t } = useTexts();
+  const [wanted, setWanted] = useState('');
+  const words = wanted.trim().toLowerCase();
+  const found = pages.map((page) => ({ page, fields: words === '' ? [] : fieldsOf(page, words, t) }));
+  const shown = found.filter(({ page, fields }) => matches(t(page.title), words) || fields.length > 0);
+  const groups = Object.entries(GROUPS).filter(([group]) => shown.some(({ page }) => page.group === group));
+  return (
+    <nav className={styles.nav} aria-label={t('setup.title')}>
+      <Labelled label={t('settings.search')}>
+        <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => setWanted(target.value)} />
+      </Labelled>
+      <p role="status" className={styles.count}>
+        {words !== '' && shown.length === 0 ? t('settings.nothingFound') : ''}
+      </p>
+      <div className={styles.groups}>
+        {groups.map(([group, title]) => (
+          <section key={group} className={styles.group}>
+            <h2 className={styles.heading}>{t(title)}</h2>
+            <ul className={styles.pages}>
+              {shown
+                .filter(({ page }) => page.group === group)
+                .map(({ page, fields }) => (
+                  <li key={page.path}>
+                    <PageLink href={`${base}/${page.path}`} siteId={siteId} page={page} />
+                    {fields.map(([name, label]) => (
+                      <Link key={name} href={`${base}/${page.path}?field=${name}`} className={styles.field}>
+                        {label}
+                      </Link>
+                    ))}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </nav>
+  );
+}
+
+function PageLink({ href, siteId, page }: { href: string; siteId: number; page: SettingsPage }) {
+  const { t } = useTexts();
+  const [path] = useLocation();
+  const isHere = path === href || path.startsWith(`${href}/`);
+  const isUnsaved = useQueryClient().getQueryData(settingsDraftKey(siteId, page.path)) !== undefined;
+  return (
+    <Link href={href} className={styles.link} aria-current={isHere ? 'page' : undefined}>
+      {t(page.title)}
+      {isUnsaved && !isHere && (
+        <span className={styles.unsaved}>
+          <VisuallyHidden>{t('setup.notSaved')}</VisuallyHidden>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function fieldsOf({ fields = {} }: SettingsPage, words: string, t: Texts['t']): [string, string][] {
+  return Object.entries(fields)
+    .map(([name, key]): [string, string] => [name, t(key)])
+    .filter(([, label]) => matches(label, words));
+}
+
+function matches(text: string, words: string): boolean {
+  return text.toLowerCase().includes(words);
+}

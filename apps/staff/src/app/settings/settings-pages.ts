@@ -1,0 +1,23 @@
+import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import type { SettingsPage } from './settings-page.ts';
+
+/** Every page of the settings, in the order in which it is listed. */
+export const SETTINGS_PAGES: readonly SettingsPage[] = [
+  {
+    path: 'business',
+    title: 'settings.business',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/business/business.tsx')).Business),
+    fields: BUSINESS_LABELS,
+  },
+  {
+    path: 'appointments',
+    title: 'settings.appointments',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup),
+    fields: { reminders: 'setup.reminders', offerMinutes: 'setup.offerMinutes', afternoonFrom: 'setup.partsOfDay' },
+  },
+];

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+
+const none = z.object({});
+
+/** A digest of the values that a page shows: pages that show different values never stand in each other's way. */
+const PageVersion = z.string().min(1).max(64);
+
+type Page<P extends string, V extends z.ZodObject, S extends z.ZodObject> = {
+  path: P;
+  /** Of the schemas in the description. */
+  id: string;
+  summary: string;
+  /** What can be changed, as a whole. */
+  values: V;
+  /** What the page shows besides. */
+  shown: S;
+};
+
+/** The two calls of a page of the settings: what it shows, and saving it over the values that were seen. */
+export function settingsPage<const P extends string, V extends z.ZodObject, S extends z.ZodObject>({
+  path,
+  id,
+  summary,
+  values,
+  shown,
+}: Page<P, V, S>) {
+  const entered = values.meta({ id: `${id}Values` });
+  return {
+    get: defineCall({
+      method: 'GET',
+      base: 'site',
+      path,
+      summary: `${summary}, as set`,
+      params: none,
+      query: none,
+      body: z.undefined(),
+      reply: z
+        .object({ success: z.literal(true), version: PageVersion, values: entered, shown })
+        .meta({ id: `${id}Page` }),
+      errors: ['signed-out', 'forbidden'],
+    }),
+    /** Repeating a request changes nothing more: the values are those that it asks for. */
+    set: defineCall({
+      method: 'POST',
+      base: 'site',
+      path,
+      summary: `Sets: ${summary}`,
+      params: none,
+      query: none,
+      body: z.strictObject({ version: PageVersion, values: entered }),
+      reply: z.object({ success: z.literal(true), version: PageVersion }).meta({ id: `${id}Saved` }),
+      errors: ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'],
+    }),
+  };
+}
