@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
@@ -55,7 +55,8 @@ function PageLink({ href, siteId, page }: { href: string; siteId: number; page: 
   const { t } = useTexts();
   const [path] = useLocation();
   const isHere = path === href || path.startsWith(`${href}/`);
-  const isUnsaved = useQueryClient().getQueryData(settingsDraftKey(siteId, page.path)) !== undefined;
+  const kept = useQuery({ queryKey: settingsDraftKey(siteId, page.path), queryFn: skipToken });
+  const isUnsaved = kept.data !== undefined;
   return (
     <Link href={href} className={styles.link} aria-current={isHere ? 'page' : undefined}>
       {t(page.title)}

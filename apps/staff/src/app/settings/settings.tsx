@@ -10,14 +10,14 @@ import { SETTINGS_PAGES } from './settings-pages.ts';
 import { SettingsList } from './settings-list.tsx';
 import styles from './settings.module.css';
 
-type SettingsProps = { siteId: number; me: StaffMe; role: 'owner' | 'manager' };
+type SettingsProps = { siteId: number; me: StaffMe; isOwner: boolean };
 
 /** Everything a business sets: a list of pages, and the chosen one beside it. On a phone one after the other. */
-export function Settings({ siteId, me, role }: SettingsProps) {
+export function Settings({ siteId, me, isOwner }: SettingsProps) {
   const { t } = useTexts();
   const [path] = useLocation();
   const base = `/${formatSiteId(siteId)}/settings`;
-  const pages = SETTINGS_PAGES.filter((page) => page.role === 'manager' || role === 'owner');
+  const pages = SETTINGS_PAGES.filter((page) => page.role === 'manager' || isOwner);
   const isHome = !pages.some((page) => isAt(path, `${base}/${page.path}`));
   return (
     <div className={styles.settings} data-home={isHome || undefined}>

@@ -58,7 +58,7 @@ export function Console({ me }: { me: StaffMe }) {
                     {site.role !== 'agent' && (
                       <>
                         <Route path="/:site/settings/*?">
-                          <Settings key={siteId} siteId={siteId} me={me} role={site.role} />
+                          <Settings key={siteId} siteId={siteId} me={me} isOwner={site.role === 'owner'} />
                         </Route>
                         {/* Where the settings were before. */}
                         <Route path="/:site/setup/*?">

@@ -73,7 +73,7 @@ function refusal(status: number, more: object) {
 const show = (path: string, language: 'en' | 'ar' = 'en') =>
   showStaff(
     <main>
-      <Settings siteId={100001} me={ME} role="owner" />
+      <Settings siteId={100001} me={ME} isOwner />
     </main>,
     { path, language },
   );
