@@ -5,7 +5,8 @@ import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { type KeyFor, useSubmit } from '@openturn/web/api/use-submit.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
+import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
 import { explainFailure } from './explain-failure.ts';
 
@@ -53,7 +54,8 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
   }
   async function act(what: Act): Promise<Answer> {
     const answer = await send(what);
-    showDone([{ ...answer, action: what.action }]);
+    if (what.action === 'undo') setLast({ text: backText(answer, t), undo: null });
+    else showDone([{ ...answer, action: what.action }]);
     return answer;
   }
   async function next(line: string | undefined, keyFor: KeyFor): Promise<Answer> {
@@ -115,6 +117,13 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;
+
+/** Where somebody is whose visit was reopened. */
+function backText({ guid, ticketCode, board }: Answer, t: Texts['t']): string {
+  const stage = board.tickets.find((ticket) => ticket.guid === guid)?.stage ?? 'waiting';
+  if (stage === 'waiting' || stage === 'ready') return t('staff.didReturn', { number: ticketCode });
+  return `${ticketCode} · ${t(STAGE_TEXTS[stage])}`;
+}
 
 // A new idempotency key for each press: the state table lets an action on one ticket happen only once.
 function sendAct(siteId: number, { ticket: { guid, version }, ...what }: Act): Promise<Answer> {

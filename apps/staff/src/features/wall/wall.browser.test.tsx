@@ -47,6 +47,12 @@ function wallWith(names: readonly string[], codes: readonly string[]): WallReply
 }
 
 describe('the wall display', () => {
+  it('[STAFF-13] shows the time of the business', async () => {
+    answerStaff({ 'GET client/wall': () => wallWith(NAMES, CODES) });
+    await showStaff(<Wall siteId={100001} />);
+    await expect.poll(() => document.querySelector('time')?.textContent).toBe('12:00\u00a0PM');
+  });
+
   it.each(
     (['en', 'ar'] as const).flatMap((language) =>
       Object.entries(SIZES).map(([size, [width, height]]) => ({ language, size, width, height })),

@@ -11,6 +11,7 @@ import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { ConnectionNote } from '#app/shell/connection-note.tsx';
 import { followSite } from '#app/live/follow-site.ts';
+import { useTicking } from '#app/live/use-ticking.ts';
 import { useSpokenCalls, type WallCall } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
 
@@ -50,6 +51,7 @@ export function Wall({ siteId }: { siteId: number }) {
     <main className={styles.wall}>
       <header className={styles.header}>
         <h1>{pickName(wall.business, language)}</h1>
+        <Clock at={wall.at} zone={wall.zone} />
         <ConnectionContext value={connection}>
           <ConnectionNote />
         </ConnectionContext>
@@ -98,6 +100,12 @@ export function Wall({ siteId }: { siteId: number }) {
       </ul>
     </main>
   );
+}
+
+/** The time in the waiting room, which the calls and delays speak of. */
+function Clock({ at, zone }: { at: number; zone: string }) {
+  const { language } = useTexts();
+  return <time className={styles.clock}>{timeAt(useTicking(at), zone, language)}</time>;
 }
 
 function Earlier({ ticketCode, desk, maskedName }: WallCall) {

@@ -8,7 +8,7 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { toldText } from '#app/format/told-text.ts';
-import { UnsentNote } from '#app/format/unsent-note.tsx';
+import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 
 type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
@@ -16,6 +16,7 @@ type DelayDialogProps = { line: LineView; siteId: number; onClose: () => void };
 /** Announces a delay to everyone waiting. */
 export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
   const { t, language } = useTexts();
+  const unsent = useUnsentText();
   const { refetch, show } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
   async function announce(data: FormData) {
@@ -23,7 +24,8 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       const text = formText(data, 'text');
       const body = { line: line.id, minutes: Number(formText(data, 'minutes')), ...(text && { text }) };
       const { told, notTold, board } = await call('POST staff/broadcast', { siteId, body, key: keyFor(body) });
-      toast({ kind: 'success', text: toldText({ told, notTold }, t) });
+      // Whoever sees it only on their own page has not been notified.
+      toast({ kind: 'success', text: unsent ?? toldText({ told, notTold }, t) });
       onClose();
       await show(board);
       return true;
@@ -45,7 +47,7 @@ export function DelayDialog({ line, siteId, onClose }: DelayDialogProps) {
       <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
         <textarea name="text" rows={2} maxLength={300} dir="auto" />
       </Labelled>
-      <UnsentNote />
+      {unsent && <p>{unsent}</p>}
     </FormDialog>
   );
 }

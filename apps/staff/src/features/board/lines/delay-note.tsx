@@ -2,6 +2,7 @@ import type { LineDelay } from '@openturn/contract/visitor/lines.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
@@ -17,6 +18,7 @@ export function DelayNote({ delay, lineId, siteId, zone, canManage }: DelayNoteP
   async function end() {
     const isDone = await submit(lineId, async () => {
       await show((await call('POST staff/broadcast/end', { siteId, body: { line: lineId } })).board);
+      toast({ kind: 'success', text: t('staff.delayEnded') });
       return true;
     });
     if (!isDone) await refetch();

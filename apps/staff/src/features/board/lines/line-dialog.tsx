@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { LINE_STATE_TEXTS } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
-import { useBoardUpdates } from '#features/board/board-queries.ts';
 import { explanationOf, LineExplanation, LineReads } from './line-explanation.tsx';
+import { useLineState } from './use-line-state.ts';
 import styles from './line-dialog.module.css';
 
 type LineDialogProps = {
@@ -24,43 +22,26 @@ type LineDialogProps = {
 export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
   const texts = useTexts();
   const { t, language } = texts;
-  const { refetch, show } = useBoardUpdates(siteId);
   const [state, setState] = useState<LineState>(line.state);
   const [{ why, words }, explain] = useState(() => explanationOf(line, texts));
   const [isEnding, setEnding] = useState(false);
   const reason = state === 'open' ? undefined : why;
   const endsTickets = state === 'closed' && isEnding;
   const own = state === 'open' ? '' : words.trim();
-  const setting = useMutation({
-    mutationFn: () =>
-      call('POST staff/line', {
-        siteId,
-        body: {
-          line: line.id,
-          state,
-          ...(reason && { why: reason }),
-          message: own ? { [language]: own } : null,
-          ...(state === 'closed' && { endsTickets }),
-        },
-      }),
-    onSuccess: ({ board, count }) => {
-      onClose();
-      if (count > 0) actions.showDone({ text: t('staff.didEnd', { count }), undo: restore });
-      return show(board);
-    },
-    onError: refetch,
-  });
-  /** As the line was before, and everyone whom closing it has sent home. */
-  const restore = async () => {
-    const body = { line: line.id, state: line.opensAt ? 'open' : line.state, message: line.message } as const;
-    return (await call('POST staff/line', { siteId, body: { ...body, restoresTickets: true } })).board;
-  };
+  const { set, isPending } = useLineState(line, { siteId, actions, onDone: onClose });
+  const save = () =>
+    set({
+      state,
+      ...(reason && { why: reason }),
+      message: own ? { [language]: own } : null,
+      ...(state === 'closed' && { endsTickets }),
+    });
   return (
     <FormDialog
       title={pickName(line.names, language)}
       submit={t('staff.save')}
-      isPending={setting.isPending}
-      onSubmit={() => setting.mutate()}
+      isPending={isPending}
+      onSubmit={save}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >

@@ -7,7 +7,15 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { calendarQueries } from '#features/calendar/calendar-queries.ts';
-import { firstEntry, instantOfEntry, planOfEntry, withInstant, type Entry } from './add-entry.ts';
+import {
+  bookableServices,
+  firstEntry,
+  instantOfEntry,
+  planOfEntry,
+  withInstant,
+  withService,
+  type Entry,
+} from './add-entry.ts';
 import { findConflicts, isBlocked } from './find-conflicts.ts';
 import { OtherTimes } from './other-times.tsx';
 import { PersonFields } from './person-fields.tsx';
@@ -49,6 +57,8 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
   const plan = ofDay ? planOfEntry(calendar, entry) : null;
   const conflicts = plan && ofDay ? findConflicts(plan, { ...ofDay, sessions: sessionsOf(ofDay) }) : [];
   const service = calendar.services.find(({ id }) => id === entry.service);
+  const givers = calendar.staff.filter(({ services }) => services.includes(entry.service));
+  const others = calendar.staff.filter((each) => !givers.includes(each));
   const isTaken = taken !== null && instantOfEntry(entry, calendar.zone) === taken.at && entry.staff === taken.staff;
   return (
     <FormDialog
@@ -61,8 +71,8 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
     >
       <div className={styles.pair}>
         <Labelled label={t('staff.service')}>
-          <select value={entry.service} onChange={({ target }) => set({ service: target.value })}>
-            {calendar.services.map(({ id, names }) => (
+          <select value={entry.service} onChange={({ target }) => setEntry(withService(entry, target.value, calendar))}>
+            {bookableServices(calendar).map(({ id, names }) => (
               <option key={id} value={id}>
                 {pickName(names, language)}
               </option>
@@ -71,11 +81,8 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
         </Labelled>
         <Labelled label={t('calendar.with')}>
           <select value={entry.staff} onChange={({ target }) => set({ staff: target.value })}>
-            {calendar.staff.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {givers.map(nameOption)}
+            {others.length > 0 && <optgroup label={t('calendar.notGivers')}>{others.map(nameOption)}</optgroup>}
           </select>
         </Labelled>
         <Labelled label={t('calendar.date')}>
@@ -106,5 +113,13 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
       </Standing>
       <PersonFields entry={entry} service={service} errors={errors} set={set} />
     </FormDialog>
+  );
+}
+
+function nameOption({ id, name }: CalendarReply['staff'][number]) {
+  return (
+    <option key={id} value={id}>
+      {name}
+    </option>
   );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clock, DATE, sampleCalendar } from '#testing/sample-calendar.ts';
-import { firstEntry, instantOfEntry, partySizeOf, planOfEntry, withInstant } from './add-entry.ts';
+import {
+  bookableServices,
+  firstEntry,
+  instantOfEntry,
+  partySizeOf,
+  planOfEntry,
+  withInstant,
+  withService,
+} from './add-entry.ts';
 
 const calendar = sampleCalendar({ now: clock('09:40') });
 const by = (changed: Partial<Parameters<typeof firstEntry>[1]> = {}) =>
@@ -16,6 +24,14 @@ describe('[STAFF-18] a new appointment', () => {
     });
     expect(by({ staff: 'ben' })).toMatchObject({ staff: 'ben', time: '10:45' });
     expect(by({ date: '2026-11-23' })).toMatchObject({ date: '2026-11-23', time: '09:00' });
+  });
+
+  it('offers only what somebody gives, with somebody who gives it', () => {
+    const walkIn = { ...calendar.services[0]!, id: 'walk-in-only' };
+    const services = [...calendar.services, walkIn];
+    expect(bookableServices({ ...calendar, services }).map(({ id }) => id)).toEqual(['check', 'class']);
+    expect(withService(by({ staff: 'ben' }), 'class', calendar)).toMatchObject({ service: 'class', staff: 'ada' });
+    expect(withService(by({ staff: 'ada' }), 'class', calendar)).toMatchObject({ service: 'class', staff: 'ada' });
   });
 
   it('is checked once it has a date and a time', () => {

@@ -20,6 +20,8 @@ export type Entry = {
   note: string;
 };
 
+type Service = CalendarReply['services'][number];
+
 const QUARTER_MS = 15 * MINUTE_MS;
 const QUARTERS = 24 * 4;
 
@@ -48,6 +50,18 @@ export function firstEntry(
     note: '',
   };
   return withInstant(entry, at?.at ?? firstFree(calendar, withInstant(entry, soonest, zone)) ?? soonest, zone);
+}
+
+/** Those that somebody gives; others are only for people in line. */
+export function bookableServices({ services, staff }: Pick<CalendarReply, 'services' | 'staff'>): Service[] {
+  return services.filter(({ id }) => staff.some((person) => person.services.includes(id)));
+}
+
+/** With whom it was, if they give this service; else with the first who does. */
+export function withService(entry: Entry, service: string, { staff }: Pick<CalendarReply, 'staff'>): Entry {
+  const givers = staff.filter(({ services }) => services.includes(service));
+  const person = givers.find(({ id }) => id === entry.staff) ?? givers[0];
+  return { ...entry, service, staff: person?.id ?? entry.staff };
 }
 
 /** Null if nothing is free within a day. */

@@ -53,11 +53,17 @@ export function CalendarColumn({ column, calendar, state }: CalendarColumnProps)
   );
 }
 
-type BandProps = { className: string | undefined; stretch: MinuteRange; range: MinuteRange; children?: ReactNode };
+type BandProps = {
+  className: string | undefined;
+  stretch: MinuteRange;
+  range: MinuteRange;
+  isNow?: boolean;
+  children?: ReactNode;
+};
 
-function Band({ className, stretch: { from, to }, range, children }: BandProps) {
+function Band({ className, stretch: { from, to }, range, isNow, children }: BandProps) {
   return (
-    <div className={className} ref={placeBy({ from: from - range.from, length: to - from })}>
+    <div className={className} data-now={isNow} ref={placeBy({ from: from - range.from, length: to - from })}>
       {children}
     </div>
   );
@@ -66,5 +72,5 @@ function Band({ className, stretch: { from, to }, range, children }: BandProps) 
 function NowLine({ calendar, date, range }: { calendar: CalendarReply; date: string; range: MinuteRange }) {
   const minute = minuteOf(useTicking(calendar.now), date, calendar.zone);
   if (minute < range.from || minute > range.to) return null;
-  return <Band className={styles.now} stretch={{ from: minute, to: minute }} range={range} />;
+  return <Band className={styles.now} stretch={{ from: minute, to: minute }} range={range} isNow />;
 }

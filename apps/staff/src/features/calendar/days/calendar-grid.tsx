@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -16,6 +16,8 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
   const { columns, range, isComing } = state.days;
   const grid = useRef<HTMLDivElement>(null);
   useDrag(grid, calendar, state);
+  const { date, view } = state.days;
+  useEffect(() => showNow(grid.current), [date, view]);
   const hours = Array.from({ length: (range.to - range.from) / HOUR }, (_, hour) => range.from + hour * HOUR);
   return (
     // A day without appointments has nothing to focus, and still scrolls by keys.
@@ -35,4 +37,13 @@ export function CalendarGrid({ calendar, state }: { calendar: CalendarReply; sta
       </div>
     </section>
   );
+}
+
+/** The present time in the middle: what is next is below it. */
+function showNow(grid: HTMLElement | null): void {
+  const frame = grid?.parentElement;
+  const now = grid?.querySelector('[data-now]');
+  if (!frame || !now) return;
+  const { top, height } = frame.getBoundingClientRect();
+  frame.scrollTop += now.getBoundingClientRect().top - top - height / 2;
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Board } from '#features/board/board.tsx';
+
+const NAME = 'Anna-Lena Grosskopf-Bernauer';
+
+async function showBoard(language: 'de' | 'ar') {
+  const tickets = [sampleTicket({ name: NAME, actions: ['call'] })];
+  answerStaff({ 'GET staff/board': () => sampleBoard({ tickets }) });
+  await page.viewport(1280, 800);
+  await showStaff(
+    <main>
+      <Board siteId={100001} canManage />
+    </main>,
+    { language },
+  );
+}
+
+/** How many lines a text takes. */
+const linesOf = (element: Element) => element.getClientRects().length;
+
+describe('[STAFF-08] a row of the line beside a desk', () => {
+  it('breaks neither its badge nor a name within a word', async () => {
+    await showBoard('de');
+    const badge = page.getByText('Nächstes', { exact: true });
+    await expect.element(badge).toBeVisible();
+    expect(linesOf(badge.element())).toBe(1);
+    const name = page.getByRole('listitem').getByText(NAME, { exact: true }).first().element();
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    expect(words.getClientRects().length).toBeLessThanOrEqual(3);
+    const width = name.closest('button')!.children[2]!.getBoundingClientRect().width;
+    expect(width).toBeGreaterThan(150);
+  });
+
+  it('keeps the wait of whoever is next together in a language from right to left', async () => {
+    await showBoard('ar');
+    const key = page.getByRole('button', { name: /D-001/ }).last();
+    await expect.element(key).toBeVisible();
+    const parts = [...key.element().querySelectorAll('bdi')].map((each) => each.textContent);
+    expect(parts).toEqual(['D-001', NAME, '31 دقيقة']);
+  });
+});
