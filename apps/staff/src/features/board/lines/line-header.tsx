@@ -10,10 +10,10 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { ticketsOfLine } from '#features/board/read-board.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
-import { LineStateNote } from './line-state-note.tsx';
 import styles from './line-header.module.css';
 
 const DelayNote = lazyScreen(async () => (await import('./delay-note.tsx')).DelayNote);
+const LineStateNote = lazyScreen(async () => (await import('./line-state-note.tsx')).LineStateNote);
 const WalkInDialog = lazyScreen(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog);
 const LineDialog = lazyScreen(async () => (await import('./line-dialog.tsx')).LineDialog);
 const SweepDialog = lazyScreen(async () => (await import('./sweep-dialog.tsx')).SweepDialog);
@@ -58,15 +58,15 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
           {line.delay && (
             <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
           )}
+          {line.state !== 'open' && (
+            <LineStateNote
+              line={line}
+              siteId={siteId}
+              actions={actions}
+              canOpen={canManage && !board.outsideHours.includes(line.id)}
+            />
+          )}
         </Suspense>
-        {line.state !== 'open' && (
-          <LineStateNote
-            line={line}
-            siteId={siteId}
-            actions={actions}
-            canOpen={canManage && !board.outsideHours.includes(line.id)}
-          />
-        )}
         {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
       </div>
       <div className={styles.actions}>
