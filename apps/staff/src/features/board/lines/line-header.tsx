@@ -54,20 +54,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
           {toBeTold > 0 && ` · ${t('staff.toBeTold', { count: toBeTold })}`}
           {board.promiseKept !== null && ` · ${t('staff.promiseKept', { percent: board.promiseKept })}`}
         </p>
-        <Suspense>
-          {line.delay && (
-            <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
-          )}
-          {line.state !== 'open' && (
-            <LineStateNote
-              line={line}
-              siteId={siteId}
-              actions={actions}
-              canOpen={canManage && !board.outsideHours.includes(line.id)}
-            />
-          )}
-        </Suspense>
-        {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
+        <Notes board={board} line={line} siteId={siteId} canManage={canManage} actions={actions} />
       </div>
       <div className={styles.actions}>
         <Button look="quiet" onClick={() => setOpen('walk-in')}>
@@ -114,5 +101,28 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
         {open === 'delay' && <DelayDialog line={line} siteId={siteId} onClose={close} />}
       </Suspense>
     </header>
+  );
+}
+
+/** What keeps the line from being called, or late, and what visitors read about it. */
+function Notes({ board, line, siteId, canManage, actions }: Omit<LineHeaderProps, 'onSearch'>) {
+  const { language } = useTexts();
+  return (
+    <>
+      <Suspense>
+        {line.delay && (
+          <DelayNote delay={line.delay} lineId={line.id} siteId={siteId} zone={board.zone} canManage={canManage} />
+        )}
+        {line.state !== 'open' && (
+          <LineStateNote
+            line={line}
+            siteId={siteId}
+            actions={actions}
+            canOpen={canManage && !board.outsideHours.includes(line.id)}
+          />
+        )}
+      </Suspense>
+      {line.message && <p className={styles.message}>{pickName(line.message, language)}</p>}
+    </>
   );
 }
