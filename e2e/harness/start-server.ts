@@ -58,6 +58,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // The demo businesses, without simulated visitors.
+      DEMO: 'still',
       DATABASE_URL: options.databaseUrl ?? '',
       DATA_KEYS: options.databaseUrl ? NODES_KEY : '',
       NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),

@@ -29,7 +29,7 @@ async function start(settings: Config): Promise<void> {
     endOnSignals(running, log);
     const port = await running.listen();
     log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
-    process.stdout.write(`${startUpLines({ ...settings, port }, running).join('\n')}\n`);
+    process.stdout.write(`${startUpLines(settings, await running.news()).join('\n')}\n`);
   } catch (error) {
     fail([`Openturn could not start: ${startUpProblem(error, settings)}`]);
   }

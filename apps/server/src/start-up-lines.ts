@@ -1,3 +1,4 @@
+import type { StartNews } from '#compose/start-news.ts';
 import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
 import type { Config } from '#config/config.ts';
 
@@ -5,27 +6,35 @@ import type { Config } from '#config/config.ts';
 const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];
 
 /** The addresses to open, for the person who started the server. */
-export function startUpLines(
-  { port, hostDomain, publicScheme, databaseUrl, isDemo }: Config,
-  { demoPassword = null }: { demoPassword?: string | null } = {},
-): string[] {
+export function startUpLines(config: Config, { port, code, address, hasDemo, demoPassword }: StartNews): string[] {
+  const { hostDomain, publicScheme, databaseUrl, isDemo, hasDomain } = config;
   // With https there is a proxy in front, on the default port.
   const at = (host: string) => `${publicScheme}://${host}${publicScheme === 'http' ? `:${port}` : ''}`;
   const isLocal = hostDomain.endsWith('.localhost');
+  const first = isLocal ? `http://localhost:${port}` : at(hostDomain);
+  const isNew = code !== null && !hasDemo;
   return [
     '',
-    `Openturn is ready${isDemo ? ', with simulated visitors' : ''}.`,
+    `Openturn is ready${isDemo && hasDemo ? ', with simulated visitors' : ''}.`,
     '',
-    `  All businesses     ${isLocal ? `http://localhost:${port}` : at(hostDomain)}`,
-    ...(isLocal ? [`  A demo business    ${at(`100001.${hostDomain}`)}`] : []),
-    `  Staff console      ${at(`staff.${hostDomain}`)}`,
+    ...(code === null ? [] : claimLines(code, isNew ? first : `${at(`staff.${hostDomain}`)}/start`)),
+    ...(isNew ? [] : [`  ${hasDemo ? 'All businesses   ' : 'Your visitors    '}  ${address ?? first}`]),
+    ...(isLocal && hasDemo ? [`  A demo business    ${at(`100001.${hostDomain}`)}`] : []),
+    ...(isNew
+      ? []
+      : [`  Staff console      ${hasDomain || hasDemo ? at(`staff.${hostDomain}`) : `${address ?? first}/staff`}`]),
     ...(demoPassword === null ? [] : staffLines(demoPassword)),
-    `  API                ${at(`api.${hostDomain}`)}/api/docs`,
+    ...(isNew ? [] : [`  API                ${at(`api.${hostDomain}`)}/api/docs`]),
     `  Data               ${databaseUrl === '' ? 'SQLite' : 'PostgreSQL'}`,
     '',
     'Press Ctrl-C to stop.',
     '',
   ];
+}
+
+/** Whoever reads the terminal may take the server. */
+function claimLines(code: string, address: string): string[] {
+  return [`  Open your business ${address}`, `  with this code     ${code}`];
 }
 
 function staffLines(password: string): string[] {

@@ -18,6 +18,15 @@ import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { businessPage } from './staff/settings/business.ts';
+import {
+  claimServer,
+  getPublicAddress,
+  getStart,
+  getVisitorsAddress,
+  openBusiness,
+  setDemo,
+  setPublicAddress,
+} from './staff/first-start.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
@@ -91,6 +100,7 @@ export const CALLS = {
   'POST client/login': login,
   'POST client/login/code': enterLoginCode,
   'GET client/wall': getWall,
+  'GET client/address': getVisitorsAddress,
   'GET client/pushkey': getPushKey,
   'POST client/pushregister': pushRegister,
   'POST language/:lang': setLanguage,
@@ -101,6 +111,12 @@ export const CALLS = {
   'POST staff/signout': staffSignOut,
   'GET staff/me': getStaffMe,
   'POST staff/totp': staffTotp,
+  'GET staff/start': getStart,
+  'POST staff/start/claim': claimServer,
+  'POST staff/start/demo': setDemo,
+  'POST staff/start/business': openBusiness,
+  'GET staff/start/address': getPublicAddress,
+  'POST staff/start/address': setPublicAddress,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,
   'POST staff/next': staffNext,

@@ -105,6 +105,13 @@ type Placeholders = {
   'staff.auditUndo': { what: string | number };
   'notice.invited': { business: string | number; link: string | number };
   'notice.subjectInvited': { business: string | number };
+  'staff.startStep': { number: string | number; count: string | number };
+  'staff.startService': { number: string | number };
+  'staff.startMinutes': { number: string | number };
+  'staff.startRemove': { name: string | number };
+  'staff.startPerson': { number: string | number };
+  'staff.startDone': { name: string | number };
+  'staff.misled': { here: string | number; address: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
   'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };

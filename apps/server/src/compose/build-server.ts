@@ -13,6 +13,13 @@ import { deviceRoutes } from '#features/devices/device-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';
 import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report-routes.ts';
+import { firstStartRoutes } from '#features/first-start/first-start-routes.ts';
+import {
+  type DemoData,
+  misledVisitors,
+  type FirstStartStore,
+  type ServerFactsSource,
+} from '#features/first-start/index.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
 import { joiningRoutes } from '#features/joining/joining-routes.ts';
 import type { ServiceStore } from '#features/joining/store/service-store.ts';
@@ -73,6 +80,10 @@ export type ServerDeps = Required<TicketDeps> &
     reports: readonly DeliveryReports[];
     people: PeopleStore;
     passwords: Passwords;
+    firstStart: FirstStartStore;
+    facts: ServerFactsSource;
+    demo: DemoData;
+    localAddresses: () => string[];
     devices: DeviceStore;
     bus: Bus;
     pushKey: string;
@@ -94,21 +105,26 @@ export type ServerDeps = Required<TicketDeps> &
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);
-  const own = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
+  const ownLimits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
   const { trustedProxies, workBits: bits } = config;
   const isOff = config.requestsPerMinute === 0;
   const onError = (error: unknown) => {
     if (!deps.logTrouble(error)) deps.log.error({ error: describe(error) }, 'trust in devices was not shared');
   };
-  const limits = isOff ? own : await shareTrust(own, { ...deps, onError });
+  const limits = isOff ? ownLimits : await shareTrust(ownLimits, { ...deps, onError });
   const newcomers = suspicion({ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret });
-  const addresses = serverAddresses(config);
+  const addresses = serverAddresses({ ...config, originOf: deps.facts.originOf });
   const dropped = new Counter({
     name: 'error_reports_dropped_total',
     help: 'Error reports dropped because their device had reached its limit',
     registers: [registry],
   });
-  const shared = { ...config, ...deps, addresses, suspicion: newcomers, clientVersion: deps.client.version };
+  const own = {
+    atOneHost: deps.facts.atOneHost,
+    isDemoSite: (siteId: number) => deps.facts.now().isDemoSite(siteId),
+    misled: (origin: string) => misledVisitors(origin, { ...config, ...deps }),
+  };
+  const shared = { ...config, ...deps, ...own, addresses, suspicion: newcomers, clientVersion: deps.client.version };
 
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);
@@ -121,6 +137,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   calendarFileRoutes(app, shared);
   contactRoutes(app, shared);
   ticketRoutes(app, shared);
+  firstStartRoutes(app, shared);
   staffRoutes(app, shared);
   calendarRoutes(app, shared);
   lineSetupRoutes(app, shared);

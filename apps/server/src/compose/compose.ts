@@ -12,17 +12,17 @@ import { liveDays } from '#live/live-days.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
 import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
+import { localAddresses } from '#features/first-start/address/local-addresses.ts';
+import { demoSource } from './demo-source.ts';
+import { readNews, type StartNews } from './start-news.ts';
 import { isOriginAllowed } from '#http/edge/allowed-origins.ts';
 import { clientAddress } from '#http/identity/client-address.ts';
 import { describe } from '#http/replies/error-handling.ts';
 import { findPlace } from '#http/identity/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/socket/live-endpoint.ts';
+import { sentTo } from '#http/identity/sent-to.ts';
 import { siteAddresses } from '#http/identity/site-address.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { startDemo, type Demo } from '#demo/start-demo.ts';
-import { seededRandom } from '#kernel/seeded-random.ts';
-import { DEMO_ACCOUNTS } from '#seed/demo-accounts.ts';
-import { DEMO_SITES } from '#seed/sites/demo-sites.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { buildServer } from './build-server.ts';
 import type { Config } from '#config/config.ts';
@@ -35,8 +35,8 @@ const STAFF_DIST = join(import.meta.dirname, '../../../staff/dist');
 export type Running = {
   /** Changes lines within this process, without HTTP. */
   tickets: TicketDeps;
-  /** The demo businesses' staff password. */
-  demoPassword: string | null;
+  /** What the person who started the server has to know. */
+  news(): Promise<StartNews>;
   /** Returns the port; the system chooses one if the setting is 0. */
   listen(): Promise<number>;
   /** Accepts no more requests, sends live connections elsewhere, and stops after the work in progress. */
@@ -51,11 +51,8 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const onError = (error: unknown, where: string) => {
     if (!logTrouble(error)) log.error({ where, error: describe(error) }, 'failed');
   };
-  const client = await openClient({
-    dist: CLIENT_DIST,
-    version: packageFile.version,
-    onMissing: () => log.warn('the client is not built: only calls and the live connection work'),
-  });
+  const onMissing = () => log.warn('the client is not built: only calls and the live connection work');
+  const client = await openClient({ dist: CLIENT_DIST, version: packageFile.version, onMissing });
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
   let port = config.port;
@@ -76,19 +73,19 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     onQuery: queryCounter(registry),
     log,
   });
-  const { stores, ping } = backend;
+  const { stores, ping, facts, places, bus } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
   addServerMetrics(registry, { live, outbox: stores.outbox, clock });
 
-  let demo: Demo | null = null;
+  const demo = demoSource({ backend, config, clock, onError });
   let isEnding = false;
   const app = await buildServer({
     ...stores,
     ...backend.booking,
     ...backend.tickets,
-    places: backend.places,
-    bus: backend.bus,
+    places,
+    bus,
     pushKey: backend.pushKeys.publicKey,
     workSecret: backend.pushKeys.privateKey,
     reports,
@@ -104,22 +101,25 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ping,
     logTrouble,
     isDraining: () => isEnding,
+    facts,
+    demo,
+    localAddresses,
   });
   live.attach(app.server);
 
   return {
     tickets: backend.tickets,
-    demoPassword: backend.demoPassword,
+    news: async () => ({ ...(await readNews(backend, clock)), port }),
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();
       if (typeof address === 'object' && address) port = address.port;
-      if (config.isDemo && backend.demoPassword !== null) demo = runDemo({ port, backend, config, clock, onError });
+      await demo.begin(port);
       return port;
     },
     close: async () => {
       isEnding = true;
-      await demo?.stop();
+      await demo.stop();
       await live.close();
       await app.close();
       await backend.close();
@@ -131,25 +131,6 @@ function callbackAddress({ publicScheme, hostDomain }: Config): string | null {
   return publicScheme === 'https' ? `https://api.${hostDomain}` : null;
 }
 
-type DemoParts = Pick<LiveParts, 'config' | 'backend' | 'clock' | 'onError'> & { port: number };
-
-/** The managers' desks stay free for people who try the console. */
-function runDemo({ port, backend, config, clock, onError }: DemoParts): Demo {
-  const password = backend.demoPassword ?? '';
-  const accounts = DEMO_ACCOUNTS.flatMap(({ email, works }) =>
-    works.flatMap(({ siteId, role }) => (role === 'manager' ? [] : [{ siteId, email, password }])),
-  );
-  return startDemo({
-    port,
-    hostDomain: config.hostDomain,
-    siteIds: DEMO_SITES.map(({ siteId }) => siteId),
-    accounts,
-    random: seededRandom(clock.now()),
-    clock,
-    onError: (error) => onError(error, 'demo'),
-  });
-}
-
 type LiveParts = {
   config: Config;
   siteOfHost: HostDirectory;
@@ -159,7 +140,7 @@ type LiveParts = {
 };
 
 function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): LiveEndpoint {
-  const places = { ...config, siteOfHost };
+  const places = { ...config, siteOfHost, atOneHost: backend.facts.atOneHost };
   return liveEndpoint({
     bus: backend.bus,
     lines: linesSource(backend.places),
@@ -169,6 +150,7 @@ function openLive({ config, siteOfHost, backend, clock, onError }: LiveParts): L
     addressOf: (request) => clientAddress(request, config.trustedProxies),
     limits: { connectionsPerAddress: config.liveConnectionsPerAddress, connections: config.liveConnections },
     isOriginAllowed: async (origin, request) =>
-      origin === undefined || isOriginAllowed(origin, await findPlace(request.headers.host, places), places),
+      origin === undefined ||
+      isOriginAllowed(origin, await findPlace(sentTo(request.headers, config.trustedProxies), places), places),
   });
 }

@@ -23,19 +23,17 @@ import type { Senders } from '#features/notices/sending/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PushKeys } from '#features/notices/channels/web-push/push-keys.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
-import { seedWaiting } from '#seed/seed-waiting.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { openServerFacts, type ServerFactsSource } from '#features/first-start/index.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
-import type { Db } from '#kernel/db/open-database.ts';
 import { pingDatabase } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
-import { seedDemo } from '#seed/seed-demo.ts';
-import { seedStaff } from '#seed/seed-staff.ts';
-import { demoPassword, readDemoPassword } from '#seed/demo-password.ts';
+import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
 
@@ -45,8 +43,12 @@ export type BackendOptions = {
   dataDir: string;
   /** Keys that encrypt stored contacts and secrets, the newest first; without any, the data folder's own. */
   dataKeys?: readonly string[];
+  /** Adds the demo businesses if they are missing. */
+  hasDemo?: boolean;
   /** Without it, the demo businesses have no staff. */
   passwords?: Passwords;
+  /** The environment names the domain. */
+  hasDomain?: boolean;
   /** Without it, messages to visitors stay in the outbox for another node to send. */
   messages?: {
     senders: Partial<Senders>;
@@ -71,8 +73,8 @@ export type Backend = {
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
   places: SharedPlaces;
-  /** Of the demo businesses' staff; null if this installation did not create them. */
-  demoPassword: string | null;
+  demo: KeptDemo;
+  facts: ServerFactsSource;
   /** The same on every node of the installation. */
   pushKeys: PushKeys;
   /** Rejects if the database does not answer. */
@@ -80,20 +82,17 @@ export type Backend = {
   close(): Promise<void>;
 };
 
-/** Opens all adapters: a migrated database with the demo businesses, the bus, and the outbox that feeds it. */
+/** Opens all adapters: a migrated database, the bus, and the outbox that feeds it. */
 export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
   const claimed = options.databaseUrl === '' && options.dataDir !== '' ? claimFolder(options.dataDir) : null;
   const db = await openUpgraded({ ...options, clock, onConnectionError: (error) => onError(error, 'database') });
-  const isNew = await seedDemo(db, clock.now());
-  const staffPassword = options.passwords
-    ? await openDemoStaff(db, { ...options, passwords: options.passwords, clock })
-    : null;
   const stores = openStores(db);
+  const facts = await openServerFacts({ ...stores, ...options, clock, onError: (error) => onError(error, 'facts') });
   const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const wakeRelay = () => relay.wake();
-  const sender = openSender({ ...options, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
+  const sender = openSender({ ...options, facts, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const alerting: TellDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
   const checks = openLineChecks(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
@@ -124,7 +123,9 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
   const offers = offerCache(stores.offers);
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
-  if (isNew) await seedWaiting({ ...tickets, lines: stores.lines });
+  const demo = keepDemo(db, { ...options, ...tickets, lines: stores.lines, clock });
+  if (options.hasDemo) await demo.add();
+  await facts.refresh();
   const timers = startTimers(tickets, booking, { alerting, onError: (error) => onError(error, 'timers') });
   const sweep = startSessionSweep({
     ...stores,
@@ -135,7 +136,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
-    demoPassword: staffPassword,
+    demo,
+    facts,
     pushKeys,
     stores,
     bus,
@@ -168,14 +170,6 @@ function startTimers(tickets: TicketDeps, booking: BookingDeps, { alerting, onEr
   ];
 }
 
-type DemoStaff = { dataDir: string; passwords: Passwords; clock: Clock };
-
-async function openDemoStaff(db: Db, { dataDir, passwords, clock }: DemoStaff): Promise<string | null> {
-  const hashPassword = async () => passwords.hash(await demoPassword(dataDir));
-  await seedStaff(db, { hashPassword, now: clock.now() });
-  return readDemoPassword(dataDir);
-}
-
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };
 
 /** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
@@ -200,12 +194,18 @@ function openLineChecks(sender: NoticeSender | null, { stores, places, clock, on
   };
 }
 
-type SenderParts = MessageParts & Pick<BackendOptions, 'messages'> & { pushKeys: PushKeys; wakeOutbox: () => void };
+type SenderParts = MessageParts &
+  Pick<BackendOptions, 'messages'> & { facts: ServerFactsSource; pushKeys: PushKeys; wakeOutbox: () => void };
 
 function openSender(parts: SenderParts): NoticeSender | null {
-  const { messages, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
+  const { messages, facts: known, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
   if (!messages) return null;
-  const { push, siteAddress, consoleAddress } = messages;
+  const { push } = messages;
+  const siteAddress = (siteId: number) => known.originOf(siteId) ?? messages.siteAddress(siteId);
+  const consoleAddress = (siteId: number) => {
+    const origin = known.originOf(siteId);
+    return origin === null ? messages.consoleAddress(siteId) : `${origin}/${formatSiteId(siteId)}`;
+  };
   const senders = {
     ...messages.senders,
     ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),

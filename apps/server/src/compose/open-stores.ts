@@ -18,6 +18,7 @@ import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
+import { firstStartStore } from '#features/first-start/store/sql-first-start-store.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
@@ -55,6 +56,7 @@ export function openStores(db: Db) {
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
     old: oldRowStore(db),
+    firstStart: firstStartStore(db),
     serverSettings: serverSettingStore(db),
   };
 }

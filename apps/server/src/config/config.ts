@@ -42,7 +42,13 @@ export type Config = {
   regionServers: Readonly<Record<string, string>>;
   /** If empty, metrics are served only to this machine and private addresses. */
   metricsToken: string;
+  /** The demo businesses are added at the start if they are missing. */
+  hasDemo: boolean;
+  /** With simulated visitors and staff. */
   isDemo: boolean;
+  /** The environment names the domain, or the scheme. */
+  hasDomain: boolean;
+  hasScheme: boolean;
   messages: MessageConfig;
   push: PushConfig;
 };
@@ -77,7 +83,7 @@ const Environment = z
     ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
     REGION_SERVERS: z.string().default('').transform(parseRegions),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').default(''),
-    DEMO: oneOf(['0', '1']).default('0'),
+    DEMO: oneOf(['0', '1', 'still']).default('0'),
     ...MESSAGE_SETTINGS,
     ...PUSH_SETTINGS,
   })
@@ -111,7 +117,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     errorReportsPerHour: settings.ERROR_REPORTS_PER_HOUR,
     regionServers: settings.REGION_SERVERS,
     metricsToken: settings.METRICS_TOKEN,
+    hasDemo: settings.DEMO !== '0',
     isDemo: settings.DEMO === '1',
+    hasDomain: 'HOST_DOMAIN' in present && !settings.HOST_DOMAIN.endsWith('.localhost'),
+    hasScheme: 'PUBLIC_SCHEME' in present,
     messages: messageConfig(settings),
     push: pushConfig(settings, settings.HOST_DOMAIN),
   });

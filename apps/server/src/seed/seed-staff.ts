@@ -13,15 +13,16 @@ type Trx = Transaction<Database>;
 /** Any fixed number: nodes that start together seed the staff once. */
 const LOCK_KEY = 7_266_413;
 
-/** Adds desks and staff to the demo businesses if nobody has an account yet. */
+/** Adds desks and staff to the demo businesses if nobody can sign in to them yet. */
 export async function seedStaff(
   db: Db,
   { hashPassword, now }: { hashPassword: () => Promise<string>; now: number },
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
-    if (await trx.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst()) return false;
     const siteIds = Object.keys(DEMO_DESKS).map(Number);
+    const existing = trx.selectFrom('staff_roles').select('site_id').where('site_id', 'in', siteIds).limit(1);
+    if (await existing.executeTakeFirst()) return false;
     const rows = await trx.selectFrom('sites').select('site_id').where('site_id', 'in', siteIds).execute();
     const seeded = new Set(rows.map((row) => row.site_id));
     if (seeded.size === 0) return false;

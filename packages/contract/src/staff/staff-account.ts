@@ -10,7 +10,13 @@ export const STAFF_ROLES = ['owner', 'manager', 'agent'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 const StaffSite = z
-  .object({ SiteID, names: Names, role: z.enum(STAFF_ROLES), /** Where its visitors go. */ address: z.string() })
+  .object({
+    SiteID,
+    names: Names,
+    role: z.enum(STAFF_ROLES),
+    /** Where its visitors go. */ address: z.string(),
+    /** Invented, for a look around. */ isDemo: z.literal(true).optional(),
+  })
   .meta({ id: 'StaffSite' });
 
 export const StaffMe = z
@@ -20,6 +26,10 @@ export const StaffMe = z
     email: z.string(),
     hasTotp: z.boolean(),
     sites: z.array(StaffSite),
+    /** May change what concerns the server as a whole. */
+    isServerOwner: z.literal(true).optional(),
+    /** Posters and messages lead to `address`, which is not where this console was opened or is no longer this machine’s. */
+    misled: z.object({ address: z.string(), openedAt: z.string() }).optional(),
     /** NOTICE-05: without a provider, these messages stay in the inbox and reach nobody. */
     unsent: z.array(z.enum(['sms', 'email'])),
   })

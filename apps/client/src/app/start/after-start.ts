@@ -1,4 +1,5 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { startLanguage } from '@openturn/web/i18n/start-language.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -37,7 +38,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     url: () => liveUrl(clientState.get().apiServer),
     timers: systemTimers,
     random: Math.random,
-    newGuid: () => crypto.randomUUID(),
+    newGuid: newIdempotencyKey,
     isOnline: platform.isOnline,
     state: connection,
   });

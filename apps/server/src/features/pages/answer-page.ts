@@ -1,8 +1,11 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
+import type { ServerFactsSource } from '#features/first-start/index.ts';
 import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { AskOwnServer, ClientApp } from '#features/pages/build/client-app.ts';
@@ -41,6 +44,7 @@ export type PageDeps = PageStateDeps & {
   client: ClientApp;
   addresses: ServerAddresses;
   publicScheme: 'http' | 'https';
+  facts: ServerFactsSource;
 };
 
 /** Pages show times, so they expire even if nothing changes. */
@@ -80,6 +84,10 @@ export function answerPages(deps: PageDeps): AnswerPage {
         state: { ...state, ...(hasDevice && variesByDevice && { isForDevice: true }) },
         client,
         canonical: `${place.origin}${path}`,
+        note:
+          siteId > 0 && deps.facts.now().isDemoSite(siteId)
+            ? translate(toLanguage(state.language) ?? 'en', 'site.demo')
+            : '',
       });
       return {
         // A host that looks like a business's but has none (ERR-06).

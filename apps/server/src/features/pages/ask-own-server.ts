@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AskOwnServer } from './build/client-app.ts';
 
 /** Headers that identify the visitor for rate limits, and the host of the request. */
-const PASSED_ON = ['host', 'x-forwarded-for', 'accept-language'] as const;
+const PASSED_ON = ['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'accept-language'] as const;
 
 /**
  * Answers the calls of a page's screens as if the visitor's browser had made them, with the same rights, checks and

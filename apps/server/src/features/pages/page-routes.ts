@@ -30,7 +30,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const path = request.url.split('?')[0] ?? '/';
     if (place.role === 'api') return path === '/' ? reply.redirect('/api/docs') : notFound();
     if (!isOfPages(path)) return notFound();
-    if (place.role === 'staff') return answerStaff(request, reply);
+    const { isFresh } = deps.facts.now();
+    const isConsole = place.role === 'staff' || (place.isOneHost && (isFresh || isOfConsole(path)));
+    if (isConsole) return answerStaff(request, reply);
+    if (isFresh) return reply.redirect(`${deps.addresses.console(place)}/`);
     // Home is where visitors choose a line.
     if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
     const wish = new URL(request.url, 'http://page').searchParams.get('lang') ?? '';
@@ -87,6 +90,12 @@ function isOfTicket(path: string): boolean {
 
 function notFound(): never {
   throw new Rejected('not-found');
+}
+
+/** Where one host serves everything, no page of visitors begins like one of the console. */
+function isOfConsole(path: string): boolean {
+  const [, first = ''] = path.split('/');
+  return ['staff', 'start', 'account', 'wall', 'poster'].includes(first) || /^\d{6,7}$/.test(first);
 }
 
 /** Calls, files and sockets are never answered with a page. */

@@ -12,6 +12,8 @@ type Content = {
   client: Pick<ClientApp, 'script' | 'preloads' | 'css' | 'partOf'>;
   /** The page's address without personal parts. */
   canonical: string;
+  /** Above every screen, such as that the business is invented; empty for none. */
+  note: string;
 };
 
 export type PageDocument = {
@@ -23,7 +25,7 @@ export type PageDocument = {
 };
 
 /** The whole first screen in one reply: markup, styles and the state to hydrate from. */
-export function renderDocument({ page, state, client, canonical }: Content): PageDocument {
+export function renderDocument({ page, state, client, canonical, note }: Content): PageDocument {
   const styles = [styleContent(client.css), styleContent(page.themeCss)];
   const screen = client.partOf(page.modules);
   const content = markup`<!doctype html>
@@ -44,6 +46,7 @@ ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="mod
 <link rel="canonical" href="${canonical}">
 </head>
 <body>
+${note && markup`<p class="site-note">${note}</p>`}
 <div id="app">${{ html: page.html }}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ ...state, texts: firstTexts(state, page), answers: page.answers })}</script>
 </body>

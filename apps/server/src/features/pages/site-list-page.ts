@@ -4,6 +4,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import type { FastifyRequest } from 'fastify';
+import type { ServerFactsSource } from '#features/first-start/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { compressedContent } from '#http/replies/compressed-content.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
@@ -17,14 +18,24 @@ import { PLAIN_CSS } from '#http/replies/plain-css.ts';
 const MOST_SHOWN = 100;
 
 type Row = Awaited<ReturnType<SiteStore['list']>>[number];
-type Deps = { sites: SiteStore; addresses: ServerAddresses; publicScheme: 'http' | 'https' };
+type Deps = {
+  sites: SiteStore;
+  addresses: ServerAddresses;
+  publicScheme: 'http' | 'https';
+  facts: ServerFactsSource;
+};
 
 /** The page at a deployment's bare address: the businesses it serves. */
-export function siteListPage({ sites, addresses, publicScheme }: Deps): (request: FastifyRequest) => Promise<Page> {
+export function siteListPage({
+  sites,
+  addresses,
+  publicScheme,
+  facts,
+}: Deps): (request: FastifyRequest) => Promise<Page> {
   return async (request) => {
     const language = requestLanguage(request);
     const rows = await sites.list({ limit: MOST_SHOWN });
-    const content = render(rows, { language, place: placeOf(request), addresses });
+    const content = render(rows, { language, place: placeOf(request), addresses, facts: facts.now() });
     return {
       status: 200,
       language: LOCALE[language],
@@ -39,9 +50,14 @@ export function siteListPage({ sites, addresses, publicScheme }: Deps): (request
 const STYLE = styleContent(PLAIN_CSS);
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE.html).digest('base64')}'`;
 
-type Options = { language: Language; place: Place; addresses: ServerAddresses };
+type Options = {
+  language: Language;
+  place: Place;
+  addresses: ServerAddresses;
+  facts: ReturnType<ServerFactsSource['now']>;
+};
 
-function render(rows: readonly Row[], { language, place, addresses }: Options): string {
+function render(rows: readonly Row[], { language, place, addresses, facts }: Options): string {
   const title = translate(language, 'root.title');
   return markup`<!doctype html>
 <html lang="${LOCALE[language]}" dir="${directionOf(language)}">
@@ -59,8 +75,9 @@ function render(rows: readonly Row[], { language, place, addresses }: Options): 
 <h1>${title}</h1>
 ${rows.length === 0 ? markup`<p>${translate(language, 'root.none')}</p>` : null}
 <ul class="cards">
-${rows.map((row) => presentRow(row, addresses.site(row.id, place)))}
+${rows.map((row) => presentRow(row, { address: addresses.site(row.id, place), demo: facts.isDemoSite(row.id) ? translate(language, 'root.demo') : '' }))}
 </ul>
+${facts.isUnclaimed ? markup`<p class="more"><a href="${addresses.start(place)}">${translate(language, 'root.open')}</a></p>` : null}
 <p class="more"><a href="/api/docs">${translate(language, 'root.api')}</a></p>
 </main>
 </body>
@@ -68,7 +85,7 @@ ${rows.map((row) => presentRow(row, addresses.site(row.id, place)))}
 `.html;
 }
 
-function presentRow({ id, locationName, city }: Row, address: string): Markup {
+function presentRow({ id, locationName, city }: Row, { address, demo }: { address: string; demo: string }): Markup {
   return markup`<li><a href="${address}/"><span class="logo" aria-hidden="true">${initialsOf(locationName)}</span>
-<span><b dir="auto">${locationName}</b><span>${city}</span></span><span class="id">${formatSiteId(id)}</span></a></li>`;
+<span><b dir="auto">${locationName}</b><span>${city}</span>${demo && markup`<span class="demo">${demo}</span>`}</span><span class="id">${formatSiteId(id)}</span></a></li>`;
 }

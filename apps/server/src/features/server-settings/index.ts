@@ -1,1 +1,2 @@
 export type { ServerSettingStore } from './store/server-setting-store.ts';
+export { writeServerSettings } from './store/sql-server-setting-store.ts';

@@ -31,6 +31,9 @@ export type AccountRouteDeps = SignInDeps &
     trustedProxies: number;
     messages: Providers;
     suspicion: Suspicion;
+    isDemoSite: (siteId: number) => boolean;
+    /** What staff at this address are told of where visitors are sent; null if that is right. */
+    misled: (origin: string) => { address: string; openedAt: string } | null;
   };
 
 /** Accounts belong to no single site, so these calls are sent to site 0. */
@@ -49,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   registerCall(
     app,
     staffSignIn,
-    async ({ body: { email, password, code = null }, request, reply }) => {
+    async ({ body: { email, password, code = null }, request, reply, place }) => {
       requireStaffHost(request);
       const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
       const demandWork = (extraBits?: number) => deps.suspicion.demandWork(request, extraBits);
@@ -59,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
         throw new Rejected(why, { retryAfterSeconds });
       }
       const { token } = signedIn.value;
-      if (token !== null) setSessionCookie(reply, token, { isSecure });
+      if (token !== null) setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
       return { ...DONE, next: token === null ? ('code' as const) : ('in' as const) };
     },
     { limit: 'sparing' },
@@ -81,7 +84,13 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     getStaffMe,
     async ({ admitted: { account }, place }) => {
       const sites = await deps.accounts.sitesOf(account.id);
-      return presentMe(account, { sites, unsent, addressOf: (siteId) => deps.addresses.site(siteId, place) });
+      return presentMe(account, {
+        sites,
+        unsent,
+        addressOf: (siteId) => deps.addresses.site(siteId, place),
+        isDemo: deps.isDemoSite,
+        misled: deps.misled(place.origin),
+      });
     },
     { admit },
   );

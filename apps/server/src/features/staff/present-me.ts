@@ -2,9 +2,17 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Account, StaffSite } from '#features/staff/store/account-store.ts';
 
-type Options = { sites: readonly StaffSite[]; addressOf: (siteId: number) => string } & Pick<StaffMe, 'unsent'>;
+type Options = {
+  sites: readonly StaffSite[];
+  addressOf: (siteId: number) => string;
+  isDemo: (siteId: number) => boolean;
+  misled: { address: string; openedAt: string } | null;
+} & Pick<StaffMe, 'unsent'>;
 
-export function presentMe({ name, email, totpSecret }: Account, { sites, addressOf, unsent }: Options): StaffMe {
+export function presentMe(
+  { name, email, totpSecret, isServerOwner }: Account,
+  { sites, addressOf, isDemo, misled, unsent }: Options,
+): StaffMe {
   return {
     success: true,
     name,
@@ -15,7 +23,10 @@ export function presentMe({ name, email, totpSecret }: Account, { sites, address
       names,
       role,
       address: addressOf(siteId),
+      ...(isDemo(siteId) && { isDemo: true }),
     })),
+    ...(isServerOwner && { isServerOwner }),
+    ...(misled && { misled }),
     unsent,
   };
 }

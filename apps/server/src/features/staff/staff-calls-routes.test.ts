@@ -28,8 +28,17 @@ const MANAGED: readonly string[] = [
   'POST staff/people/secondstep',
 ];
 /** Those of a signed-in account, whatever its sites. */
-const OF_ACCOUNTS: readonly string[] = ['GET staff/me', 'POST staff/totp'];
+const OF_ACCOUNTS: readonly string[] = [
+  'GET staff/me',
+  'POST staff/totp',
+  'POST staff/start/business',
+  'GET staff/start/address',
+  'POST staff/start/address',
+];
 const OF_STRANGERS: readonly string[] = [
+  'GET staff/start',
+  'POST staff/start/claim',
+  'POST staff/start/demo',
   'POST staff/signin',
   'POST staff/signout',
   'POST staff/invitation/read',

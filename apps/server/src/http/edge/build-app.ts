@@ -14,6 +14,7 @@ import { addJsonBody } from './json-body.ts';
 import { addRateLimits } from '#http/limits/limit-requests.ts';
 import { findPlace, placeByName, setPlace, type PlaceDeps } from '#http/identity/place.ts';
 import type { LimitName, RateLimits } from '#http/limits/rate-limits.ts';
+import { sentTo } from '#http/identity/sent-to.ts';
 import { requestIds } from './request-ids.ts';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { addReplyDeadline } from './reply-deadline.ts';
@@ -99,13 +100,13 @@ function addHooks(app: FastifyInstance, deps: HttpDeps): void {
 }
 
 /** Synchronous where possible: a promise costs every request a turn of the event loop. */
-function addPlace(app: FastifyInstance, deps: PlaceDeps): void {
+function addPlace(app: FastifyInstance, deps: PlaceDeps & Pick<HttpDeps, 'trustedProxies'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { host } = request.headers;
-    const place = placeByName(host, deps);
+    const sent = sentTo(request.headers, deps.trustedProxies);
+    const place = placeByName(sent, deps);
     // The body of a change is still arriving; if that fails, report it first.
     if (!place || isChange(request.method)) {
-      return findPlace(host, deps).then((found) => setPlace(request, found));
+      return findPlace(sent, deps).then((found) => setPlace(request, found));
     }
     setPlace(request, place);
     return done();

@@ -24,6 +24,8 @@ const HEADER_BYTES: Readonly<Record<string, number>> = {
   'x-appname': 128,
   'x-apptoken': 256,
   'x-forwarded-for': 1_024,
+  'x-forwarded-host': 1_024,
+  'x-forwarded-proto': 256,
   'x-native': 16,
   'x-twilio-signature': 256,
   'x-work': 512,

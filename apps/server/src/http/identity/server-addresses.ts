@@ -10,19 +10,33 @@ export type ServerAddresses = {
   console(place: Place): string;
   /** As a source in a content policy. */
   everySite(place: Place): string;
+  /** Where a new server is set up. */
+  start(place: Place): string;
 };
 
-type Options = { publicScheme: 'http' | 'https'; regionServers: Regions };
+type Options = {
+  publicScheme: 'http' | 'https';
+  regionServers: Regions;
+  /** The kept address of a site; null if it has none. */
+  originOf?: (siteId: number) => string | null;
+};
 
-export function serverAddresses({ publicScheme, regionServers }: Options): ServerAddresses {
+export function serverAddresses({ publicScheme, regionServers, originOf }: Options): ServerAddresses {
   const on = (label: string, { host, domain }: Place) => {
     const port = /:\d+$/.exec(host)?.[0] ?? '';
     return `${publicScheme}://${label}.${domain}${port}`;
   };
   return {
-    apiServer: (place) => regionalServer(on('api', place), place.host, regionServers),
-    site: (siteId, place) => on(formatSiteId(siteId), place),
-    console: (place) => on('staff', place),
-    everySite: (place) => on('*', place),
+    apiServer: (place) =>
+      place.isOneHost && place.role === 'mapped'
+        ? place.origin
+        : regionalServer(on('api', place), place.host, regionServers),
+    site: (siteId, place) => {
+      const isHere = place.isOneHost && place.siteId === siteId && siteId > 0;
+      return originOf?.(siteId) ?? (isHere ? place.origin : on(formatSiteId(siteId), place));
+    },
+    start: (place) => `${place.isOneHost ? place.origin : on('staff', place)}/start`,
+    console: (place) => (place.isOneHost ? place.origin : on('staff', place)),
+    everySite: (place) => (place.isOneHost ? place.origin : on('*', place)),
   };
 }

@@ -17,6 +17,7 @@ a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .logo+span{flex:1 1 8rem;min-inline-size:0}
 .cards b{display:block;font-weight:640}
 .cards span span{color:var(--soft)}
+.demo{margin-block-start:4px;padding:2px 8px;border-radius:8px;background:var(--wash);inline-size:fit-content}
 .id{margin-inline-start:auto;color:var(--soft);font-variant-numeric:tabular-nums}
 h2{font-size:1.25rem;margin:40px 0 8px;padding-block-start:24px;border-block-start:1px solid var(--hair);overflow-wrap:anywhere}
 h3{font-size:1rem;margin:24px 0 8px}

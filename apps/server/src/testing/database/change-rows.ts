@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { toNotice } from '#features/notices/store/notice-rows.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
+import { TABLES_OF_SITES } from '#seed/remove-demo.ts';
 import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -43,4 +44,12 @@ export async function readNotices({ kysely }: Db): Promise<Notice[]> {
 
 export async function deleteNotices({ kysely }: Db): Promise<void> {
   await kysely.deleteFrom('notices').execute();
+}
+
+/** As before the first start. */
+export async function removeEverything({ kysely }: Db): Promise<void> {
+  for (const table of TABLES_OF_SITES) await kysely.deleteFrom(table).execute();
+  for (const table of ['companies', 'account_sessions', 'account_browsers', 'accounts', 'server_settings'] as const) {
+    await kysely.deleteFrom(table).execute();
+  }
 }

@@ -26,6 +26,7 @@ export async function startNode({ limits = {}, ...options }: Options = {}): Prom
   const backend = await openBackend({
     databaseUrl: '',
     dataDir: '',
+    hasDemo: true,
     clock,
     onError: (error) => errors.push(error),
     ...options,

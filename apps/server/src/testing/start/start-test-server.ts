@@ -8,6 +8,7 @@ import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { hostDirectory } from '#features/sites/index.ts';
+import { openServerFacts } from '#features/first-start/index.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
 import { twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
@@ -59,8 +60,17 @@ export async function startTestServer(
   const registry = new Registry();
   const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const passwords = scryptPasswords(QUICK_PASSWORDS);
+  const facts = await openServerFacts({
+    ...stores,
+    clock,
+    hasDomain: config.value.hasDomain,
+    onError: (error) => logged.push(String(error)),
+  });
   const app = await buildServer({
     ...stores,
+    facts,
+    demo: { add: async () => null, remove: async () => null },
+    localAddresses: () => ['192.0.2.7'],
     bus,
     passwords,
     newId: randomGuid,
@@ -95,6 +105,7 @@ export async function startTestServer(
     ask,
     client,
     db,
+    facts,
     logged,
     passwords,
     pauses,

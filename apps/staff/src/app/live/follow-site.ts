@@ -1,4 +1,5 @@
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { throttle } from '@openturn/web/throttle.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -26,7 +27,7 @@ export function followSite(
     url: () => liveUrl(location.origin),
     timers: systemTimers,
     random: Math.random,
-    newGuid: () => crypto.randomUUID(),
+    newGuid: newIdempotencyKey,
     isOnline: () => navigator.onLine,
     state,
   });

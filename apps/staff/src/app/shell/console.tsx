@@ -7,7 +7,7 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Board } from '#features/board/board.tsx';
-import { ConnectionNote } from './connection-note.tsx';
+import { ConnectionNote } from '#app/notes/connection-note.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { DockPlace } from '#app/phone/dock.tsx';
 import { PhoneTabs } from '#app/phone/phone-tabs.tsx';
@@ -16,6 +16,7 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
+const MisledNote = lazyScreen(async () => (await import('#app/notes/misled-note.tsx')).MisledNote);
 const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
@@ -32,13 +33,15 @@ export function Console({ me }: { me: StaffMe }) {
   const isPhone = useIsPhone();
   const [dock, setDock] = useState<HTMLElement | null>(null);
 
-  if (path === '/' && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
+  const isStart = path === '/' || path === '/staff';
+  if (isStart && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
   return (
     <ConnectionContext value={connection}>
       <DockPlace value={dock}>
         <div className={styles.shell}>
           <StaffHeader me={me} site={site} />
           {site && <ConnectionNote />}
+          {me.misled && <MisledNote {...me.misled} isOwner={me.isServerOwner ?? false} />}
           {/* On a phone it scrolls, so keys must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <main className={styles.main} tabIndex={isPhone ? 0 : undefined}>

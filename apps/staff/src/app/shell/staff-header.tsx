@@ -18,6 +18,7 @@ export function StaffHeader({ me, site }: StaffHeaderProps) {
       <Link href={site ? `/${site.SiteID}` : '/'} className={styles.name}>
         {site ? pickName(site.names, language) : t('staff.title')}
       </Link>
+      {site?.isDemo && <span className={styles.demo}>{t('staff.demoNote')}</span>}
       {!isPhone && site && (
         <nav className={styles.nav} aria-label={t('staff.parts')}>
           <Parts site={site} />

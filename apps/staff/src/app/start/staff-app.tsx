@@ -4,13 +4,17 @@ import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { FeedbackOutlet } from '#app/shell/feedback-outlet.tsx';
 import { StaffRoutes } from './staff-routes.tsx';
 
-type StaffAppProps = { queryClient: QueryClient; locale: Locale };
+type StaffAppProps = {
+  queryClient: QueryClient;
+  locale: Locale;
+  /** Nothing is in the server yet. */ isFresh: boolean;
+};
 
-export function StaffApp({ queryClient, locale }: StaffAppProps) {
+export function StaffApp({ queryClient, locale, isFresh }: StaffAppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
-        <StaffRoutes />
+        <StaffRoutes isFresh={isFresh} />
         <FeedbackOutlet />
       </TextsProvider>
     </QueryClientProvider>

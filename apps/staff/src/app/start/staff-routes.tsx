@@ -7,16 +7,20 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
+const StartScreen = lazyScreen(async () => (await import('./start-screen.tsx')).StartScreen);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
-/** The wall and the posters show only public information, so they need no sign-in. */
-export function StaffRoutes() {
+/** The wall and the posters show only public information, so they need no sign-in. A new server has only one page. */
+export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
   return (
     <Suspense fallback={<Skeleton size="long" />}>
       <Switch>
         <Route path="/wall/:site">{({ site }) => <Wall siteId={parseSiteId(site)} />}</Route>
         <Route path="/poster/:site/:line">
           {({ site, line }) => <Poster siteId={parseSiteId(site)} lineId={decodeURIComponent(line)} />}
+        </Route>
+        <Route path={isFresh ? '*' : '/start/*?'}>
+          <StartScreen />
         </Route>
         <Route>
           <SignedIn>{(me) => <Console me={me} />}</SignedIn>

@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { PAGE_STATE_ID } from '@openturn/contract/page.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { setApi } from '@openturn/web/api/api-client.ts';
 import { readCookie } from '@openturn/web/cookies.ts';
 import { loading } from '@openturn/web/feedback/loading.ts';
@@ -15,7 +16,7 @@ import { StaffApp } from './staff-app.tsx';
 const STATE_ID: typeof PAGE_STATE_ID = 'page-state';
 const APP_NAME = 'Openturn staff 3.0.2';
 
-type StaffPageState = { language: string; textsVersion: string };
+type StaffPageState = { language: string; textsVersion: string; isFresh: boolean };
 
 export function startStaff(): void {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as Partial<StaffPageState>;
@@ -40,7 +41,7 @@ export function startStaff(): void {
     // Relative calls send the anti-forgery header, and the session cookie belongs to this host only.
     server: '',
     appName: APP_NAME,
-    appToken: crypto.randomUUID().replaceAll('-', ''),
+    appToken: newIdempotencyKey().replaceAll('-', ''),
     isNative: false,
     readForgeryToken: () => readCookie(document.cookie, 'XSRF-TOKEN'),
     onSignedOut: () => void queryClient.setQueryData(sessionQueries.me().queryKey, null),
@@ -50,6 +51,6 @@ export function startStaff(): void {
   });
   const root = document.getElementById('app') ?? document.body;
   void locale.complete().then(() => {
-    createRoot(root).render(<StaffApp queryClient={queryClient} locale={locale} />);
+    createRoot(root).render(<StaffApp queryClient={queryClient} locale={locale} isFresh={state.isFresh ?? false} />);
   });
 }

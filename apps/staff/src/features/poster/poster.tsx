@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#app/qr/qr-code.tsx';
 import styles from './poster.module.css';
 
 /** A QR poster for the entrance, to join the line by scanning. */
@@ -15,14 +14,19 @@ export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
     queryKey: ['lines', siteId],
     queryFn: () => call('GET client/lines', { siteId }),
   });
+  const { data: reach } = useQuery({
+    queryKey: ['address', siteId],
+    queryFn: () => call('GET client/address', { siteId }),
+  });
   const line = lines?.rows.find(({ id }) => id === lineId);
-  if (!site || !line) return null;
-  const address = `${visitorsOrigin(siteId)}/join?line=${encodeURIComponent(lineId)}`;
+  if (!site || !line || !reach) return null;
+  const address = `${reach.address}/join?line=${encodeURIComponent(lineId)}`;
   return (
     <main className={styles.poster}>
       <p className={styles.business}>{pickName(site.Names, language) || site.LocationName}</p>
       <h1 className={styles.line}>{pickName(line.names, language)}</h1>
       <p className={styles.title}>{t('poster.title')}</p>
+      {reach.isOnlyThisMachine && <p role="status">{t('staff.startAddressOnly')}</p>}
       <QrCode text={address} />
       <p className={styles.scan}>{t('poster.scan')}</p>
       <p className={styles.or}>
@@ -33,9 +37,4 @@ export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
       </div>
     </main>
   );
-}
-
-/** The address of the site's visitor host. */
-function visitorsOrigin(siteId: number): string {
-  return `${location.protocol}//${location.host.replace(/^staff\./, `${formatSiteId(siteId)}.`)}`;
 }

@@ -7,6 +7,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { ServiceForm } from '#features/setup/service/service-form.tsx';
 import { setupQueries, type SetupData } from './setup-queries.ts';
@@ -95,7 +96,7 @@ type NewServiceProps = { siteId: number; setup: SetupData; onSaved: (id: string)
 
 function NewService({ siteId, setup, onSaved }: NewServiceProps) {
   // The same for each attempt to save.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newIdempotencyKey);
   return <ServiceForm siteId={siteId} setup={setup} id={id} onSaved={() => onSaved(id)} />;
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { createConnectionState } from '@openturn/web/live/connection-state.ts';
 import { ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { timeAt } from '#app/format/time-at.ts';
-import { ConnectionNote } from '#app/shell/connection-note.tsx';
+import { ConnectionNote } from '#app/notes/connection-note.tsx';
 import { followSite } from '#app/live/follow-site.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { useSpokenCalls, type WallCall } from './use-spoken-calls.ts';

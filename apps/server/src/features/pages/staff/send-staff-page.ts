@@ -1,5 +1,5 @@
-import type { Language } from '@openturn/domain/language/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerFactsSource } from '#features/first-start/index.ts';
 import { sendCompressed, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { placeOf } from '#http/identity/place.ts';
@@ -9,15 +9,22 @@ import { vary } from '#http/replies/vary.ts';
 import type { StaffApp } from './staff-app.ts';
 import { staffPage } from './staff-page.ts';
 
-export type StaffPageDeps = { staffApp: StaffApp; addresses: ServerAddresses; publicScheme: 'http' | 'https' };
+export type StaffPageDeps = {
+  staffApp: StaffApp;
+  addresses: ServerAddresses;
+  publicScheme: 'http' | 'https';
+  facts: ServerFactsSource;
+};
 
 /** Answers every address of the staff host: the console does its own routing. */
-export function sendStaffPage({ staffApp, addresses, publicScheme }: StaffPageDeps) {
-  const pages = new Map<Language, CompressedContent>();
+export function sendStaffPage({ staffApp, addresses, publicScheme, facts }: StaffPageDeps) {
+  const pages = new Map<string, CompressedContent>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const language = requestLanguage(request);
-    const page = pages.get(language) ?? staffPage(staffApp, language);
-    pages.set(language, page);
+    const { isFresh } = facts.now();
+    const key = `${language} ${isFresh}`;
+    const page = pages.get(key) ?? staffPage(staffApp, { language, isFresh });
+    pages.set(key, page);
     vary(reply, 'Cookie', 'Accept-Language');
     reply.headers({
       'cache-control': 'private, no-cache',

@@ -5,8 +5,10 @@ import { compressedContent, type CompressedContent } from '#http/replies/compres
 import { markup, scriptJson } from '#http/replies/markup.ts';
 import type { StaffApp } from './staff-app.ts';
 
+type Options = { language: Language; /** Nothing is in the server yet. */ isFresh: boolean };
+
 /** The console's document; the same for every address. */
-export function staffPage({ script, preloads, styles }: StaffApp, language: Language): CompressedContent {
+export function staffPage({ script, preloads, styles }: StaffApp, { language, isFresh }: Options): CompressedContent {
   const version = textsVersion();
   const texts = `/assets/i18n/compiled/staff-${language}.json?v=${version}`;
   const { html } = markup`<!doctype html>
@@ -25,7 +27,7 @@ ${preloads.map((address) => markup`<link rel="modulepreload" href="${address}">`
 </head>
 <body>
 <div id="app"></div>
-<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ language, textsVersion: version })}</script>
+<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ language, textsVersion: version, ...(isFresh && { isFresh }) })}</script>
 </body>
 </html>
 `;

@@ -1,0 +1,25 @@
+import { hashClaimCode, newClaimCode } from '#features/first-start/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Backend } from './open-backend.ts';
+
+/** What the person who started the server has to know. */
+export type StartNews = {
+  /** The system chooses one if the setting is 0. */
+  port: number;
+  /** Claims the server, until another start makes another one; null once it has an owner. */
+  code: string | null;
+  /** Where visitors go, once staff have confirmed it. */
+  address: string | null;
+  hasDemo: boolean;
+  /** Of the demo businesses' staff; null if there are none, or another installation created them. */
+  demoPassword: string | null;
+};
+
+export async function readNews({ stores, facts, demo }: Backend, clock: Clock): Promise<Omit<StartNews, 'port'>> {
+  const { isUnclaimed, firstDemo, address } = await facts.refresh();
+  const hasDemo = firstDemo > 0;
+  const code = isUnclaimed ? newClaimCode() : null;
+  if (code !== null) await stores.firstStart.keepCode(hashClaimCode(code), clock.now());
+  const confirmed = address?.isConfirmed ? address.origin : null;
+  return { code, address: confirmed, hasDemo, demoPassword: hasDemo ? await demo.password() : null };
+}

@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { countGuess, normaliseEmail, openSession, type AccountStore, type Passwords } from '#features/staff/index.ts';
+import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { hashClaimCode } from './claim-code.ts';
+
+type Entry = { code: string; name: string; email: string; password: string };
+type From = { /** A group of addresses. */ address: string; foundAt: string };
+type Deps = {
+  firstStart: Pick<FirstStartStore, 'claim' | 'facts'>;
+  accounts: AccountStore;
+  passwords: Passwords;
+  clock: Clock;
+  newId: () => string;
+};
+type Refusal = { code: 'code-wrong' | 'not-now' | 'too-many-requests' | 'invalid-input' };
+
+/** The first account, which owns the server. Returns its session's token. */
+export async function claimServer(entry: Entry, from: From, deps: Deps): Promise<Result<string, Refusal>> {
+  const { firstStart, accounts, passwords, clock } = deps;
+  if ((await firstStart.facts()).isClaimed) return err({ code: 'not-now' });
+  // Counted before the code is compared, so that many guesses at once cannot all be tried.
+  if (await countGuess(`claim ${from.address}`, deps)) return err({ code: 'too-many-requests' });
+  const account = {
+    id: deps.newId(),
+    email: normaliseEmail(entry.email),
+    name: entry.name,
+    passwordHash: await passwords.hash(entry.password),
+  };
+  const claim = { codeHash: hashClaimCode(entry.code), account, foundAt: from.foundAt, at: clock.now() };
+  const outcome = await firstStart.claim(claim);
+  switch (outcome) {
+    case 'claimed':
+      return ok(await openSession(account.id, { accounts, clock }));
+    case 'email-taken':
+      return err({ code: 'invalid-input' });
+    case 'claimed-before':
+      return err({ code: 'not-now' });
+    case 'code-wrong':
+      return err({ code: 'code-wrong' });
+  }
+}

@@ -1,0 +1,5 @@
+export { hashClaimCode, newClaimCode } from './claim/claim-code.ts';
+export type { DemoData } from './demo/demo-data.ts';
+export { misledVisitors, type AddressDeps } from './address/public-address.ts';
+export { openServerFacts, type ServerFactsSource } from './address/server-facts.ts';
+export type { FirstStartStore } from './store/first-start-store.ts';

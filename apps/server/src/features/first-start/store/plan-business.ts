@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
+
+/** The rows that follow from the five answers, with new ids. */
+export type BusinessPlan = {
+  lines: readonly { id: string; name: string; minutes: number }[];
+  services: readonly { id: string; lineId: string; name: string; minutes: number }[];
+  desks: readonly { id: string; name: string }[];
+  people: readonly { id: string; name: string }[];
+  settings: Record<string, string>;
+  isBookable: boolean;
+  /** The owner's name in the activity log. */
+  ownerId: string;
+};
+
+/** Until the line has learned how long a visit takes. */
+const USUAL_MINUTES = 10;
+const ID_LENGTH = 12;
+
+export function planBusiness(entry: BusinessEntry): BusinessPlan {
+  const { services, hasLineForEach, people, phone } = entry;
+  const isEach = hasLineForEach && services.length > 0;
+  const mean = services.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, services.length);
+  const lines = isEach
+    ? services.map(({ name, minutes }) => ({ id: newId(), name, minutes }))
+    : [{ id: newId(), name: entry.line, minutes: services.length === 0 ? USUAL_MINUTES : mean }];
+  const staff = people.map((name) => ({ id: newId(), name }));
+  return {
+    lines,
+    services: services.map(({ name, minutes }, index) => {
+      return { id: newId(), lineId: lines[isEach ? index : 0]?.id ?? '', name, minutes };
+    }),
+    desks: Array.from({ length: Math.max(1, people.length) }, (_, index) => {
+      return { id: newId(), name: `${entry.desk} ${index + 1}` };
+    }),
+    people: staff,
+    settings: { JoinPhone: phone },
+    isBookable: entry.hasAppointments && people.length > 0 && services.length > 0,
+    ownerId: staff[0]?.id ?? newId(),
+  };
+}
+
+function newId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { QrCode } from '#app/qr/qr-code.tsx';
+import { startQueries } from '#features/first-start/start-queries.ts';
+import { StartFrame } from '#features/first-start/start-frame.tsx';
+import { AddressQuestion } from './address-question.tsx';
+import styles from './opened.module.css';
+
+type OpenedProps = { business: CallReply<'POST staff/start/business'>; name: string };
+
+/** The live line: its poster, what visitors see, and where they reach it. */
+export function Opened({ business, name }: OpenedProps) {
+  const { t } = useTexts();
+  const { data: reach } = useQuery(startQueries.address());
+  const { SiteID, line } = business;
+  const join = `/join?line=${encodeURIComponent(line)}`;
+  const origin = reach?.isFixed ? business.address : (reach?.address ?? business.address);
+  const address = `${origin}${join}`;
+  // One host serves the console too; otherwise each business has a host of its own.
+  const here = reach && !reach.isFixed ? location.origin : business.address;
+  return (
+    <StartFrame title={t('staff.startDone', { name })} isWide>
+      {reach && <AddressQuestion reach={reach} />}
+      <div className={styles.columns}>
+        <section className={styles.poster} aria-label={t('poster.title')}>
+          <h2 className={styles.name}>{name}</h2>
+          <p>{t('poster.title')}</p>
+          {reach && !reach.isOnlyThisMachine && <QrCode text={address} />}
+          <p>
+            <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
+          </p>
+          <a href={`${here}${join}`} target="_blank" rel="noreferrer" {...buttonLook('primary')}>
+            {t('staff.startTry')}
+          </a>
+          <a
+            href={`/poster/${SiteID}/${encodeURIComponent(line)}`}
+            target="_blank"
+            rel="noreferrer"
+            {...buttonLook('quiet')}
+          >
+            {t('staff.startPoster')}
+          </a>
+          <Link href={`/${SiteID}`} {...buttonLook('quiet')}>
+            {t('staff.startConsole')}
+          </Link>
+        </section>
+        {/* It is our own page, and as live as for a visitor. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe className={styles.phone} src={`${here}/`} title={t('staff.startPreview')} />
+      </div>
+    </StartFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { BusinessEntry, StepProps } from './opening-draft.ts';
+
+export function JoiningStep({ draft: { passcode, phone, hasAppointments, services }, onChange }: StepProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ChoiceList
+        name="phone"
+        kind="one"
+        label={t('staff.startPhone')}
+        choices={[
+          { value: 'required', label: t('staff.startPhoneRequired') },
+          { value: 'optional', label: t('staff.startPhoneOptional') },
+          { value: 'off', label: t('staff.startPhoneOff') },
+        ]}
+        chosen={phone}
+        onChange={(chosen) => onChange({ phone: chosen as BusinessEntry['phone'] })}
+      />
+      <TextField
+        name="passcode"
+        label={t('staff.startPasscode')}
+        hint={t('staff.startPasscodeHint')}
+        value={passcode}
+        autoComplete="off"
+        onChange={(typed) => onChange({ passcode: typed.slice(0, 20) })}
+      />
+      {services.some(({ name }) => name.trim() !== '') && (
+        <CheckField
+          name="appointments"
+          label={t('staff.startAppointments')}
+          isChecked={hasAppointments}
+          isPlain
+          onChange={(isChecked) => onChange({ hasAppointments: isChecked })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { SiteID } from '../visitor/site.ts';
+import { Done, EnteredText, NeededStaffText, StaffText, WireTime } from '../wire.ts';
+
+const none = z.object({});
+const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
+
+/** What the page of a new server offers. */
+export const getStart = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/start',
+  summary: 'Whether the server has an owner and demo businesses',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z.object({ success: z.literal(true), isClaimed: z.boolean(), hasDemo: z.boolean() }).meta({ id: 'Start' }),
+  errors: [],
+});
+
+export const claimServer = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/start/claim',
+  summary: 'Makes the first account, with the code that the server printed when it started, and signs it in',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    code: z.string().max(40),
+    name: NeededStaffText.max(80),
+    email: z.email().max(320),
+    password: z.string().min(10).max(200),
+  }),
+  reply: Done,
+  errors: ['invalid-input', 'code-wrong', 'not-now', 'too-many-requests'],
+});
+
+/** Until the server has an owner, anybody may; then only its owner. */
+export const setDemo = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/start/demo',
+  summary: 'Adds the invented businesses, or removes them with all that belongs to them',
+  params: none,
+  query: none,
+  body: z.strictObject({ isWanted: z.boolean() }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      /** To try the console with; null without demo businesses. */
+      signIn: z.object({ email: z.string(), password: z.string(), address: z.string() }).nullable(),
+    })
+    .meta({ id: 'DemoSet' }),
+  errors: ['forbidden', 'signed-out', 'not-now'],
+});
+
+const Opening = z.strictObject({ weekday: z.int().min(1).max(7), opens: WireTime, closes: WireTime });
+
+export const BusinessEntry = z
+  .strictObject({
+    /** The language its names are written in. */
+    language: z.enum(LANGUAGES),
+    name: NeededStaffText.max(80),
+    address: StaffText.max(120),
+    city: StaffText.max(80),
+    zone: EnteredText.min(1).max(64),
+    hours: z.array(Opening).max(56),
+    /** The name of the line, unless each service has its own. */
+    line: NeededStaffText.max(60),
+    hasLineForEach: z.boolean(),
+    services: z.array(z.strictObject({ name: NeededStaffText.max(60), minutes: z.int().min(1).max(480) })).max(12),
+    desk: NeededStaffText.max(40),
+    people: z.array(NeededStaffText.max(80)).max(30),
+    passcode: StaffText.max(20),
+    phone: z.enum(['required', 'optional', 'off']),
+    hasAppointments: z.boolean(),
+  })
+  .meta({ id: 'BusinessEntry' });
+export type BusinessEntry = z.output<typeof BusinessEntry>;
+
+/** The first business of a server, or a further one. */
+export const openBusiness = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/start/business',
+  summary: 'Opens a business with its lines; for the owner of the server',
+  params: none,
+  query: none,
+  body: BusinessEntry,
+  reply: z
+    .object({
+      success: z.literal(true),
+      SiteID,
+      line: z.string(),
+      /** Where its visitors go. */
+      address: z.string(),
+    })
+    .meta({ id: 'BusinessOpened' }),
+  errors: ['signed-out', 'forbidden', 'invalid-input', 'key-reused', 'busy'],
+  takesKey: true,
+});
+
+export const PublicAddress = z
+  .object({
+    success: z.literal(true),
+    /** Where posters and messages lead. */
+    address: z.string(),
+    isConfirmed: z.boolean(),
+    /** Set by the environment: it cannot be changed here. */
+    isFixed: z.boolean(),
+    /** Phones cannot open it. */
+    isOnlyThisMachine: z.boolean(),
+    /** Where this machine can be reached, the likeliest first. */
+    found: z.array(z.string()),
+    /** This page was opened at another address; empty if not. */
+    openedAt: z.string(),
+  })
+  .meta({ id: 'PublicAddress' });
+
+export const getPublicAddress = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/start/address',
+  summary: 'Where visitors reach this server',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: PublicAddress,
+  errors: ['signed-out', 'forbidden'],
+});
+
+export const setPublicAddress = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/start/address',
+  summary: 'Confirms or changes where visitors reach this server',
+  params: none,
+  query: none,
+  body: z.strictObject({ address: EnteredText.max(300) }),
+  reply: PublicAddress,
+  errors: ['signed-out', 'forbidden', 'invalid-input', 'not-now'],
+});
+
+/** For posters, which need no sign-in. */
+export const getVisitorsAddress = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'client/address',
+  summary: 'Where the visitors of a business go',
+  params: none,
+  query: none,
+  body: nothing,
+  reply: z
+    .object({ success: z.literal(true), address: z.string(), isOnlyThisMachine: z.boolean() })
+    .meta({ id: 'VisitorsAddress' }),
+  errors: ['site-unknown'],
+});
