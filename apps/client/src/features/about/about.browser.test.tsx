@@ -101,6 +101,11 @@ describe('about', () => {
     await showAbout();
     await expect.element(page.getByRole('listitem').filter({ hasText: 'Українська' })).toHaveAttribute('lang', 'uk');
     await expect.element(page.getByRole('heading', { name: 'Privacy' })).toBeVisible();
+    // All that stays on the device, and what does not on a shared one.
+    const kept = /an anonymous ID, your language, the businesses you viewed.+contact details, and your tickets and app/;
+    await expect
+      .element(page.getByText(kept))
+      .toMatchTextContent(/you mark it as shared, it keeps none of your details/);
     await expect.element(page.getByText(/Version 3\.0\.2/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });

@@ -77,6 +77,13 @@ describe('the wall display', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
   });
 
+  it('[STAFF-13] shows the last four who were called', async () => {
+    answerStaff({ 'GET client/wall': () => wallWith([...NAMES, 'Ada A.'], [...CODES, 'W-001']) });
+    await showStaff(<Wall siteId={100001} />);
+    for (const code of CODES) await expect.element(page.getByText(code, { exact: true })).toBeVisible();
+    expect(page.getByText('W-001', { exact: true }).elements()).toEqual([]);
+  });
+
   it('[STAFF-13] sends nobody to a desk whose visit has ended', async () => {
     const wall = wallWith(['Ada A.', 'Ben B.'], ['W-002', 'W-001']);
     const overAt = (count: number) => ({

@@ -23,6 +23,20 @@ it('[SCREEN-05] says that it is offline, and once it is not, that it can be trie
   expect(acts()).toEqual([]);
 });
 
+it('[SCREEN-05] covers the whole screen behind it, also under the bars of a phone and beside the page', async () => {
+  const { getByRole } = await showBooked({ appointment: sampleAppointment() });
+  const unveiled = getComputedStyle(document.documentElement).backgroundColor;
+  await getByRole('button', { name: 'Cancel appointment' }).click();
+  const backdrop = getComputedStyle(getByRole('dialog').element(), '::backdrop');
+  const { position, insetInlineStart, insetInlineEnd, insetBlockStart, insetBlockEnd } = backdrop;
+  expect(position).toBe('fixed');
+  expect([insetInlineStart, insetInlineEnd, insetBlockStart]).toEqual(['0px', '0px', '0px']);
+  expect(Number.parseFloat(insetBlockEnd)).toBeLessThanOrEqual(0);
+  expect(backdrop.backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  // The scrollbar's gutter has the colour of the root.
+  expect(getComputedStyle(document.documentElement).backgroundColor).not.toBe(unveiled);
+});
+
 it.each([{}, SAMPLE_BOOKED_STATES.pending])(
   '[SCREEN-05] [BOOK-06] says why it costs a fee long before the new time: %j',
   async (state) => {

@@ -55,6 +55,16 @@ it('[STAFF-08] keeps every key of the ticket at the desk in reach on a small scr
   }
 });
 
+it('[STAFF-08] makes Start the main key once somebody is called', async () => {
+  const called = { ...SERVED, name: 'Petra', stage: 'called', actions: ['start', 'recall', 'no_show'] } as const;
+  await show(sampleBoard({ tickets: [{ ...called, actions: [...called.actions] }] }));
+  const start = page.getByRole('button', { name: /^Start/ });
+  await expect.element(start).toBeVisible();
+  const keys = page.getByRole('complementary').getByRole('button').elements();
+  const main = keys.filter((key) => key.hasAttribute('data-main'));
+  expect(main).toEqual([start.element()]);
+});
+
 it.each([
   [1280, 800],
   [390, 844],
