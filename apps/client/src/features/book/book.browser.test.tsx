@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fullBookForm, SAMPLE_HOLD, sampleHold, sampleService } from '#testing/samples/sample-book.ts';
+import { fullBookForm, SAMPLE_HOLD, sampleService } from '#testing/samples/sample-book.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { showBook } from '#testing/screens/show-book.tsx';
 
@@ -92,14 +92,6 @@ describe('the time', () => {
     await expect.element(page.getByRole('heading', { name: 'Monday, 2026-11-23' })).toBeVisible();
     expect(requests().slice(before)).toEqual(['2026-12-01']);
     expect(path()).toBe('/book?service=checkup&method=1&month=2026-11&date=2026-11-23');
-  });
-
-  it('[BOOK-13] is offered by the main button on the day that is chosen', async () => {
-    const { calls } = await showBook();
-    await expect.element(page.getByRole('button', { name: 'Next available: Mon, 9:00 AM' })).toBeVisible();
-    await day(/2026-11-26/).click();
-    await page.getByRole('button', { name: 'Continue with Thu, 9:00 AM' }).click();
-    await expect.poll(() => calls('POST client/hold')[0]?.body['Date']).toBe('2026-11-26');
   });
 
   it('[SCREEN-06] can be chosen with arrow keys, Home, End and Page Up or Down', async () => {
@@ -232,25 +224,6 @@ describe('the attendee', () => {
     await page.getByRole('button', { name: 'Book Mon, 9:20 AM' }).click();
     await expect.poll(() => calls('POST client/book')).toHaveLength(1);
     expect(calls('POST client/book')[0]?.body['entry']).toMatchObject({ custom: { 3: '1' } });
-  });
-
-  it('[MEET-01] [VAL-10] cannot be met by phone without a number, also where an email would do', async () => {
-    const either = { ...fullBookForm().rules, phone: 'optional', email: 'optional', phoneOrEmail: true } as const;
-    const { calls } = await showBook(
-      { rules: either, services: [sampleService({ methods: [1, 2] })] },
-      {
-        'GET client/appointment/:guid': () => ({
-          success: true,
-          appointment: sampleHold(Date.parse('2026-11-23T14:20:00Z'), { method: 2 }),
-        }),
-      },
-      { path: `/book?service=checkup&method=2&hold=${SAMPLE_HOLD}` },
-    );
-    await field('First name').fill('Sam');
-    await field(/Email/).fill('sam@example.com');
-    await page.getByRole('button', { name: /^Book Mon, 9:20 AM/ }).click();
-    await expect.element(field('Mobile phone')).toHaveAccessibleDescription(/Please fill in this field/);
-    expect(calls('POST client/book')).toEqual([]);
   });
 
   it('[SCREEN-06] survives a reload', async () => {

@@ -25,17 +25,6 @@ describe('a ticket', () => {
     await expect.element(getByText('In the last 30 days, we kept the promised wait 83% of the time')).toBeVisible();
   });
 
-  it('[SCREEN-04] is told with place, wait and the main action on the first screen of a phone', async () => {
-    await page.viewport(390, 664);
-    const { getByRole, getByText } = await showStatus();
-    await expect.element(getByText('Arrive by 10:10 AM')).toBeVisible();
-    const place = getByText("You're number 4 in line.").element().parentElement;
-    const shown = [place, getByText('12–20').element(), getByText('Arrive by 10:10 AM').element()];
-    const bar = getByRole('button', { name: "I'm Ready" }).element().getBoundingClientRect();
-    expect(bar.bottom).toBeLessThanOrEqual(664);
-    for (const part of shown) expect(part?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
-  });
-
   it('[SCREEN-04] shows for whom, for what, its number and since when', async () => {
     const { getByRole, getByText } = await showStatus();
     await expect.element(getByText('Walk-in doctor')).toBeVisible();

@@ -190,21 +190,6 @@ describe('the board', () => {
     });
   });
 
-  it('[VAL-10] marks the field of a walk-in whose phone is wrong, and begins in the first one', async () => {
-    const field = { PhoneNumber: { key: 'validation.phone' } };
-    const failure = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
-    await showBoard(sampleBoard(), 'en', {
-      'POST staff/walkin': () =>
-        Response.json({ success: false, messageDetails: '', ...failure, fields: field }, { status: 422 }),
-    });
-    await page.getByRole('button', { name: 'Add walk-in' }).click();
-    await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toHaveFocus();
-    await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
-    await page.getByRole('textbox', { name: /Mobile phone/ }).fill('12');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveAttribute('aria-invalid', 'true');
-  });
-
   it('sends a corrected walk-in with a new idempotency key', async () => {
     const failure = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
     let isRefused = true;

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fullBookForm, SAMPLE_HOLD, sampleHold, sampleService } from '#testing/samples/sample-book.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { showBook } from '#testing/screens/show-book.tsx';
+
+const field = (name: RegExp | string) => page.getByRole('textbox', { name });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+it('[MEET-01] [VAL-10] cannot be met by phone without a number, also where an email would do', async () => {
+  const either = { ...fullBookForm().rules, phone: 'optional', email: 'optional', phoneOrEmail: true } as const;
+  const { calls } = await showBook(
+    { rules: either, services: [sampleService({ methods: [1, 2] })] },
+    {
+      'GET client/appointment/:guid': () => ({
+        success: true,
+        appointment: sampleHold(Date.parse('2026-11-23T14:20:00Z'), { method: 2 }),
+      }),
+    },
+    { path: `/book?service=checkup&method=2&hold=${SAMPLE_HOLD}` },
+  );
+  await field('First name').fill('Sam');
+  await field(/Email/).fill('sam@example.com');
+  await page.getByRole('button', { name: /^Book Mon, 9:20 AM/ }).click();
+  await expect.element(field('Mobile phone')).toHaveAccessibleDescription(/Please fill in this field/);
+  expect(calls('POST client/book')).toEqual([]);
+});
+
+it('[BOOK-13] holds a time of the day that was chosen when the main button is pressed', async () => {
+  const { calls } = await showBook();
+  await expect.element(page.getByRole('button', { name: 'Next available: Mon, 9:00 AM' })).toBeVisible();
+  await page.getByRole('button', { name: /2026-11-26/ }).click();
+  await page.getByRole('button', { name: 'Continue with Thu, 9:00 AM' }).click();
+  await expect.poll(() => calls('POST client/hold')[0]?.body['Date']).toBe('2026-11-26');
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleBoard } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Board } from '#features/board/board.tsx';
+
+it('[VAL-10] marks the field of a walk-in whose phone is wrong, and begins in the first one', async () => {
+  const field = { PhoneNumber: { key: 'validation.phone' } };
+  const failure = { status: 422, error: 'E', message: 'M', type: 'error', reason: 'invalid-input', requestId: 'r' };
+  answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'POST staff/walkin': () =>
+      Response.json({ success: false, messageDetails: '', ...failure, fields: field }, { status: 422 }),
+  });
+  await showStaff(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toHaveFocus();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+  await page.getByRole('textbox', { name: /Mobile phone/ }).fill('12');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveAttribute('aria-invalid', 'true');
+});
