@@ -79,6 +79,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
         tokenHash: deviceOf(visitor),
         address: addressOf(request, siteId, body),
         language: requestLanguage(request),
+        mayCode: (contact: string) => options.suspicion.admitCode(request, { siteId, contact }),
       };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), options.pause);
       return { success: true as const, ...orTooMany(begun, deps.clock.now()) };

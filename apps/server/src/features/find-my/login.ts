@@ -4,7 +4,10 @@ import { type ContactInput, type ContactUse, readContactInput, sendCode } from '
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
 
-type Login = ContactInput & { siteId: number; tokenHash: string; address: string; language: string };
+type Login = ContactInput & { siteId: number; tokenHash: string; address: string; language: string } & {
+  /** Whether the contact still gets a code that the device's address causes. */
+  mayCode: (contact: string) => boolean;
+};
 type Begun = { guid: string; resendAt: number; expiresAt: number };
 type Refusal =
   | { code: 'site-unknown' }
@@ -28,7 +31,8 @@ export async function login(input: Login, deps: SearchDeps): Promise<Result<Begu
     phone === null
       ? { siteId, kind: 'email', contact: email ?? '', tokenHash }
       : { siteId, kind: 'phone', contact: phone, tokenHash };
-  const sent = await sendCode({ to, purpose: 'login', language, isDelivered: await hasRecords(to, deps) }, deps);
+  const isDelivered = (await hasRecords(to, deps)) && input.mayCode(to.contact);
+  const sent = await sendCode({ to, purpose: 'login', language, isDelivered }, deps);
   if (!sent.ok) return sent;
   const { id, resendAt, expiresAt } = sent.value;
   return ok({ guid: id, resendAt, expiresAt });

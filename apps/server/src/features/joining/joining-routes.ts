@@ -74,7 +74,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
       given.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, given);
       const origin = given.suspicion.originOf(request);
-      const sender = { tokenHash: deviceOf(visitor), address, origin, key, body, isTexted };
+      const mayCode = (contact: string) => given.suspicion.admitCode(request, { siteId, contact });
+      const sender = { tokenHash: deviceOf(visitor), address, origin, key, body, isTexted, mayCode };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },
@@ -94,8 +95,9 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   registerCall(
     app,
     sendCodeCall,
-    async ({ siteId, body, visitor }) => {
-      const sent = await sendJoinCode({ siteId, ...body, tokenHash: deviceOf(visitor) }, deps);
+    async ({ siteId, body, visitor, request }) => {
+      const mayCode = (contact: string) => given.suspicion.admitCode(request, { siteId, contact });
+      const sent = await sendJoinCode({ siteId, ...body, tokenHash: deviceOf(visitor), mayCode }, deps);
       return { success: true as const, ...orTooMany(sent, deps.clock.now()) };
     },
     sparing,

@@ -1,7 +1,7 @@
 import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
-import { NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES, TEXTED_VISITS } from './suspicion.ts';
+import { CODES, NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES, TEXTED_VISITS } from './suspicion.ts';
 
 type Body = { reason?: string; work?: WorkChallenge; guid?: string };
 
@@ -128,6 +128,24 @@ describe('a suspicious address', () => {
       .where('state', '=', 'queued')
       .executeTakeFirstOrThrow();
     expect(count).toBe(devices * TEXTED_VISITS.ofContact + TEXTED_VISITS.moreOfAddress);
+  });
+
+  it('[NOTICE-02] cannot use up a day’s texts by asking for codes for numbers that it has used itself', async () => {
+    const { joinWithWork, db, time } = await start({ WORK_BITS: '1' });
+    const extra = 10;
+    for (let index = 0; index < CODES.perDay + extra; index++) {
+      // Of a site, only so many are sent in ten minutes, whoever causes them.
+      if (index % 100 === 0) time.now += CODES.again;
+      const entry = { PhoneNumber: `604 555 ${String(index).padStart(4, '0')}` };
+      await joinWithWork(`first-${index}`, entry);
+      expect(await joinWithWork(`second-${index}`, entry)).toMatchObject({ status: 200, next: 'code' });
+      if (index > 0) continue;
+      // Another try takes nothing from others.
+      for (let again = 0; again < 10; again++) await joinWithWork(`second-${index}`, entry);
+    }
+    const codes = await db.kysely.selectFrom('notices').select('kind').where('kind', '=', 'code').execute();
+    // A few more are allowed again by now.
+    expect(codes.length - CODES.perDay).toBeOneOf([0, 1, 2, 3]);
   });
 
   it('[SCREEN-02] does twice as much work with each doubling of wrong passcodes', async () => {

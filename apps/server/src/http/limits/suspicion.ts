@@ -26,6 +26,12 @@ export const NEW_CONTACTS_PER_DAY = 400;
  */
 export const TEXTED_VISITS = { ofContact: 2, moreOfAddress: 200 } as const;
 
+/**
+ * Contacts that get one-time codes, as asked for from one address; again after `again`. Two made-up devices with the same
+ * number cause a code, so a script could spend all texts of a business on them.
+ */
+export const CODES = { perDay: 200, again: 10 * MINUTE_MS } as const;
+
 const ORIGIN_LENGTH = 16;
 
 type Texting = { siteId: number; contact: string; isVerified: () => Promise<boolean> };
@@ -38,6 +44,8 @@ export type Suspicion = {
   isWelcome(request: FastifyRequest): boolean;
   /** The same for a new phone or email. False if it gets no message today. */
   admitContact(request: FastifyRequest, texting: Texting): Promise<boolean>;
+  /** Whether the contact still gets a code that the request's address causes. */
+  admitCode(request: FastifyRequest, to: { siteId: number; contact: string }): boolean;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
@@ -64,6 +72,7 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   const texted = perDay(NEW_CONTACTS_PER_DAY);
   const visits = tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock });
   const moreVisits = perDay(TEXTED_VISITS.moreOfAddress);
+  const codes = perDay(CODES.perDay);
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
   const done = new WeakSet<FastifyRequest>();
@@ -93,6 +102,10 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
         .update(`origin ${addressOf(request)}`)
         .digest('base64url')
         .slice(0, ORIGIN_LENGTH),
+    admitCode: (request, { siteId, contact }) => {
+      const period = Math.floor(clock.now() / CODES.again);
+      return isOff || codes.take(addressOf(request), `${siteId} ${contact} ${period}`);
+    },
     isWelcome: (request) => {
       const device = deviceOf(request);
       return isOff || limits.isTrusted(device) || devices.take(addressOf(request), device);

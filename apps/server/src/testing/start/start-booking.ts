@@ -63,6 +63,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     newId: randomGuid,
     wakeOutbox: () => {},
   };
+  const mayCode = () => true;
   const hold = (device: string, at: number, more: Partial<Wanted> & { moving?: string } = {}) => {
     const { moving, ...wanted } = { service: 'cut', ...more };
     return holdTime({ siteId: SITE, wanted, at, moving, tokenHash: device, language: 'en' }, deps);
@@ -70,7 +71,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
   const bookGuid = (device: string, guid: string, key: string | null = null) => {
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
     return bookHeld(
-      { siteId: SITE, guid, entry, zone: undefined, language: 'en', tokenHash: device, key, isTexted: true },
+      { siteId: SITE, guid, entry, zone: undefined, language: 'en', tokenHash: device, key, isTexted: true, mayCode },
       deps,
     );
   };
@@ -85,7 +86,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     // Entries must not share a timestamp.
     time.now++;
     const entry = { FirstName: device, PhoneNumber: phoneOf(device) };
-    const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null, isTexted: true };
+    const who = { entry, zone: undefined, language: 'en', tokenHash: device, key: null, isTexted: true, mayCode };
     const result = await askStandby({ siteId: SITE, wanted: { service: 'cut', ...more }, windows, ...who }, deps);
     if (!result.ok) throw new Error(result.error.code);
     return result.value.standby;

@@ -79,7 +79,8 @@ export function appointmentRoutes(
       if (extraBits !== null) deps.suspicion.demandWork(request, extraBits);
       deps.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, deps);
-      const who = { tokenHash, language, key, isTexted };
+      const mayCode = (contact: string) => deps.suspicion.admitCode(request, { siteId, contact });
+      const who = { tokenHash, language, key, isTexted, mayCode };
       const windows = orReject(await requestedWindows(siteId, wireWindows, deps));
       const asked = orReject(await askStandby({ siteId, wanted, windows, entry, zone, code, ...who }, deps));
       waiters.add(siteId, waiter);

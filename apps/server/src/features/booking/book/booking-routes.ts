@@ -93,7 +93,8 @@ export function bookingRoutes(
       deps.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, deps);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-      const who = { tokenHash: deviceOf(visitor), language, key };
+      const mayCode = (contact: string) => deps.suspicion.admitCode(request, { siteId, contact });
+      const who = { tokenHash: deviceOf(visitor), language, key, mayCode };
       const { appointment, offer } = orReject(
         await bookHeld({ siteId, guid, entry, zone, code, isTexted, ...who }, deps),
       );

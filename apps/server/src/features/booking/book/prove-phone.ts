@@ -7,20 +7,22 @@ type PhoneProof = {
   phone: string;
   code?: string | undefined;
   language: string;
+  /** Whether the contact still gets a code that the device's address causes. */
+  mayCode: (contact: string) => boolean;
 };
 type Unproven = { code: 'phone-unproven' | 'code-wrong' | 'code-expired' };
 
 /** SCREEN-03: a phone that another device has used needs the code that was sent to it, as when joining. */
 export async function provePhone(
-  { siteId, tokenHash, phone, code, language }: PhoneProof,
+  { siteId, tokenHash, phone, code, language, mayCode }: PhoneProof,
   deps: ContactDeps,
 ): Promise<Result<null, Unproven>> {
   const use = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
   if ((await deps.contacts.standing(use)) !== 'others') return ok(null);
   if (code === undefined) {
     // If the limit of codes is reached, an earlier code still works, so the answer is the same.
-    // Also where the address gets no more texts to new numbers: without the code, the number's owner could not book.
-    await sendCode({ to: use, purpose: 'book', language }, deps);
+    // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to book.
+    await sendCode({ to: use, purpose: 'book', language, isDelivered: mayCode(phone) }, deps);
     return err({ code: 'phone-unproven' });
   }
   const sent = await deps.codes.newest({ ...use, purpose: 'book', now: deps.clock.now() });

@@ -29,6 +29,8 @@ export type AskStandby = {
   key: string | null;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
+  /** Whether the contact still gets a code that the device's address causes. */
+  mayCode: (contact: string) => boolean;
   /** Sent to the phone, if another device has used it. */
   code?: string | undefined;
 };

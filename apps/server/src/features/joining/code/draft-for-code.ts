@@ -15,13 +15,13 @@ export async function draftForCode(
   { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
 ): Promise<Result<Ticket, SaveRefusal>> {
-  const { siteId, tokenHash, language } = admission;
+  const { siteId, tokenHash, language, mayCode } = admission;
   const kept = await keepDraft(admission, { draft, phone }, deps);
   if (!kept.ok) return kept;
   // If the limit of codes is reached, an earlier code still works, so the answer is the same.
   const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
-  // Also where the address gets no more texts to new numbers: without the code, the number's owner could not join.
-  await sendCode({ to, purpose: 'join', language }, deps);
+  // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to join.
+  await sendCode({ to, purpose: 'join', language, isDelivered: mayCode(phone) }, deps);
   return kept;
 }
 

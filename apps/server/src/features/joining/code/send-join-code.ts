@@ -7,7 +7,7 @@ type Refusal = { code: 'ticket-closed' | 'draft-expired' } | { code: 'too-many-r
 
 /** Sends another code for a draft if the first one did not arrive. */
 export async function sendJoinCode(
-  which: { siteId: number; guid: string; tokenHash: string },
+  which: { siteId: number; guid: string; tokenHash: string; mayCode: (contact: string) => boolean },
   deps: JoinDeps,
 ): Promise<Result<{ resendAt: number }, Refusal>> {
   const found = await findDraft(which, deps);
@@ -15,6 +15,9 @@ export async function sendJoinCode(
   const { ticket, phone } = found.value;
   if (ticket.stage !== 'draft') return err({ code: 'ticket-closed' });
   const to = { siteId: which.siteId, kind: 'phone', contact: phone, tokenHash: which.tokenHash } as const;
-  const sent = await sendCode({ to, purpose: 'join', language: ticket.language }, deps);
+  const sent = await sendCode(
+    { to, purpose: 'join', language: ticket.language, isDelivered: which.mayCode(phone) },
+    deps,
+  );
   return sent.ok ? ok({ resendAt: sent.value.resendAt }) : sent;
 }

@@ -12,6 +12,8 @@ export type Admission = {
   /** A pseudonym of the device's address. */
   origin: string;
   isTexted: boolean;
+  /** Whether the contact still gets a code that the device's address causes. */
+  mayCode: (contact: string) => boolean;
   language: string;
   key: string | null;
   alsoWrite: AlsoWriteOnce;

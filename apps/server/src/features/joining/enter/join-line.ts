@@ -25,6 +25,8 @@ export type JoinLine = {
   origin: string;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
+  /** Whether the contact still gets a code that the device's address causes. */
+  mayCode: (contact: string) => boolean;
   /** API-13: the idempotency key. */
   key: string | null;
   body: unknown;
