@@ -51,6 +51,8 @@ import {
   saveDesk,
   saveLine,
 } from './staff/settings/line-settings.ts';
+import { explainTimes } from './staff/settings/closed-times.ts';
+import { getCatalog, setCatalog } from './staff/settings/services.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
@@ -147,6 +149,9 @@ export const CALLS = {
   'POST staff/setup/site': setSite,
   'POST staff/setup/service': setService,
   'POST staff/setup/staff': setStaff,
+  'GET staff/settings/times': explainTimes,
+  'GET staff/settings/services': getCatalog,
+  'POST staff/settings/services': setCatalog,
   'GET staff/settings/lines': getLineSettings,
   'POST staff/settings/line': saveLine,
   'POST staff/settings/lines/order': orderLines,

@@ -10,3 +10,5 @@ export const LONGEST_NAME = 80;
 /** More than any counter hall has. */
 export const MOST_LINES = 100;
 export const MOST_DESKS = 300;
+export const MOST_SERVICES = 400;
+export const MOST_CATEGORIES = 60;

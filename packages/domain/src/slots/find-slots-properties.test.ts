@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BOOKING_STEPS } from '../booking/booking-rules.ts';
 import type { OpenHours as WallSpan } from '../opening/opening.ts';
+import { explainSlots, type ExplainQuery } from './explain-slots.ts';
 import { findSlots, type BusySpan } from './find-slots.ts';
 import { openSpans, rangeOfDays } from './open-spans.ts';
 import { queryOf, slotCaseOf, CLOCK_CHANGES, type SlotCase } from '../testing/slot-cases.ts';
@@ -55,11 +56,27 @@ function granulesOf({ from, to }: Span): number[] {
   return Array.from({ length: (to - from) / GRANULE_MS }, (_, index) => from + index * GRANULE_MS);
 }
 
+function explained({ rules, ...days }: SlotCase): ExplainQuery {
+  const { taken, open, ...rest } = queryOf({ rules, ...days });
+  const visits = taken.map((other) => ({ ...other, visit: { from: other.at, to: other.to } }));
+  return { ...rest, open, site: open, taken: visits, fullDays: [], now: rest.notBefore };
+}
+
 describe('free times, whatever the hours and the clocks', () => {
   it('[SLOT-01] [SLOT-02] are exactly those that a walk along the clock finds', () => {
     fc.assert(
       fc.property(slotCases, (slotCase) => {
         expect(findSlots(queryOf(slotCase))).toEqual(walkSlots({ ...slotCase, ...slotCase.rules }));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('[SLOT-01] are exactly those that nothing is said to close', () => {
+    fc.assert(
+      fc.property(slotCases, (slotCase) => {
+        const open = explainSlots(explained(slotCase)).filter(({ reasons }) => reasons.length === 0);
+        expect(open.map(({ at }) => at)).toEqual(findSlots(queryOf(slotCase)).map(({ at }) => at));
       }),
       { numRuns: 400 },
     );

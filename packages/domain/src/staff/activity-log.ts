@@ -46,6 +46,7 @@ export const ACTIVITIES = {
   desk_restore: 'staff.auditDeskRestore',
   setup_order: 'staff.auditOrder',
   settings: 'staff.auditSetup',
+  catalog_setup: 'staff.auditCatalog',
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
   inbox_read: 'staff.auditInboxRead',

@@ -1,14 +1,17 @@
 import * as lines from '@openturn/contract/staff/settings/line-settings.ts';
+import * as catalog from '@openturn/contract/staff/settings/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { closeForGood } from './close-for-good.ts';
 import type { LineSetupDeps } from './line-setup-deps.ts';
 import { readLineSetup } from './read-line-setup.ts';
 import { saveDesk } from './save-desk.ts';
 import { saveLine } from './save-line.ts';
+import { saveCatalog } from './save-catalog.ts';
 import { saveOnce } from './save-once.ts';
+import { catalogVersion } from './store/setup-versions.ts';
 import { staffCalls } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
-import { orReject } from '#http/replies/rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
 
 /** What managers set of lines and desks. */
 export function lineSetupRoutes(app: FastifyInstance, deps: LineSetupDeps): void {
@@ -44,6 +47,17 @@ export function lineSetupRoutes(app: FastifyInstance, deps: LineSetupDeps): void
   forManagers(lines.orderDesks, async ({ member, body, idempotencyKey: key }) => {
     const request = { call: 'POST staff/settings/desks/order', body, saving: { member, key } };
     return { ...DONE, ...orReject(await saveOnce(request, deps, (to) => lineSetup.orderDesks({ ...to, ...body }))) };
+  });
+
+  forManagers(catalog.getCatalog, async ({ siteId }) => {
+    const found = await lineSetup.readCatalog(siteId, deps.clock.now());
+    if (!found) throw new Rejected('forbidden');
+    return { ...DONE, version: catalogVersion(found.values), ...found };
+  });
+
+  forManagers(catalog.setCatalog, async ({ member, body }) => {
+    orReject(await saveCatalog(body, member, deps));
+    return DONE;
   });
 
   forManagers(lines.archiveDesk, async ({ member, body, idempotencyKey: key }) => {

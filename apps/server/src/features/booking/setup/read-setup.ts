@@ -20,7 +20,7 @@ export async function readSetup(
     zone: offer.zone,
     currency: bookingSettings(offer.settings).currency,
     site: siteSetup(offer),
-    services: offer.services.map(serviceSetup),
+    services: offer.services.filter(({ isArchived }) => !isArchived).map(serviceSetup),
     staff: offer.staff.map(({ id, name, isActive, hours }) => ({ id, name, isActive, hours: hours && hoursOf(hours) })),
     lines,
     categories: offer.categories,

@@ -1,3 +1,4 @@
+import { explainTimes } from '@openturn/contract/staff/settings/closed-times.ts';
 import * as calendar from '@openturn/contract/staff/staff-calendar.ts';
 import * as setup from '@openturn/contract/staff/staff-setup.ts';
 import * as standby from '@openturn/contract/staff/staff-standby.ts';
@@ -17,6 +18,7 @@ import { offerByStaff, readStandbys } from './standby-by-staff.ts';
 import { withTicket } from './present-staff-appointment.ts';
 import { readCalendar, readRequests } from './read-calendar.ts';
 import { withinCalendars } from './within-calendars.ts';
+import { explainDay } from '#features/booking/explain/explain-day.ts';
 import { affectedAppointments } from '#features/booking/setup/affected-appointments.ts';
 import { readSetup } from '#features/booking/setup/read-setup.ts';
 import { saveService, saveSite, saveStaff } from '#features/booking/setup/save-setup.ts';
@@ -68,6 +70,10 @@ export function calendarRoutes(app: FastifyInstance, all: CalendarDeps): void {
 
   forManagers(setup.getSetup, async ({ siteId }) => {
     return { ...DONE, ...orReject(await readSetup(siteId, all)) };
+  });
+
+  forManagers(explainTimes, async ({ siteId, query }) => {
+    return { ...DONE, ...orReject(await explainDay({ siteId, ...query }, all)) };
   });
 
   forManagers(setup.getAffected, async ({ siteId, body: change }) => {

@@ -79,7 +79,8 @@ export function groupTimeId({ group }: Visit, { staffId, at }: { staffId: string
 
 type StaffHours = { staffId: string; open: readonly Span[]; bounds: readonly number[] };
 
-function slotQuery(query: Query, { staffId, open, bounds }: StaffHours): SlotQuery {
+/** What decides which times are offered. */
+export function slotQuery(query: Query, { staffId, open, bounds }: StaffHours): SlotQuery {
   const { offer, visit, now, by = 'visitor' } = query;
   const { rules } = visit;
   const last = addDays(wallClock(now, offer.zone).date, rules.horizonDays + 1);

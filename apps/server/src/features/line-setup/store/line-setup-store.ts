@@ -1,3 +1,4 @@
+import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
 import type { DeskSetup, LineSetup } from '@openturn/contract/staff/settings/line-settings.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
@@ -31,6 +32,12 @@ export type LinesAndDesks = {
 /** What is written about a line; a missing plan leaves its hours as they are. */
 export type LineValues = Omit<LineSetup, 'opens' | 'hours'> & { opening: OpeningPlan | null };
 
+export type CatalogRow = {
+  values: CatalogValues;
+  /** With the number of their coming appointments. */
+  services: { id: string; names: Names; line: string | null; coming: number }[];
+};
+
 type Change = AlsoWriteOnce & { siteId: number; staffId: string; at: number };
 type Existing = { id: string; version: string };
 
@@ -59,6 +66,9 @@ export interface LineSetupStore {
   /** Somebody who serves all lines of the desk serves the new ones from now on. */
   changeDesk(change: Change & Existing & { values: DeskSetup }): Saved;
   orderDesks(change: Change & { version: string; ids: readonly string[] }): Saved;
+  /** Services and categories. Null if there is no such site. */
+  readCatalog(siteId: number, now: number): Promise<CatalogRow | null>;
+  setCatalog(change: Change & { version: string; values: CatalogValues }): Saved;
   /** Refuses while somebody is there. */
   archiveDesk(change: Change & Existing & { isArchived: boolean }): Saved<{ code: 'desk-in-use' }>;
 }

@@ -1,6 +1,7 @@
+import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
 import type { DeskSetup } from '@openturn/contract/staff/settings/line-settings.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { LineValues } from './line-setup-store.ts';
+import type { CatalogRow, LineValues } from './line-setup-store.ts';
 import { opensOf } from './opens-of.ts';
 import { hoursOf, hoursValues } from '#features/sites/index.ts';
 import { changedValues, type SettingChanges, type SettingValues } from '#features/staff/index.ts';
@@ -30,6 +31,18 @@ export function deskChanges(before: DeskSetup, after: DeskSetup, lines: readonly
 export function orderChanges(rows: readonly Named[], ids: readonly string[]): SettingChanges {
   const after = ids.flatMap((id) => rows.filter((row) => row.id === id));
   return changedValues({ order: rows.map(nameOf).join(', ') }, { order: after.map(nameOf).join(', ') });
+}
+
+export function catalogChanges({ values: before, services }: CatalogRow, after: CatalogValues): SettingChanges {
+  const valuesOf = ({ services: all, categories }: CatalogValues): SettingValues => {
+    const named = (isArchived: boolean) =>
+      all
+        .filter((each) => each.isArchived === isArchived)
+        .flatMap(({ id }) => services.filter((service) => service.id === id).map(nameOf))
+        .join(', ');
+    return { order: named(false), archived: named(true), categories: categories.map(nameOf).join(', ') };
+  };
+  return changedValues(valuesOf(before), valuesOf(after));
 }
 
 function lineValues({ names, opening, maxWaiting, graceMinutes, minutesEach }: LineValues): SettingValues {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
 import type { DeskSetupRow, LineSetupRow } from './line-setup-store.ts';
 
 /** Of what managers see and can change, so that joins and calls do not count. */
@@ -12,6 +13,10 @@ export function deskVersion({ staff: _staff, ...shown }: DeskSetupRow): string {
 
 export function orderVersion(rows: readonly { id: string; isArchived: boolean }[]): string {
   return digest(rows.filter(({ isArchived }) => !isArchived).map(({ id }) => id));
+}
+
+export function catalogVersion(values: CatalogValues): string {
+  return digest(values);
 }
 
 /** The same whatever the order of the fields. */

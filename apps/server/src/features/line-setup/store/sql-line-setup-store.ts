@@ -1,5 +1,6 @@
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
+import { catalogWrites } from './catalog-writes.ts';
 import { deskSetupWrites } from './desk-setup-writes.ts';
 import type { LineSetupStore } from './line-setup-store.ts';
 import { lineSetupWrites } from './line-setup-writes.ts';
@@ -11,5 +12,6 @@ export function lineSetupStore(db: Db): LineSetupStore {
     remembered: (siteId, once) => readRemembered(db.kysely, siteId, once),
     ...lineSetupWrites(db),
     ...deskSetupWrites(db),
+    ...catalogWrites(db),
   };
 }
