@@ -39,6 +39,17 @@ import {
   renewInvitation,
   revokeInvitation,
 } from './staff/people/people.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  changePassword,
+  createRecoveryCodes,
+  getSecondStep,
+  passkeyOptions,
+  passkeySignIn,
+  removePasskey,
+  signOutElsewhere,
+} from './staff/people/second-step.ts';
 import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import {
@@ -164,6 +175,15 @@ export const CALLS = {
   'POST staff/settings/business': businessPage.set,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
+  'GET staff/secondstep': getSecondStep,
+  'POST staff/passkey/begin': beginPasskey,
+  'POST staff/passkey/add': addPasskey,
+  'POST staff/passkey/remove': removePasskey,
+  'POST staff/passkey/options': passkeyOptions,
+  'POST staff/passkey/signin': passkeySignIn,
+  'POST staff/recoverycodes': createRecoveryCodes,
+  'POST staff/password': changePassword,
+  'POST staff/signout/elsewhere': signOutElsewhere,
   'GET staff/people': getPeople,
   'POST staff/people/invite': invitePerson,
   'POST staff/people/invitation/renew': renewInvitation,

@@ -35,6 +35,7 @@ export const ERRORS = {
   'invitation-gone': { status: 404, titleKey: 'error.title', textKey: 'error.invitationGone' },
   'already-staff': { status: 409, titleKey: 'error.title', textKey: 'error.alreadyStaff' },
   'email-taken': { status: 409, titleKey: 'error.title', textKey: 'error.emailTaken' },
+  'second-step-needed': { status: 409, titleKey: 'error.title', textKey: 'error.secondStepNeeded' },
   'last-owner': { status: 409, titleKey: 'error.title', textKey: 'error.lastOwner' },
   'desk-taken': { status: 409, titleKey: 'error.title', textKey: 'error.deskTaken' },
   'desk-missing': { status: 409, titleKey: 'error.title', textKey: 'error.deskMissing' },

@@ -58,6 +58,7 @@ import type { DeliveryReports } from '#features/notices/sending/channels.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 import type { PeopleStore } from '#features/people/store/people-store.ts';
+import type { SecondStepStore } from '#features/staff/store/second-step-store.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { StaffApp } from '#features/pages/staff/staff-app.ts';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
@@ -79,6 +80,7 @@ export type ServerDeps = Required<TicketDeps> &
     notices: NoticeStore;
     reports: readonly DeliveryReports[];
     people: PeopleStore;
+    secondSteps: SecondStepStore;
     passwords: Passwords;
     firstStart: FirstStartStore;
     facts: ServerFactsSource;

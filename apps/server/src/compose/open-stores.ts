@@ -6,6 +6,7 @@ import { alertStore } from '#features/alerts/store/sql-alert-store.ts';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
 import { appointmentStore } from '#features/booking/store/sql-appointment-store.ts';
 import { auditStore } from '#features/staff/store/sql-audit-store.ts';
+import { secondStepStore } from '#features/staff/store/sql-second-step-store.ts';
 import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
@@ -41,6 +42,7 @@ export function openStores(db: Db) {
     alerts: alertStore(db),
     accounts: accountStore(db),
     people: peopleStore(db),
+    secondSteps: secondStepStore(db),
     desks: deskStore(db),
     audit: auditStore(db),
     devices: deviceStore(db),

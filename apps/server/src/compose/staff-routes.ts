@@ -3,14 +3,19 @@ import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-ro
 import type { PeopleDeps } from '#features/people/people-deps.ts';
 import { invitationRoutes } from '#features/people/invitation-routes.ts';
 import { peopleRoutes } from '#features/people/people-routes.ts';
+import { ownAccountRoutes, type OwnAccountDeps } from '#features/staff/own-account/own-account-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import { visitRoutes, type VisitRouteDeps } from '#features/tickets/visits/visit-routes.ts';
 import { waitingRoutes } from '#features/tickets/waiting/waiting-routes.ts';
 import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 
 /** The console's calls; only the staff host answers them. */
-export function staffRoutes(app: FastifyInstance, deps: AccountRouteDeps & VisitRouteDeps & PeopleDeps): void {
+export function staffRoutes(
+  app: FastifyInstance,
+  deps: AccountRouteDeps & VisitRouteDeps & PeopleDeps & OwnAccountDeps,
+): void {
   accountRoutes(app, deps);
+  ownAccountRoutes(app, deps);
   peopleRoutes(app, deps);
   invitationRoutes(app, deps);
   boardRoutes(app, deps);

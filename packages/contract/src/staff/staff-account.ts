@@ -25,6 +25,8 @@ export const StaffMe = z
     name: z.string(),
     email: z.string(),
     hasTotp: z.boolean(),
+    /** A business asks for a second step, and there is none yet. */
+    lacksSecondStep: z.literal(true).optional(),
     sites: z.array(StaffSite),
     /** May change what concerns the server as a whole. */
     isServerOwner: z.literal(true).optional(),
@@ -47,13 +49,16 @@ export const staffSignIn = defineCall({
   body: z.strictObject({
     email: z.string().max(320),
     password: z.string().max(200),
-    code: z.string().max(12).optional(),
+    /** From an authenticator, or a recovery code. */
+    code: z.string().max(24).optional(),
   }),
   reply: z
     .object({
       success: z.literal(true),
       /** `in`: signed in. `code`: the account also asks for its second factor. */
       next: z.enum(['in', 'code']),
+      /** What may come as the second step. */
+      asks: z.array(z.enum(['code', 'passkey', 'recovery'])).optional(),
     })
     .meta({ id: 'StaffSignedIn' }),
   errors: ['sign-in-failed', 'too-many-requests'],
@@ -105,5 +110,5 @@ export const staffTotp = defineCall({
       uri: z.string().nullable(),
     })
     .meta({ id: 'StaffTotp' }),
-  errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'too-many-requests'],
+  errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'second-step-needed', 'too-many-requests'],
 });

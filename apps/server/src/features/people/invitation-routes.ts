@@ -35,14 +35,16 @@ export function invitationRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(
     app,
     contract.acceptInvitation,
-    async ({ body: { token, person }, request, reply }) => {
+    async ({ body: { token, person }, place, request, reply }) => {
       requireStaffHost(request);
       const session = await readSession(request, deps);
       const by = { accountId: session?.account.id ?? null, address: addressOf(request) };
       const { siteId, accountId } = orReject(await acceptInvitation({ token, person, ...by }, deps));
       if (person) {
         if (session) await deps.accounts.endSession(session.session.hash);
-        setSessionCookie(reply, await openSession(accountId, deps), { isSecure });
+        setSessionCookie(reply, await openSession(accountId, deps), {
+          isSecure: isSecure || place.origin.startsWith('https:'),
+        });
       }
       return { success: true as const, SiteID: formatSiteId(siteId) };
     },

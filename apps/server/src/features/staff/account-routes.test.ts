@@ -108,7 +108,7 @@ describe('the second factor', () => {
       secret: null,
       uri: null,
     });
-    expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'code' });
+    expect((await sendSignIn(server, {})).json()).toEqual({ success: true, next: 'code', asks: ['code'] });
     expect((await sendSignIn(server, {})).cookies.map(({ name }) => name)).not.toContain('openturn_staff');
     time.now += MINUTE_MS;
     expect((await sendSignIn(server, { code: codeNow() })).json()).toEqual({ success: true, next: 'in' });

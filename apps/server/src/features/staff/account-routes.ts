@@ -15,6 +15,8 @@ import { browserOf } from '#http/edge/forgery.ts';
 import { besideDeadline } from '#http/edge/reply-deadline.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
+import { hostName } from '@openturn/domain/site/hosts.ts';
+import { isAsked } from '#features/staff/second-step/second-steps.ts';
 import { presentMe } from './present-me.ts';
 import { requireAccount, requireStaffHost } from './require-staff.ts';
 import { setSessionCookie, sessionHashOf, clearSessionCookie } from '#features/staff/sign-in/session-cookie.ts';
@@ -52,18 +54,24 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   registerCall(
     app,
     staffSignIn,
-    async ({ body: { email, password, code = null }, request, reply, place }) => {
+    async ({ body: { email, password, code = null }, place, request, reply }) => {
       requireStaffHost(request);
-      const from = { address: addressOf(request), browser: browserOf(request), oldSession: sessionHashOf(request) };
+      const from = {
+        address: addressOf(request),
+        browser: browserOf(request),
+        oldSession: sessionHashOf(request),
+        host: hostName(place.host),
+      };
       const demandWork = (extraBits?: number) => deps.suspicion.demandWork(request, extraBits);
       const signedIn = await signIn({ email, password, code, ...from, demandWork }, patiently(request));
       if (!signedIn.ok) {
         const { code: why, retryAfterSeconds } = signedIn.error;
         throw new Rejected(why, { retryAfterSeconds });
       }
-      const { token } = signedIn.value;
-      if (token !== null) setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
-      return { ...DONE, next: token === null ? ('code' as const) : ('in' as const) };
+      const done = signedIn.value;
+      if (done.token === null) return { ...DONE, next: 'code' as const, asks: done.asks };
+      setSessionCookie(reply, done.token, { isSecure: isSecure || place.origin.startsWith('https:') });
+      return { ...DONE, next: 'in' as const };
     },
     { limit: 'sparing' },
   );
@@ -83,10 +91,16 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     app,
     getStaffMe,
     async ({ admitted: { account }, place }) => {
-      const sites = await deps.accounts.sitesOf(account.id);
+      const [sites, steps, asks] = await Promise.all([
+        deps.accounts.sitesOf(account.id),
+        deps.secondSteps.passkeysOf(account.id),
+        deps.secondSteps.asks(account.id),
+      ]);
+      const lacksSecondStep = account.totpSecret === null && steps.length === 0 && isAsked(asks);
       return presentMe(account, {
         sites,
         unsent,
+        lacksSecondStep,
         addressOf: (siteId) => deps.addresses.site(siteId, place),
         isDemo: deps.isDemoSite,
         misled: deps.misled(place.origin),
@@ -98,8 +112,9 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
   registerCall(
     app,
     staffTotp,
-    async ({ admitted: { account }, body: { step, code = '', password = '' }, request }) => {
-      return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password }, patiently(request))) };
+    async ({ admitted: { account }, body: { step, code = '', password = '' }, place, request }) => {
+      const host = hostName(place.host);
+      return { ...DONE, ...orReject(await setUpTotp(account, { step, code, password, host }, patiently(request))) };
     },
     { limit: 'sparing', admit },
   );

@@ -7,17 +7,19 @@ type Options = {
   addressOf: (siteId: number) => string;
   isDemo: (siteId: number) => boolean;
   misled: { address: string; openedAt: string } | null;
+  lacksSecondStep: boolean;
 } & Pick<StaffMe, 'unsent'>;
 
 export function presentMe(
   { name, email, totpSecret, isServerOwner }: Account,
-  { sites, addressOf, isDemo, misled, unsent }: Options,
+  { sites, addressOf, isDemo, misled, unsent, lacksSecondStep }: Options,
 ): StaffMe {
   return {
     success: true,
     name,
     email,
     hasTotp: totpSecret !== null,
+    ...(lacksSecondStep && { lacksSecondStep }),
     sites: sites.map(({ siteId, names, role }) => ({
       SiteID: formatSiteId(siteId),
       names,

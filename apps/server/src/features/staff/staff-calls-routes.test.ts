@@ -34,6 +34,13 @@ const OF_ACCOUNTS: readonly string[] = [
   'POST staff/start/business',
   'GET staff/start/address',
   'POST staff/start/address',
+  'GET staff/secondstep',
+  'POST staff/passkey/begin',
+  'POST staff/passkey/add',
+  'POST staff/passkey/remove',
+  'POST staff/recoverycodes',
+  'POST staff/password',
+  'POST staff/signout/elsewhere',
 ];
 const OF_STRANGERS: readonly string[] = [
   'GET staff/start',
@@ -41,6 +48,8 @@ const OF_STRANGERS: readonly string[] = [
   'POST staff/start/demo',
   'POST staff/signin',
   'POST staff/signout',
+  'POST staff/passkey/options',
+  'POST staff/passkey/signin',
   'POST staff/invitation/read',
   'POST staff/invitation/accept',
 ];

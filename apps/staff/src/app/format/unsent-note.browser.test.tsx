@@ -11,7 +11,15 @@ const BOTH = { phone: '+14165550101', email: 'noor@example.org' };
 
 async function showNote(unsent: StaffMe['unsent'], of?: { phone: string | null; email: string | null }) {
   const { client } = await showStaff(<main>{of ? <UnsentNote of={of} /> : <UnsentNote />}</main>);
-  const me: StaffMe = { success: true, name: 'Ada', email: 'ada@elm.example', hasTotp: false, sites: [], unsent };
+  const me: StaffMe = {
+    success: true,
+    name: 'Ada',
+    email: 'ada@elm.example',
+    hasTotp: false,
+
+    sites: [],
+    unsent,
+  };
   client.setQueryData(sessionQueries.me().queryKey, me);
 }
 

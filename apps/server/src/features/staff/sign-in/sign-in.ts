@@ -4,6 +4,9 @@ import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { AccountStore, Account } from '#features/staff/store/account-store.ts';
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
+import type { SecondStepStore } from '#features/staff/store/second-step-store.ts';
+import { hashRecoveryCode } from '#features/staff/second-step/recovery-codes.ts';
+import { provenSteps } from '#features/staff/second-step/second-steps.ts';
 import { openSession } from './open-session.ts';
 import { hashSessionToken } from './session-cookie.ts';
 import {
@@ -15,7 +18,13 @@ import {
 } from './sign-in-limits.ts';
 import { totpStepOf } from './totp.ts';
 
-export type SignInDeps = { accounts: AccountStore; audit: AuditStore; passwords: Passwords; clock: Clock };
+export type SignInDeps = {
+  accounts: AccountStore;
+  secondSteps: SecondStepStore;
+  audit: AuditStore;
+  passwords: Passwords;
+  clock: Clock;
+};
 type SignIn = {
   email: string;
   password: string;
@@ -23,6 +32,8 @@ type SignIn = {
   address: string;
   browser: string | null;
   oldSession: string | null;
+  /** Of the console: passkeys of another one are not asked for. */
+  host: string;
   /** Refuses until the browser has done some work; each extra bit doubles it. */
   demandWork: (extraBits?: number) => void;
 };
@@ -30,8 +41,12 @@ type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds
 
 const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
 
-/** The new session's `token`; null if the second factor is still missing. */
-export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ token: string | null }, Refusal>> {
+/** What may come as the second step. */
+export type SecondStep = 'code' | 'passkey' | 'recovery';
+type SignedIn = { token: string } | { token: null; asks: SecondStep[] };
+
+/** The new session's `token`; null if the second step is still missing. */
+export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<SignedIn, Refusal>> {
   const { accounts, passwords, clock } = deps;
   const email = normaliseEmail(input.email);
   const subjects = await subjectsOf({ ...input, email }, deps);
@@ -46,14 +61,14 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<{ 
   if (!account) return err(FAILED);
   if (!isRight) return fail(account, deps);
   if (!(await mayWork(account, deps))) return fail(account, deps);
-  const second = await passSecond(account, input.code, deps);
-  if (second === 'wrong') return fail(account, deps);
+  const second = await passSecond(account, input, deps);
+  if (second.is === 'wrong') return fail(account, deps);
 
   for (const { kind, subject } of subjects) {
     // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
-    await accounts.forgiveAttempt(subject, { all: kind !== 'address' && second === 'passed' });
+    await accounts.forgiveAttempt(subject, { all: kind !== 'address' && second.is === 'passed' });
   }
-  if (second === 'missing') return ok({ token: null });
+  if (second.is === 'missing') return ok({ token: null, asks: second.asks });
   if (input.oldSession) await accounts.endSession(input.oldSession);
   const token = await openSession(account.id, deps);
   if (input.browser !== null) await accounts.rememberBrowser(account.id, input.browser, clock.now());
@@ -77,7 +92,10 @@ function demandWorkInCrowd({ demandWork }: Pick<SignIn, 'demandWork'>, waiting: 
 }
 
 /** Not if it is disabled or removed everywhere, which strangers are not told. The server's owner may have no business yet. */
-async function mayWork({ id, isServerOwner }: Account, { accounts }: SignInDeps): Promise<boolean> {
+export async function mayWork(
+  { id, isServerOwner }: Account,
+  { accounts }: Pick<SignInDeps, 'accounts'>,
+): Promise<boolean> {
   return isServerOwner || (await accounts.sitesOf(id)).length > 0;
 }
 
@@ -118,15 +136,42 @@ async function countAttempts(
   return null;
 }
 
-async function passSecond(
-  { id, totpSecret }: Account,
-  code: string | null,
+type Second = { is: 'passed' | 'wrong' } | { is: 'missing'; asks: SecondStep[] };
+
+/** Passkeys are used instead of the password; here they only say that a password is not enough. */
+async function passSecond(account: Account, { code, host }: SignIn, deps: SignInDeps): Promise<Second> {
+  const { id, totpSecret } = account;
+  const { hasTotp, passkeys } = await provenSteps(account, host, deps);
+  if (!hasTotp && passkeys.length === 0) return { is: 'passed' };
+  if (code === null) {
+    const hasRecovery = (await deps.secondSteps.countRecoveryCodes(id)) > 0;
+    const asks: (SecondStep | null)[] = [
+      hasTotp ? 'code' : null,
+      passkeys.length > 0 ? 'passkey' : null,
+      hasRecovery ? 'recovery' : null,
+    ];
+    return { is: 'missing', asks: asks.filter((each) => each !== null) };
+  }
+  const now = deps.clock.now();
+  const isPassed = (await passTotp({ id, totpSecret }, code, deps)) || (await passRecovery(id, code, deps));
+  if (isPassed) await deps.secondSteps.noteSecondStep(id, now);
+  return { is: isPassed ? 'passed' : 'wrong' };
+}
+
+async function passTotp(
+  { id, totpSecret }: Pick<Account, 'id' | 'totpSecret'>,
+  code: string,
   { accounts, clock }: SignInDeps,
-): Promise<'passed' | 'missing' | 'wrong'> {
-  if (totpSecret === null) return 'passed';
-  if (code === null) return 'missing';
-  const step = totpStepOf(code, totpSecret, clock.now());
-  return step !== null && (await accounts.takeTotpStep(id, step)) ? 'passed' : 'wrong';
+): Promise<boolean> {
+  const step = totpSecret === null ? null : totpStepOf(code, totpSecret, clock.now());
+  return step !== null && (await accounts.takeTotpStep(id, step));
+}
+
+async function passRecovery(id: string, code: string, deps: SignInDeps): Promise<boolean> {
+  const hash = hashRecoveryCode(id, code);
+  if (hash === null || !(await deps.secondSteps.useRecoveryCode(id, hash))) return false;
+  await auditAtSites(id, 'recovery_used', deps);
+  return true;
 }
 
 function secondsUntil(at: number, now: number): number {

@@ -12,6 +12,7 @@ const ada: Account = {
   totpPending: null,
   totpStep: null,
   isServerOwner: false,
+  secondStepAt: null,
 };
 const bob: Account = { ...ada, id: 'bob', email: 'bob@elm.example', name: 'Bob Oak' };
 const names = { en: 'Test site' };

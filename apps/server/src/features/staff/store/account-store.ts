@@ -13,6 +13,8 @@ export type Account = {
   totpStep: number | null;
   /** May change values of the server as a whole. */
   isServerOwner: boolean;
+  /** When a second step was last passed; null if never. */
+  secondStepAt: number | null;
 };
 
 /** Ids that an agent may see; null for all. */
@@ -45,6 +47,8 @@ export interface AccountStore {
   endSessions(before: { seenAt: number; expiresAt: number }): Promise<void>;
   /** False if the account already has a second factor. */
   beginTotp(accountId: string, pending: string): Promise<boolean>;
+  /** Also ends all other sessions. */
+  setPassword(accountId: string, hash: string, session: string): Promise<void>;
   /** Null removes the second factor. */
   setTotp(accountId: string, secret: string | null): Promise<void>;
   /** False if a code of this step or a later one was already accepted. */

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
-import type { Selectable } from 'kysely';
-import type { Account, AccountStore, Sight } from './account-store.ts';
-import type { AccountsTable } from '#kernel/db/tables/staff-tables.ts';
+import { toAccount } from './account-rows.ts';
+import type { AccountStore, Sight } from './account-store.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { attemptStore } from './sql-attempt-store.ts';
@@ -9,7 +9,7 @@ import { totpStore } from './sql-totp-store.ts';
 
 type SessionStore = Pick<
   AccountStore,
-  'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessionsOf' | 'endSessions'
+  'openSession' | 'findSession' | 'touchSession' | 'endSession' | 'endSessionsOf' | 'endSessions' | 'setPassword'
 >;
 
 export function accountStore(db: Db): AccountStore {
@@ -74,7 +74,8 @@ export function accountStore(db: Db): AccountStore {
   };
 }
 
-function sessionStore({ kysely }: Db): SessionStore {
+function sessionStore(db: Db): SessionStore {
+  const { kysely } = db;
   return {
     async openSession({ hash, accountId, createdAt, seenAt, expiresAt }) {
       await kysely
@@ -123,6 +124,16 @@ function sessionStore({ kysely }: Db): SessionStore {
         .execute();
     },
 
+    setPassword: (accountId, hash, session) =>
+      inTransaction(db, async (trx) => {
+        await trx.updateTable('accounts').set({ password_hash: hash }).where('account_id', '=', accountId).execute();
+        await trx
+          .deleteFrom('account_sessions')
+          .where('account_id', '=', accountId)
+          .where('session_hash', '!=', session)
+          .execute();
+      }),
+
     async endSessions({ seenAt, expiresAt }) {
       await kysely
         .deleteFrom('account_sessions')
@@ -168,17 +179,4 @@ export function sightOf({ lines, calendars }: { lines: string | null; calendars:
 /** An account that was added by hand is found too. */
 function asStored(email: string): string[] {
   return [sealed(email), email];
-}
-
-function toAccount(row: Selectable<AccountsTable>): Account {
-  return {
-    id: row.account_id,
-    email: row.email,
-    name: row.name,
-    passwordHash: row.password_hash,
-    totpSecret: row.totp_secret,
-    totpPending: row.totp_pending,
-    totpStep: row.totp_step,
-    isServerOwner: row.is_server_owner === 1,
-  };
 }

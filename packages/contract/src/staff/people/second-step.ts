@@ -1,0 +1,161 @@
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { Done, StaffText } from '@openturn/contract/wire.ts';
+import * as z from 'zod';
+
+const none = z.object({});
+const Password = z.string().max(200);
+/** Base64url, as WebAuthn has it. */
+const Bytes = z.string().max(4_096);
+
+const SecondStep = z
+  .object({
+    success: z.literal(true),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: Instant,
+        /** Null until somebody has signed in with it. */
+        usedAt: Instant.nullable(),
+      }),
+    ),
+    /** How many are left. */
+    recoveryCodes: z.int().nonnegative(),
+    /** Whether a business asks for a second step. */
+    isAsked: z.boolean(),
+  })
+  .meta({ id: 'StaffSecondStep' });
+
+export const getSecondStep = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/secondstep',
+  summary: 'Passkeys and recovery codes of the signed-in account',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: SecondStep,
+  errors: ['signed-out'],
+});
+
+export const beginPasskey = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/passkey/begin',
+  summary: 'What a browser needs to make a passkey',
+  params: none,
+  query: none,
+  body: z.strictObject({ password: Password }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      host: z.string(),
+      user: z.string(),
+      challenge: z.string(),
+      /** Passkeys that the account has already. */
+      known: z.array(z.string()),
+    })
+    .meta({ id: 'PasskeyBegun' }),
+  errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
+});
+
+export const addPasskey = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/passkey/add',
+  summary: 'Adds the passkey that the browser made',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    name: StaffText.max(60),
+    credential: z.strictObject({
+      id: Bytes,
+      clientData: Bytes,
+      authenticatorData: Bytes,
+      publicKey: Bytes,
+    }),
+  }),
+  reply: SecondStep,
+  errors: ['signed-out', 'code-wrong'],
+});
+
+export const removePasskey = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/passkey/remove',
+  summary: 'Removes a passkey',
+  params: none,
+  query: none,
+  body: z.strictObject({ id: Bytes, password: Password }),
+  reply: SecondStep,
+  errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'second-step-needed', 'too-many-requests'],
+});
+
+export const createRecoveryCodes = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/recoverycodes',
+  summary: 'Makes new recovery codes, each of which signs in once instead of a code or passkey',
+  params: none,
+  query: none,
+  body: z.strictObject({ password: Password }),
+  reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
+  errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
+});
+
+export const changePassword = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/password',
+  summary: 'Changes the password and signs out everywhere else',
+  params: none,
+  query: none,
+  body: z.strictObject({ password: Password, fresh: Password }),
+  reply: Done,
+  errors: ['signed-out', 'sign-in-failed', 'invalid-input', 'too-many-requests'],
+});
+
+export const signOutElsewhere = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/signout/elsewhere',
+  summary: 'Ends all other sessions of the account',
+  params: none,
+  query: none,
+  body: z.union([z.undefined(), z.null(), z.strictObject({})]),
+  reply: Done,
+  errors: ['signed-out'],
+});
+
+/** The same for everyone, so that it tells nobody who has a passkey. */
+export const passkeyOptions = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/passkey/options',
+  summary: 'What a browser needs to sign in with a passkey',
+  params: none,
+  query: none,
+  body: z.union([z.undefined(), z.null(), z.strictObject({})]),
+  reply: z.object({ success: z.literal(true), host: z.string(), challenge: z.string() }).meta({ id: 'PasskeyOptions' }),
+  errors: [],
+});
+
+export const passkeySignIn = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/passkey/signin',
+  summary: 'Signs in with a passkey, which needs neither password nor code',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    credential: z.strictObject({
+      id: Bytes,
+      clientData: Bytes,
+      authenticatorData: Bytes,
+      signature: Bytes,
+    }),
+  }),
+  reply: Done,
+  errors: ['sign-in-failed', 'too-many-requests'],
+});
