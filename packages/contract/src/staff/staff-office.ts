@@ -46,6 +46,8 @@ export const getAudit = defineCall({
               name: z.string(),
               service: Names.nullable(),
               from: z.enum(TICKET_STAGES).nullable(),
+              /** The visitor had not come: what ended the visit was a no-show. */
+              wasNoShow: z.literal(true).optional(),
               to: z.enum(TICKET_STAGES).nullable(),
               /** The reason that the visitor was shown. */
               ended: Ended.nullable(),

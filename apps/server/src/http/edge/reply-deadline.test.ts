@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { boardOf, openConsole } from '#testing/start/open-console.ts';
 import { sendSignIn } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
@@ -38,6 +39,44 @@ it('answers busy while the database is frozen, and never a second time when it t
     .poll(() => server.db.kysely.selectFrom('account_sessions').select('session_hash').execute())
     .toHaveLength(2);
   expect(server.logged.filter((line) => /ALREADY_SENT|Promise errored/.test(line))).toEqual([]);
+});
+
+it('[API-13] calls nobody after it has answered busy', async () => {
+  const { tickets, desks, logged, signIn } = await openConsole(2);
+  const ada = await signIn('ada');
+  await ada.post('staff/desk', { desk: 'desk-1' });
+  const slow = stopNext(desks.linesOf, (method) => void (desks.linesOf = method));
+  const written = vi.spyOn(tickets, 'save');
+  fakeTimeouts();
+  const answer = ada.post('staff/next');
+  await slow.reached;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect((await answer).json()).toMatchObject({ status: 503, reason: 'busy' });
+  vi.useRealTimers();
+  slow.release();
+  await vi.waitFor(() => expect(written).toHaveBeenCalled());
+  await Promise.allSettled(written.mock.results.map(({ value }) => value as unknown));
+  expect((await boardOf(ada)).tickets.map(({ stage }) => stage)).toEqual(['waiting', 'waiting']);
+  expect((await ada.post('staff/next')).json()).toMatchObject({ number: 1 });
+  expect(logged.filter((line) => /"level":50|Promise errored/.test(line))).toEqual([]);
+});
+
+it('[API-13] gives a call that is carried out late the time to be read back', async () => {
+  const { tickets, desks, signIn } = await openConsole(1);
+  const ada = await signIn('ada');
+  await ada.post('staff/desk', { desk: 'desk-1' });
+  const before = stopNext(desks.linesOf, (method) => void (desks.linesOf = method));
+  const after = stopNext(tickets.ofSite, (method) => void (tickets.ofSite = method));
+  fakeTimeouts();
+  const answer = ada.post('staff/next');
+  await before.reached;
+  await vi.advanceTimersByTimeAsync(3_000);
+  before.release();
+  await after.reached;
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  after.release();
+  expect((await answer).json()).toMatchObject({ stage: 'called', number: 1 });
 });
 
 it('[STAFF-01] lets a sign-in wait for its turn on a loaded machine', async () => {

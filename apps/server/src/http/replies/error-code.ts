@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@openturn/contract/errors.ts';
 import type { FastifyError } from 'fastify';
+import { GivenUpError } from '#kernel/awaited-change.ts';
 import { databaseTrouble } from '#kernel/trouble/database-trouble.ts';
 import { Rejected } from './rejected.ts';
 
@@ -18,7 +19,7 @@ export function errorCode(error: Error): ErrorCode {
   if (error instanceof Rejected) return error.code;
   const { code, statusCode = 500 } = error as Partial<FastifyError>;
   // Nobody's fault and over soon: clients may try again.
-  if (databaseTrouble(error) !== null) return 'busy';
+  if (databaseTrouble(error) !== null || error instanceof GivenUpError) return 'busy';
   const mapped = code === undefined ? undefined : BY_FRAMEWORK_CODE[code];
   if (mapped) return mapped;
   return statusCode >= 400 && statusCode < 500 ? 'invalid-input' : 'server-error';

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { beginAwaited, stopIfGivenUp } from '#kernel/awaited-change.ts';
 import type { Database } from './database.ts';
 import type { Db } from './open-database.ts';
 import { runDirectly } from './prepared.ts';
@@ -27,7 +28,10 @@ const myTurn = writerTurns(WRITERS_EACH_TURN, setImmediate);
 
 type Work<T> = (trx: Transaction<Database>, rollBack: (value: T) => never) => Promise<T>;
 
-/** `rollBack` undoes everything; its value becomes the result. */
+/**
+ * `rollBack` undoes everything; its value becomes the result. A change whose client was told to try again is not carried
+ * out, however far it has come.
+ */
 export async function inTransaction<T>({ kysely, dialect }: Db, work: Work<T>): Promise<T> {
   const rollBack = (value: T): never => {
     throw new RolledBack(value);
@@ -36,8 +40,11 @@ export async function inTransaction<T>({ kysely, dialect }: Db, work: Work<T>): 
   for (let attempt = 1; ; attempt++) {
     try {
       return await kysely.transaction().execute(async (trx) => {
+        stopIfGivenUp();
         await runDirectly(trx);
-        return work(trx, rollBack);
+        const value = await work(trx, rollBack);
+        beginAwaited();
+        return value;
       });
     } catch (error) {
       if (error instanceof RolledBack) return (error as RolledBack<T>).value;

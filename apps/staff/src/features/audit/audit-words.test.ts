@@ -30,12 +30,11 @@ describe('an entry about a ticket', () => {
 
 describe('the stage in an entry', () => {
   it.each([
-    ['cancelled', 'no_show', 'No-show'],
-    ['cancelled', 'undo_no_show', 'No-show'],
-    ['cancelled', 'remove', 'Cancelled'],
-    ['called', 'no_show', 'Called'],
-  ] as const)('[STAFF-12] %s of %s is %s', (stage, action, text) => {
-    expect(t(stageText(stage, { action }))).toBe(text);
+    ['cancelled', true, 'No-show'],
+    ['cancelled', false, 'Cancelled'],
+    ['called', true, 'Called'],
+  ] as const)('[STAFF-12] %s, of a no-show: %s, is %s', (stage, isNoShow, text) => {
+    expect(t(stageText(stage, { isNoShow }))).toBe(text);
   });
 });
 

@@ -31,8 +31,8 @@ export function entryText({ action, subject }: Entry, t: Texts['t']): string {
 }
 
 /** A no-show ends a visit too, but nobody cancelled it. */
-export function stageText(stage: TicketStage, { action }: Pick<Entry, 'action'>): PlainTextKey {
-  return stage === 'cancelled' && action.endsWith('no_show') ? 'staff.noShow' : STAGE_TEXTS[stage];
+export function stageText(stage: TicketStage, { isNoShow }: { isNoShow: boolean }): PlainTextKey {
+  return stage === 'cancelled' && isNoShow ? 'staff.noShow' : STAGE_TEXTS[stage];
 }
 
 /** The line or desk, or the appointment's time in the site's zone, and details. */

@@ -13,7 +13,7 @@ type VisitFactsProps = { visit: NonNullable<Entry['visit']>; action: Entry['acti
 /** Who it was and what for, and the stage before and after. A visit that is forgotten has no name. */
 export function VisitFacts({ visit, action }: VisitFactsProps) {
   const { t, language } = useTexts();
-  const { name, service, from, to, changes, ended } = visit;
+  const { name, service, from, to, changes, ended, wasNoShow = false } = visit;
   const who = [name, service && pickName(service, language)].filter(Boolean).join(' · ');
   return (
     <>
@@ -26,11 +26,11 @@ export function VisitFacts({ visit, action }: VisitFactsProps) {
           {from && (
             <>
               <VisuallyHidden>{t('staff.before')} </VisuallyHidden>
-              <s className={styles.before}>{t(stageText(from, { action }))}</s>{' '}
+              <s className={styles.before}>{t(stageText(from, { isNoShow: wasNoShow }))}</s>{' '}
             </>
           )}
           <VisuallyHidden>{t('staff.after')} </VisuallyHidden>
-          <b>{t(stageText(to, { action }))}</b>
+          <b>{t(stageText(to, { isNoShow: action === 'no_show' }))}</b>
         </p>
       )}
       {ended && (

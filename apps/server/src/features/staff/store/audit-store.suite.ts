@@ -112,6 +112,31 @@ export function auditStoreSuite(name: string, open: () => Promise<OpenedAudit>) 
       expect(newest).toMatchObject({ at: 30, staffId: NOBODY, action: 'no_show', visit: { name: added.name } });
     });
 
+    it('[STAFF-12] says of whoever is brought back that it was a no-show', async () => {
+      const { audit, tickets, added } = await withTicket();
+      const missed = { ...event, actor: 'system', event: 'no_show', from: 'called', to: 'cancelled', at: 30 } as const;
+      const gone = { ...added, stage: 'cancelled', version: added.version + 1 } as const;
+      const back = { ...gone, stage: 'waiting', version: gone.version + 1 } as const;
+      const removed = { ...back, stage: 'cancelled', version: back.version + 1 } as const;
+      const rejoin = { ...event, event: 'rejoin', from: 'cancelled', to: 'waiting' } as const;
+      const remove = { ...event, event: 'remove', from: 'waiting', to: 'cancelled', reason: 'by_staff' } as const;
+      await tickets.save(added, gone, { ...missed, reason: 'no_show', staffId: null });
+      await tickets.save(gone, back, { ...rejoin, at: 40 });
+      await tickets.save(back, removed, { ...remove, at: 50 });
+      await tickets.save(
+        removed,
+        { ...removed, stage: 'waiting', version: removed.version + 1 },
+        { ...rejoin, at: 60 },
+      );
+      const rows = await audit.page(SITE, { before: null, limit: 10 });
+      expect(rows.map(({ action, visit }) => [action, visit?.wasNoShow]).slice(0, 4)).toEqual([
+        ['rejoin', undefined],
+        ['remove', undefined],
+        ['rejoin', true],
+        ['no_show', undefined],
+      ]);
+    });
+
     it('pages without gaps or repeats, even if much happens at one instant', async () => {
       const { audit, tickets } = await withTicket('first', 50);
       for (let index = 0; index < 4; index++) await addTo(tickets, `more-${index}`, 50);

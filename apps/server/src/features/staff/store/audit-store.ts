@@ -45,6 +45,8 @@ export type AuditVisit = {
   name: string;
   serviceId: string | null;
   from: TicketStage | null;
+  /** The visitor had not come before. */
+  wasNoShow?: true;
   to: TicketStage | null;
   ended: Ended;
   /** What staff changed: values before and after, by field. */

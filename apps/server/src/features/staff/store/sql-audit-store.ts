@@ -82,6 +82,19 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: 
     .select((eb) => eb.fn.coalesce('event.service_id', 'tickets.service_id').as('service_id'))
     .select('event.letter')
     .select('event.staff_id')
+    .select((eb) =>
+      eb
+        .selectFrom('ticket_events as ended')
+        .select('ended.reason')
+        .whereRef('ended.site_id', '=', 'event.site_id')
+        .whereRef('ended.ticket_id', '=', 'event.ticket_id')
+        .whereRef('ended.sequence', '<', 'event.sequence')
+        .where('ended.to_stage', '=', 'cancelled')
+        .where('event.from_stage', '=', 'cancelled')
+        .orderBy('ended.sequence', 'desc')
+        .limit(1)
+        .as('ended_before'),
+    )
     .where('event.site_id', '=', siteId)
     .where(which)
     .where('event.at', '<=', from)
@@ -101,6 +114,7 @@ async function ticketRows({ kysely }: Db, { siteId, from, limit }: Page, which: 
       name: row.name,
       serviceId: row.service_id,
       from: row.from_stage as TicketStage | null,
+      ...(row.ended_before === 'no_show' && { wasNoShow: true as const }),
       to: row.to_stage as TicketStage,
       ended: row.to_stage === 'cancelled' ? endedOf(row) : null,
       changes: changesOf(row),

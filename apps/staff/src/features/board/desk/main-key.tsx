@@ -50,7 +50,8 @@ export function MainKey({ ticket, next, line, from, isPaused, now, actions }: Ma
         {from && <span className={styles.next}>{from}</span>}
         {next && (
           <span className={styles.next}>
-            {next.ticketCode} · <bdi>{next.name}</bdi> · {elapsedText(elapsedOf(now - next.joinedAt), t)}
+            <bdi>{next.ticketCode}</bdi> · <bdi>{next.name}</bdi> ·{' '}
+            <bdi>{elapsedText(elapsedOf(now - next.joinedAt), t)}</bdi>
           </span>
         )}
       </span>
