@@ -79,6 +79,31 @@ it('[API-13] gives a call that is carried out late the time to be read back', as
   expect((await answer).json()).toMatchObject({ stage: 'called', number: 1 });
 });
 
+it('[ERR-02] logs nothing about what a read answers, or a change refuses, after it was answered busy', async () => {
+  const { logged, ask, tickets, desks, signIn, guests } = await openConsole(1);
+  const ada = await signIn('ada');
+  await ada.post('staff/desk', { desk: 'desk-1' });
+  await ada.post('staff/next');
+  const getTicket = () => ask({ url: `/api/100001/client/ticket/${guests[0]?.id}` });
+  const late = [
+    { frozen: stopNext(desks.linesOf, (method) => void (desks.linesOf = method)), send: () => ada.post('staff/next') },
+    { frozen: stopNext(tickets.find, (method) => void (tickets.find = method)), send: getTicket },
+  ];
+  fakeTimeouts();
+  for (const { frozen, send } of late) {
+    const answer = send();
+    await frozen.reached;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect((await answer).statusCode).toBe(503);
+    frozen.release();
+  }
+  vi.useRealTimers();
+  // These come after what the others still did.
+  expect((await ada.post('staff/next')).json()).toMatchObject({ reason: 'nobody-waiting' });
+  expect((await getTicket()).statusCode).toBe(200);
+  expect(logged.filter((line) => /ALREADY_SENT|Promise errored/.test(line))).toEqual([]);
+});
+
 it('[STAFF-01] lets a sign-in wait for its turn on a loaded machine', async () => {
   const server = await startTestServer();
   const queued = stopNext(server.passwords.verify, (method) => void (server.passwords.verify = method));

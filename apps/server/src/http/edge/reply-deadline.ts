@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { GivenUpError, runAwaited } from '#kernel/awaited-change.ts';
+import { runAwaited } from '#kernel/awaited-change.ts';
+import { errorCode } from '#http/replies/error-code.ts';
 import { sendFailure } from '#http/replies/send-failure.ts';
 import { isChange } from './cross-origin.ts';
 
@@ -27,6 +28,7 @@ export function addReplyDeadline(app: FastifyInstance, { withinMs = REPLY_WITHIN
       // The handler is still running. What it answers in the end must not be sent as a second reply, nor what it has not
       // begun to write be written: whoever reads "busy" does it again.
       reply.hijack();
+      reply.send = () => reply;
     };
     let timer = setTimeout(giveUp, withinMs);
     const restart = (ms: number) => {
@@ -67,7 +69,8 @@ function awaited(handler: RouteHandlerMethod): RouteHandlerMethod {
     try {
       return await runAwaited(change, async () => handler.call(this, request, reply));
     } catch (error) {
-      if (error instanceof GivenUpError && change.isGivenUp()) return reply;
+      // A late refusal, such as that somebody else was faster, is no news to anybody.
+      if (change.isGivenUp() && errorCode(error as Error) !== 'server-error') return reply;
       throw error;
     }
   };
