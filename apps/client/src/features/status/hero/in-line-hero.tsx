@@ -57,7 +57,7 @@ function Wait({ ticket: { wait, beThereBy, position, line } }: { ticket: TicketV
   const by = beThereBy === null ? '' : isNear ? near : t('status.beThereBy', { time: timeText(beThereBy) });
   return (
     <>
-      <p className={styles.range}>
+      <p className={styles.range} data-look={unit ? undefined : 'words'}>
         <span aria-hidden="true">
           <bdi>
             <Ticker value={value} />
