@@ -196,3 +196,16 @@ it('[MEET-01] [STAFF-09] says at the desk and in the row who is met by phone or 
       .elements(),
   ).toEqual([]);
 });
+
+it('[STAFF-08] keeps the next key in reach beside a line that is longer than the screen', async () => {
+  const line = Array.from({ length: 30 }, (_, index) =>
+    sampleTicket({ guid: `guid-of-ticket-in-line-${index}`, ticketCode: `D-${index}`, position: index + 1 }),
+  );
+  await page.viewport(1280, 800);
+  await show(sampleBoard({ tickets: [SERVED, ...line] }));
+  const key = page.getByRole('button', { name: /^Complete and call next/ });
+  await expect.element(key).toBeInViewport();
+  document.documentElement.scrollTop = 1_200;
+  await expect.poll(() => document.documentElement.scrollTop).toBeGreaterThan(1_000);
+  await expect.element(key).toBeInViewport();
+});
