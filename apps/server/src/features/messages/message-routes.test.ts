@@ -47,6 +47,20 @@ describe('messages about a ticket', () => {
     expect(answer.body).not.toMatch(/4165550142|example\.org/);
   });
 
+  it('[STAFF-22] [NOTICE-05] are shown to agents with the ticket at hand, who have no inbox', async () => {
+    const { send, signIn, join, guests } = await start();
+    const ada = await signIn('ada');
+    const other = await join();
+    const textsOf = async (guid = '') => {
+      const { messages } = (await ada.get(`staff/ticket/${guid}/history`)).json<{ messages: { text: string }[] }>();
+      return messages.map(({ text }) => text);
+    };
+    await send('sms', 'You are in line.');
+    expect(await textsOf(guests[0]?.id)).toEqual(['You are in line.']);
+    expect(await textsOf(other.id)).toEqual([]);
+    expect((await ada.get('staff/inbox')).statusCode).toBe(403);
+  });
+
   it('[NOTICE-06] say nothing of sending where nothing is sent', async () => {
     const { send, read } = await start();
     await send('sms', 'You are in line.', 'inbox-1');

@@ -62,15 +62,3 @@ it('[STAFF-22] finds a visit by three characters of an email or four digits of a
   }
   for (const text of ['zo', 'e@', '555', '3333']) expect(await found(text)).toEqual([]);
 });
-
-it('[STAFF-22] [NOTICE-05] shows agents the messages of the ticket at hand, and not the inbox', async () => {
-  const { join, signIn } = await openConsole();
-  const [{ id }, other] = [await join({ phone: PHONE }), await join({ phone: '+14165550199' })];
-  const ada = await signIn('ada');
-  await ada.post(`staff/ticket/${id}/message`, { text: 'Please bring your card.' });
-  await ada.post(`staff/ticket/${other.id}/message`, { text: 'Your form is ready.' });
-  const { messages } = (await ada.get(`staff/ticket/${id}/history`)).json<{ messages: { text: string }[] }>();
-  expect(messages.map(({ text }) => text).join()).toContain('Please bring your card.');
-  expect(messages.map(({ text }) => text).join()).not.toContain('Your form is ready.');
-  expect((await ada.get('staff/inbox')).statusCode).toBe(403);
-});
