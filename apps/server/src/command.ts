@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { backupCommand, type CommandDeps } from '#compose/commands/backup-command.ts';
+import { doctorCommand } from '#compose/commands/doctor-command.ts';
 import { restoreCommand } from '#compose/commands/restore-command.ts';
 import type { Terminal } from '#compose/commands/terminal.ts';
 import { readConfig } from '#config/config.ts';
@@ -9,6 +10,7 @@ import { startUpProblem } from './start-up-problem.ts';
 const COMMANDS: Readonly<Record<string, (parameters: readonly string[], deps: CommandDeps) => Promise<void>>> = {
   backup: backupCommand,
   restore: restoreCommand,
+  doctor: doctorCommand,
 };
 
 // What is written holds names and phone numbers: other users of this machine must not read it.

@@ -64,6 +64,8 @@ import {
 } from './staff/settings/line-settings.ts';
 import { explainTimes } from './staff/settings/closed-times.ts';
 import { getCatalog, setCatalog } from './staff/settings/services.ts';
+import { getBackups, makeBackupNow, setBackups } from './staff/settings/backups.ts';
+import { getHealth } from './staff/settings/health.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
@@ -163,6 +165,10 @@ export const CALLS = {
   'GET staff/settings/times': explainTimes,
   'GET staff/settings/services': getCatalog,
   'POST staff/settings/services': setCatalog,
+  'GET staff/settings/health': getHealth,
+  'GET staff/settings/backups': getBackups,
+  'POST staff/settings/backups': setBackups,
+  'POST staff/settings/backups/make': makeBackupNow,
   'GET staff/settings/lines': getLineSettings,
   'POST staff/settings/line': saveLine,
   'POST staff/settings/lines/order': orderLines,

@@ -20,6 +20,9 @@ import {
   type FirstStartStore,
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
+import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
+import { healthPageRoutes } from '#features/health/health-page-routes.ts';
+import type { HealthStore } from '#features/health/store/health-store.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
 import { joiningRoutes } from '#features/joining/joining-routes.ts';
 import type { ServiceStore } from '#features/joining/store/service-store.ts';
@@ -36,6 +39,7 @@ import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { shareTrust } from './share-trust.ts';
 import { staffRoutes } from './staff-routes.ts';
+import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
 import type { ConsoleStores } from '#features/tickets/console-deps.ts';
 import { locationRoutes } from '#features/locations/location-routes.ts';
@@ -70,6 +74,14 @@ export type ServerDeps = Required<TicketDeps> &
   Omit<SearchDeps, 'searches'> & {
     config: Config;
     sites: SiteStore;
+    runs: BackupRouteDeps['runs'];
+    serverSettings: BackupRouteDeps['serverSettings'];
+    work: BackupRouteDeps['work'];
+    backupKey: string | null;
+    health: HealthStore;
+    outbox: Pick<OutboxStore, 'counts'>;
+    app: string;
+    onError: (error: unknown) => void;
     lines: LineStore;
     alerts: AlertStore;
     places: PlacesSource;
@@ -145,6 +157,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   lineSetupRoutes(app, shared);
   settingsRoutes(app, shared);
   inboxRoutes(app, shared);
+  backupRoutes(app, shared);
+  healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
   reportRoutes(app, shared);
   wallRoutes(app, shared);

@@ -24,6 +24,7 @@ import { sentTo } from '#http/identity/sent-to.ts';
 import { siteAddresses } from '#http/identity/site-address.ts';
 import type { Clock } from '#kernel/clock.ts';
 import packageFile from '#package.json' with { type: 'json' };
+import { dataOf } from './commands/data-of.ts';
 import { buildServer } from './build-server.ts';
 import type { Config } from '#config/config.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
@@ -57,12 +58,8 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const passwords = scryptPasswords();
   let port = config.port;
   const { senders, reports } = openSenders({ ...config.messages, callbackAddress: callbackAddress(config), log });
-  const messages = {
-    senders,
-    push: config.push,
-    ...siteAddresses({ ...config, port: () => port }),
-    textLimits: config.messages.textLimits,
-  };
+  const addresses = siteAddresses({ ...config, port: () => port });
+  const messages = { senders, push: config.push, ...addresses, textLimits: config.messages.textLimits };
   const backend = await openBackend({
     ...config,
     passwords,
@@ -72,6 +69,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     onError,
     onQuery: queryCounter(registry),
     log,
+    keepsBackups: true,
   });
   const { stores, ping, facts, places, bus } = backend;
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
@@ -84,6 +82,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     ...stores,
     ...backend.booking,
     ...backend.tickets,
+    ...keepingDeps(config, backend, onError),
     places,
     bus,
     pushKey: backend.pushKeys.publicKey,
@@ -124,6 +123,21 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
       await app.close();
       await backend.close();
     },
+  };
+}
+
+/** What the pages about backups and health need. */
+function keepingDeps(
+  config: Config,
+  { stores, backupWork }: Backend,
+  onError: (error: unknown, where: string) => void,
+) {
+  return {
+    runs: stores.backupRuns,
+    work: backupWork,
+    backupKey: dataOf(config).key?.id ?? null,
+    app: packageFile.version,
+    onError: (error: unknown) => onError(error, 'backups'),
   };
 }
 

@@ -28,6 +28,8 @@ import { openServerFacts, type ServerFactsSource } from '#features/first-start/i
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
+import type { BackupWork } from '#features/backups/index.ts';
+import { openBackups } from './open-backups.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
 import { pingDatabase } from '#kernel/db/ping-database.ts';
@@ -65,6 +67,8 @@ export type BackendOptions = {
   /** Called for each statement, for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
   log?: Pick<Logger, 'warn'>;
+  /** Makes nightly backups. */
+  keepsBackups?: boolean;
 };
 
 export type Backend = {
@@ -77,6 +81,7 @@ export type Backend = {
   facts: ServerFactsSource;
   /** The same on every node of the installation. */
   pushKeys: PushKeys;
+  backupWork: BackupWork;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -133,12 +138,14 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox: relay.wake,
     onError: (error) => onError(error, 'sessions'),
   });
+  const backups = openBackups(db, stores, { ...options, clock, onError: (error) => onError(error, 'backups') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
     demo,
     facts,
     pushKeys,
+    backupWork: backups.work,
     stores,
     bus,
     tickets,
@@ -149,6 +156,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       for (const timer of timers) await timer.stop();
       await sweep.stop();
       await keeping.stop();
+      await backups.stop();
       await relay.stop();
       await checks.stop();
       await sender?.stop();

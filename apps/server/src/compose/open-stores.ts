@@ -11,6 +11,8 @@ import { deskStore } from '#features/staff/store/sql-desk-store.ts';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
 import { lineSetupStore } from '#features/line-setup/store/sql-line-setup-store.ts';
+import { healthStore } from '#features/health/store/sql-health-store.ts';
+import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
@@ -59,6 +61,8 @@ export function openStores(db: Db) {
     outbox: outboxStore(db),
     old: oldRowStore(db),
     firstStart: firstStartStore(db),
+    health: healthStore(db),
+    backupRuns: backupRunStore(db),
     serverSettings: serverSettingStore(db),
   };
 }

@@ -44,6 +44,8 @@ export const ACTIVITIES = {
   desk_setup: 'staff.auditDeskSetup',
   desk_archive: 'staff.auditDeskArchive',
   desk_restore: 'staff.auditDeskRestore',
+  backup_made: 'staff.auditBackupMade',
+  backup_downloaded: 'staff.auditBackupDownloaded',
   setup_order: 'staff.auditOrder',
   settings: 'staff.auditSetup',
   catalog_setup: 'staff.auditCatalog',

@@ -3,3 +3,8 @@ export { sayProblem } from './file/backup-problem.ts';
 export { makeBackup } from './store/make-backup.ts';
 export { restoreBackup } from './store/restore-backup.ts';
 export { upgrade } from './store/upgrade.ts';
+export { backupRoutes, type BackupRouteDeps } from './backup-routes.ts';
+export { lastRuns } from './keep/newest-of.ts';
+export type { BackupWork } from './keep/run-backup.ts';
+export { startBackups } from './keep/start-backups.ts';
+export { backupWork } from './store/backup-work.ts';

@@ -8,6 +8,7 @@ export {
   noteAccess,
   readSession,
   requireAccount,
+  requireStaff,
   requireStaffHost,
   type StaffDeps,
   type StaffMember,

@@ -40,7 +40,7 @@ const RANK: Record<StaffRole, number> = { owner: 3, manager: 2, agent: 1 };
 export async function requireStaff(
   request: FastifyRequest,
   siteId: number,
-  { role = 'agent' }: { role?: StaffRole },
+  { role = 'agent', isServerOwner = false }: { role?: StaffRole; isServerOwner?: boolean },
   deps: StaffDeps,
 ): Promise<StaffMember> {
   const { account } = await requireAccount(request, deps);
@@ -49,7 +49,7 @@ export async function requireStaff(
   const { staffId, role: own, lines, calendars } = site;
   const sight = own === 'agent' ? { lines: setOf(lines), calendars: setOf(calendars) } : ALL;
   const member = { siteId, staffId, accountId: account.id, name: account.name, role: own, ...sight };
-  if (RANK[site.role] >= RANK[role]) return member;
+  if (RANK[site.role] >= RANK[role] && (account.isServerOwner || !isServerOwner)) return member;
   await noteAccess(member, 'refused', deps);
   throw new Rejected('forbidden');
 }

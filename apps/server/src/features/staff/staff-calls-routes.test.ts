@@ -27,6 +27,13 @@ const MANAGED: readonly string[] = [
   'POST staff/people/act',
   'POST staff/people/secondstep',
 ];
+/** About the server as a whole. */
+const OF_SERVER_OWNERS: readonly string[] = [
+  'GET staff/settings/health',
+  'GET staff/settings/backups',
+  'POST staff/settings/backups',
+  'POST staff/settings/backups/make',
+];
 /** Those of a signed-in account, whatever its sites. */
 const OF_ACCOUNTS: readonly string[] = [
   'GET staff/me',
@@ -118,6 +125,9 @@ describe('whatever is sent with it, a call of staff', () => {
     const own = OF_SITES.filter((name) => !OF_MANAGERS.includes(name));
     expect(Object.values(await reasonsOf(server, own, cookie)).flat()).not.toContain('403 forbidden');
     const { cookie: mina } = await signInStaff(server, 'mina');
-    expect(Object.values(await reasonsOf(server, OF_SITES, mina)).flat()).not.toContain('403 forbidden');
+    const managed = OF_SITES.filter((name) => !OF_SERVER_OWNERS.includes(name));
+    expect(Object.values(await reasonsOf(server, managed, mina)).flat()).not.toContain('403 forbidden');
+    const { cookie: olga } = await signInStaff(server, 'olga');
+    expect(await reasonsOf(server, OF_SERVER_OWNERS, olga)).toEqual(each(OF_SERVER_OWNERS, '403 forbidden'));
   });
 });

@@ -9,12 +9,20 @@ type Handler<C extends Call> = (input: CallInput<C> & { member: StaffMember }) =
 type Register = <C extends Call>(call: C, handler: Handler<C>) => void;
 
 /** Registers calls of a site for its staff. Everyone else is refused whatever they send. */
-export function staffCalls(app: FastifyInstance, deps: StaffDeps): { forAgents: Register; forManagers: Register } {
+export function staffCalls(
+  app: FastifyInstance,
+  deps: StaffDeps,
+): {
+  forAgents: Register;
+  forManagers: Register;
+  /** What concerns every business on the server; only its owner may. */
+  forServerOwner: Register;
+} {
   const callsFor =
-    (role: StaffRole): Register =>
+    (role: StaffRole, isServerOwner = false): Register =>
     <C extends Call>(call: C, handler: Handler<C>) =>
       registerCall<C, StaffMember>(app, call, (input) => handler({ ...input, member: input.admitted }), {
-        admit: (request, siteId) => requireStaff(request, siteId, { role }, deps),
+        admit: (request, siteId) => requireStaff(request, siteId, { role, isServerOwner }, deps),
       });
-  return { forAgents: callsFor('agent'), forManagers: callsFor('manager') };
+  return { forAgents: callsFor('agent'), forManagers: callsFor('manager'), forServerOwner: callsFor('agent', true) };
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { BackupRunsTable } from '#kernel/db/tables/backup-tables.ts';
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
@@ -189,5 +190,6 @@ export type Database = {
   appointments: AppointmentsTable;
   appointment_events: AppointmentEventsTable;
   standbys: StandbysTable;
+  backup_runs: BackupRunsTable;
   migrations: MigrationsTable;
 };

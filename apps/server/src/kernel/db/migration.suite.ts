@@ -125,6 +125,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         account_recovery_codes: 'account_id',
         account_sessions: 'session_hash',
         accounts: 'account_id',
+        backup_runs: 'kind',
         companies: 'company_id',
         migrations: 'name',
         server_keys: 'purpose',

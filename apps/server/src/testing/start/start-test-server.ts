@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
@@ -57,6 +59,14 @@ export async function startTestServer(
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
+  const work = {
+    make: async (path: string) => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, 'a backup');
+      return { rows: 0 };
+    },
+    tryOut: async () => 0,
+  };
   const registry = new Registry();
   const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const passwords = scryptPasswords(QUICK_PASSWORDS);
@@ -77,6 +87,11 @@ export async function startTestServer(
     newCode: () => TEST_CODE,
     pushKey: TEST_PUSH_KEYS.publicKey,
     workSecret: 'a secret of a test',
+    runs: stores.backupRuns,
+    work,
+    backupKey: null,
+    app: '3.0.2',
+    onError: (error) => void logged.push(String(error)),
     reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},

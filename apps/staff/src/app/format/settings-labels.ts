@@ -28,10 +28,18 @@ export const BUSINESS_LABELS = {
   wallNames: 'settings.business.wallNames',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const BACKUPS_LABELS = {
+  isOn: 'backups.on',
+  time: 'backups.time',
+  keep: 'backups.keep',
+  folder: 'backups.folder',
+} as const satisfies Record<string, PlainTextKey>;
+
 type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
 const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
+  backups: { title: 'settings.backups', fields: BACKUPS_LABELS },
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
 };
 

@@ -10,8 +10,8 @@ export type SettingsPage = {
   path: string;
   title: PlainTextKey;
   group: keyof typeof GROUPS;
-  /** The least role that may open it. */
-  role: 'manager' | 'owner';
+  /** The least role that may open it; pages about the whole server are for whoever opened it. */
+  role: 'manager' | 'owner' | 'server-owner';
   screen: ComponentType<SettingsScreenProps>;
   /** The search finds these too, and opens the page at the field of that name. */
   fields?: Readonly<Record<string, PlainTextKey>>;

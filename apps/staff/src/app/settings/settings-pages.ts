@@ -1,4 +1,4 @@
-import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { BACKUPS_LABELS, BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
@@ -19,5 +19,20 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup),
     fields: { reminders: 'setup.reminders', offerMinutes: 'setup.offerMinutes', afternoonFrom: 'setup.partsOfDay' },
+  },
+  {
+    path: 'health',
+    title: 'settings.health',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/health/health.tsx')).Health),
+  },
+  {
+    path: 'backups',
+    title: 'settings.backups',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/backups/backups.tsx')).Backups),
+    fields: BACKUPS_LABELS,
   },
 ];

@@ -17,7 +17,8 @@ export function Settings({ siteId, me, isOwner }: SettingsProps) {
   const { t } = useTexts();
   const [path] = useLocation();
   const base = `/${formatSiteId(siteId)}/settings`;
-  const pages = SETTINGS_PAGES.filter((page) => page.role === 'manager' || isOwner);
+  const isAllowed = { manager: true, owner: isOwner, 'server-owner': me.isServerOwner ?? false };
+  const pages = SETTINGS_PAGES.filter((page) => isAllowed[page.role]);
   const isHome = !pages.some((page) => isAt(path, `${base}/${page.path}`));
   return (
     <div className={styles.settings} data-home={isHome || undefined}>

@@ -31,6 +31,7 @@ import { settingChanges } from './0034-setting-changes.ts';
 import { serverSettings } from './0035-server-settings.ts';
 import { archives } from './0037-archives.ts';
 import { people } from './0038-people.ts';
+import { backupRuns } from './0039-backup-runs.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-server-settings': serverSettings,
   '0037-archives': archives,
   '0038-people': people,
+  '0039-backup-runs': backupRuns,
 };
 
 /** One schema change, the same on both databases. */

@@ -8,6 +8,7 @@ const KEYS = [
   'settings.nameWithoutLanguage',
   'settings.httpsAddress',
   'settings.companyOfOthers',
+  'backups.folderWrong',
 ] as const satisfies readonly PlainTextKey[];
 
 export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {

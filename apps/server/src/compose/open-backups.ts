@@ -1,0 +1,26 @@
+import { backupWork, startBackups, type BackupWork } from '#features/backups/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { APP_VERSION, dataOf } from './commands/data-of.ts';
+import type { Stores } from './open-stores.ts';
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  dataKeys?: readonly string[];
+  /** False in a node that others keep backups for. */
+  keepsBackups?: boolean;
+  clock: Clock;
+  onError: (error: unknown) => void;
+};
+
+/** Backups by hand and by night. */
+export function openBackups(db: Db, stores: Stores, options: Options): { work: BackupWork; stop(): Promise<void> } {
+  const { dataDir, clock, onError, keepsBackups = false } = options;
+  const data = dataOf({ ...options, dataKeys: options.dataKeys ?? [] });
+  const work = backupWork({ source: { ...data, cipher: db.cipher, app: APP_VERSION }, keys: data.keys, dataDir });
+  const keeping = keepsBackups
+    ? startBackups({ runs: stores.backupRuns, ...stores, work, dataDir, clock, onError })
+    : { stop: async () => {} };
+  return { work, stop: keeping.stop };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import * as contract from '@openturn/contract/staff/settings/backups.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { DONE } from '#http/replies/done.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { findBackup, isWritable, listBackups } from './keep/backup-folder.ts';
+import type { BackupRun } from './keep/backup-run-store.ts';
+import { readBackupSettings, writeBackupSettings, type BackupSettings } from './keep/backup-settings.ts';
+import { backupFolder, runBackup, type BackupDeps } from './keep/run-backup.ts';
+import { backupZone, type KeepDeps } from './keep/start-backups.ts';
+import { newestOf } from './keep/newest-of.ts';
+
+export type BackupRouteDeps = StaffDeps &
+  BackupDeps &
+  Pick<KeepDeps, 'sites' | 'onError'> & {
+    audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> };
+    /** The id of the key that encrypts backups. */
+    backupKey: string | null;
+    newId: () => string;
+  };
+
+type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
+
+const SHOWN_RUNS = 50;
+const FileQuery = z.object({ name: z.string().max(200).optional() });
+
+/** For the owner of the server: backups hold every business on it. */
+export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void {
+  const { forServerOwner } = staffCalls(app, deps);
+  const note = (member: StaffMember, entry: Pick<Entry, 'action' | 'detail'> & Partial<Pick<Entry, 'changes'>>) => {
+    const { siteId, staffId } = member;
+    return deps.audit.write([{ siteId, staffId, at: deps.clock.now(), subject: { kind: 'none' }, ...entry }]);
+  };
+
+  forServerOwner(contract.getBackups, async () => {
+    const values = await readBackupSettings(deps.serverSettings);
+    const folder = await backupFolder(deps);
+    const runs = await deps.runs.newest(SHOWN_RUNS);
+    return {
+      ...DONE,
+      version: versionOf(values),
+      values,
+      zone: (await backupZone(deps.sites)) ?? 'UTC',
+      folder,
+      key: deps.backupKey,
+      files: await listBackups(folder),
+      nightly: shown(newestOf(runs, ['backup'])),
+      manual: shown(newestOf(runs, ['manual'])),
+      drill: shown(newestOf(runs, ['drill'])),
+    };
+  });
+
+  forServerOwner(contract.setBackups, async ({ member, body: { version, values } }) => {
+    const before = await readBackupSettings(deps.serverSettings);
+    if (version !== versionOf(before)) throw new Rejected('changed-meanwhile');
+    if (values.folder !== '' && !(values.folder.startsWith('/') && (await isWritable(values.folder)))) {
+      throw new Rejected('invalid-input', { fields: { 'values.folder': { key: 'backups.folderWrong' } } });
+    }
+    await writeBackupSettings(values, deps.serverSettings, deps.clock.now());
+    const names = (Object.keys(values) as (keyof BackupSettings)[]).filter((name) => before[name] !== values[name]);
+    const changes = Object.fromEntries(names.map((name) => [name, [before[name], values[name]] as const]));
+    if (names.length > 0) await note(member, { action: 'settings', detail: 'backups', changes });
+    return DONE;
+  });
+
+  forServerOwner(contract.makeBackupNow, async ({ member, idempotencyKey }) => {
+    const due = createHash('sha256')
+      .update(idempotencyKey ?? deps.newId())
+      .digest('hex')
+      .slice(0, 16);
+    const when = new Date(deps.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-');
+    const name = `manual-${when}.backup`;
+    await note(member, { action: 'backup_made', detail: '' });
+    // It may take minutes; the page asks how it goes.
+    runBackup({ kind: 'manual', due }, name, deps).catch(deps.onError);
+    return DONE;
+  });
+
+  /** A file, not a call: browsers save it as it comes. */
+  app.get('/api/:siteId/staff/settings/backups/file', { config: { limit: 'ordinary' } }, async (request, reply) => {
+    const siteId = parseSiteId((request.params as { siteId: string }).siteId);
+    const member = await requireStaff(request, siteId, { role: 'agent', isServerOwner: true }, deps);
+    const { name = '' } = FileQuery.parse(request.query);
+    const path = await findBackup(await backupFolder(deps), name);
+    if (path === null) throw new Rejected('not-found');
+    await note(member, { action: 'backup_downloaded', detail: '' });
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('application/octet-stream')
+      .send(createReadStream(path));
+  });
+}
+
+function shown(run: BackupRun | null) {
+  return run && { at: run.endedAt ?? run.startedAt, isEnded: run.endedAt !== null, error: run.error, rows: run.rows };
+}
+
+function versionOf(values: BackupSettings): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
+import { backupWork } from '#features/backups/store/backup-work.ts';
+import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
+import { siteStore } from '#features/sites/store/sql-site-store.ts';
+import { migrate } from '#kernel/db/migrate.ts';
+import { openDatabase } from '#kernel/db/open-database.ts';
+import { seedDemo } from '#seed/seed-demo.ts';
+import { writeBackupSettings } from './backup-settings.ts';
+import { lastRuns } from './newest-of.ts';
+import { keepBackups } from './start-backups.ts';
+
+/** Before the next morning's three o'clock in any zone of the demo businesses. */
+const EVENING = Date.parse('2026-03-02T20:00:00Z');
+
+/** `url` returns the address of an empty database; empty for SQLite. */
+export function keepBackupsSuite(name: string, url: () => Promise<string>): void {
+  async function open() {
+    const dataDir = await mkdtemp(join(tmpdir(), 'openturn-keep-'));
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+    const where = { databaseUrl: await url(), sqliteFile: join(dataDir, 'openturn.sqlite') };
+    const db = await openDatabase(where);
+    onTestFinished(() => db.close());
+    await migrate(db);
+    await seedDemo(db, 0);
+    const time = { now: EVENING };
+    const runs = backupRunStore(db);
+    const work = backupWork({ source: { ...where, cipher: db.cipher, key: null, app: 'test' }, keys: [], dataDir });
+    const deps = {
+      runs,
+      serverSettings: serverSettingStore(db),
+      sites: siteStore(db),
+      work,
+      dataDir,
+      clock: { now: () => time.now },
+      onError: () => {},
+    };
+    const files = () => readdir(join(dataDir, 'backups'));
+    return { deps, time, files, dataDir };
+  }
+
+  describe(`${name}: nightly backups`, () => {
+    it('are made once a night by one of the nodes, and tried out', async () => {
+      const { deps, time, files, dataDir } = await open();
+      await Promise.all([keepBackups(deps), keepBackups(deps), keepBackups(deps)]);
+      expect(await files()).toEqual(['nightly-2026-03-02.backup']);
+      time.now += HOUR_MS;
+      await keepBackups(deps);
+      expect(await files()).toHaveLength(1);
+      time.now += 15 * HOUR_MS;
+      await keepBackups(deps);
+      expect(await files()).toEqual(['nightly-2026-03-02.backup', 'nightly-2026-03-03.backup']);
+      const { backup, drill } = await lastRuns(deps.runs);
+      expect([backup, drill]).toEqual([
+        { at: time.now, error: null },
+        { at: EVENING, error: null },
+      ]);
+      expect((await readdir(dataDir)).filter((each) => each.startsWith('drill-'))).toEqual([]);
+    });
+
+    it('make room for the next, and stop when they are turned off', async () => {
+      const { deps, time, files } = await open();
+      await writeBackupSettings({ isOn: true, time: '03:00', keep: 2, folder: '' }, deps.serverSettings, 0);
+      for (let night = 0; night < 4; night++) {
+        await keepBackups(deps);
+        time.now += DAY_MS;
+      }
+      expect(await files()).toEqual(['nightly-2026-03-04.backup', 'nightly-2026-03-05.backup']);
+      await writeBackupSettings({ isOn: false, time: '03:00', keep: 2, folder: '' }, deps.serverSettings, 0);
+      await keepBackups(deps);
+      expect(await files()).toHaveLength(2);
+    });
+
+    it('that cannot be restored, or could not be made, are told', async () => {
+      const { deps, time, dataDir } = await open();
+      await keepBackups(deps);
+      await truncate(join(dataDir, 'backups', 'nightly-2026-03-02.backup'), 9_000);
+      const broken = { ...deps.work, make: () => Promise.reject(new Error('disk full')) };
+      time.now += 7 * DAY_MS;
+      await keepBackups({ ...deps, work: broken });
+      const { backup, drill } = await lastRuns(deps.runs);
+      expect(backup?.error).toBe('disk full');
+      expect(drill?.error).toContain('its end is missing');
+    });
+
+    it('of a node that was killed are taken over by another', async () => {
+      const { deps, time, files } = await open();
+      const never = { ...deps.work, make: () => new Promise<never>(() => {}) };
+      void keepBackups({ ...deps, work: never });
+      await expect.poll(() => deps.runs.newest(1)).toHaveLength(1);
+      await keepBackups(deps);
+      expect(await files().catch(() => [])).toEqual([]);
+      time.now += 3 * HOUR_MS;
+      await keepBackups(deps);
+      expect(await files()).toEqual(['nightly-2026-03-02.backup']);
+    });
+  });
+}

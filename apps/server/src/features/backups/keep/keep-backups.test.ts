@@ -1,0 +1,3 @@
+import { keepBackupsSuite } from './keep-backups.suite.ts';
+
+keepBackupsSuite('SQLite', async () => '');

@@ -1,0 +1,53 @@
+import type { BackupRun, BackupRunStore } from '#features/backups/keep/backup-run-store.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+
+export function backupRunStore(db: Db): BackupRunStore {
+  const { kysely } = db;
+  return {
+    begin: ({ kind, due, at, staleBefore }) =>
+      inTransaction(db, async (trx) => {
+        const row = { kind, due, started_at: at, ended_at: null, file: null, size: null, rows: null, error: null };
+        const added = await trx
+          .insertInto('backup_runs')
+          .values(row)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (added.numInsertedOrUpdatedRows === 1n) return true;
+        const taken = await trx
+          .updateTable('backup_runs')
+          .set(row)
+          .where('kind', '=', kind)
+          .where('due', '=', due)
+          .where('ended_at', 'is', null)
+          .where('started_at', '<', staleBefore)
+          .executeTakeFirst();
+        return taken.numUpdatedRows === 1n;
+      }),
+
+    async end({ kind, due }, { at, ...end }) {
+      await kysely
+        .updateTable('backup_runs')
+        .set({ ended_at: at, ...end })
+        .where('kind', '=', kind)
+        .where('due', '=', due)
+        .execute();
+    },
+
+    async newest(limit) {
+      const rows = await kysely
+        .selectFrom('backup_runs')
+        .selectAll()
+        .orderBy('started_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ started_at: startedAt, ended_at: endedAt, kind, ...row }) => {
+        return { ...row, kind: kind as BackupRun['kind'], startedAt, endedAt };
+      });
+    },
+
+    async forgetBefore(at) {
+      await kysely.deleteFrom('backup_runs').where('started_at', '<', at).execute();
+    },
+  };
+}

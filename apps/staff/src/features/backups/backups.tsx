@@ -1,0 +1,91 @@
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { BACKUPS_LABELS, labelIn } from '#app/format/settings-labels.ts';
+import { Columns, Part } from '#app/settings/form/form-parts.tsx';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { BackupFiles } from './backup-files.tsx';
+
+type Data = CallReply<'GET staff/settings/backups'>;
+type Draft = Omit<Data['values'], 'keep'> & { keep: string };
+
+const KEEP = { least: 1, most: 365 };
+
+/** When the server backs itself up, and what there is to restore. */
+export function Backups({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/backups">
+      {(data, reload) => <BackupForm siteId={siteId} data={data} reload={reload} />}
+    </LoadedSettings>
+  );
+}
+
+type BackupFormProps = { siteId: number; data: Data; reload: () => Promise<Data> };
+
+function BackupForm({ siteId, data, reload }: BackupFormProps) {
+  const { t } = useTexts();
+  const form = useSettingsForm<Data['values'], Draft>({
+    siteId,
+    page: 'backups',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/backups', { siteId, body }),
+    draftOf: (values) => ({ ...values, keep: String(values.keep) }),
+    valuesOf: (draft) => ({ ...draft, keep: Number(draft.keep) }),
+    problemsOf: ({ keep }) => (isKept(keep) ? {} : { keep: t('backups.keepWrong') }),
+  });
+  const { draft, errors, set } = form;
+  return (
+    <SettingsFrame
+      title={t('settings.backups')}
+      lead={t('backups.lead')}
+      form={form}
+      labelOf={(field) => labelIn(BACKUPS_LABELS, field, t)}
+    >
+      <BackupFiles siteId={siteId} data={data} reload={reload} />
+      <Part title={t('backups.nightly')}>
+        <CheckField name="isOn" label={t('backups.on')} isChecked={draft.isOn} onChange={(isOn) => set({ isOn })} />
+        <Columns>
+          <TextField
+            name="time"
+            type="time"
+            label={t('backups.time')}
+            hint={t('backups.timeHint', { zone: data.zone })}
+            value={draft.time}
+            error={errors['time']}
+            onChange={(time) => set({ time: time.slice(0, 5) })}
+          />
+          <TextField
+            name="keep"
+            inputMode="numeric"
+            label={t('backups.keep')}
+            hint={t('backups.keepHint')}
+            value={draft.keep}
+            error={errors['keep']}
+            onChange={(keep) => set({ keep })}
+          />
+        </Columns>
+        <TextField
+          name="folder"
+          isLatin
+          autoComplete="off"
+          spellCheck={false}
+          label={t('backups.folder')}
+          hint={t('backups.folderHint')}
+          placeholder={data.folder}
+          value={draft.folder}
+          error={errors['folder']}
+          onChange={(folder) => set({ folder })}
+        />
+      </Part>
+    </SettingsFrame>
+  );
+}
+
+function isKept(text: string): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= KEEP.least && Number(text) <= KEEP.most;
+}

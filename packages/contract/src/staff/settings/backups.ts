@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { EnteredText } from '@openturn/contract/wire.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { SettingsVersion } from '@openturn/contract/staff/settings/line-settings.ts';
+
+const none = z.object({});
+
+const BackupValues = z.strictObject({
+  isOn: z.boolean(),
+  /** `hh:mm` on the clock of the first business. */
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  /** How many nightly backups are kept. */
+  keep: z.int().min(1).max(365),
+  /** A folder on the server; empty for the data folder. */
+  folder: EnteredText.max(500),
+});
+
+const Run = z
+  .object({ at: Instant, isEnded: z.boolean(), error: z.string().nullable(), rows: z.int().nullable() })
+  .nullable();
+
+export const getBackups = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/settings/backups',
+  summary: 'Backups of the server, and when they are made; for the owner of the server',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      version: z.string(),
+      values: BackupValues,
+      zone: z.string(),
+      folder: z.string(),
+      /** The id of the key that encrypts them; null if anybody who has the file can read it. */
+      key: z.string().nullable(),
+      files: z.array(
+        z.object({
+          name: z.string(),
+          at: Instant,
+          size: z.int(),
+          kind: z.enum(['nightly', 'manual', 'before-restore', 'before-upgrade', 'openturn', 'uploaded', 'other']),
+        }),
+      ),
+      nightly: Run,
+      manual: Run,
+      drill: Run,
+    })
+    .meta({ id: 'BackupsReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused'],
+});
+
+export const setBackups = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/settings/backups',
+  summary: 'Sets when backups are made and how many are kept',
+  params: none,
+  query: none,
+  body: z.strictObject({ version: SettingsVersion, values: BackupValues }),
+  reply: z.object({ success: z.literal(true) }).meta({ id: 'SetBackupsReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'changed-meanwhile'],
+});
+
+export const makeBackupNow = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/settings/backups/make',
+  summary: 'Starts a backup; repeated with the same Idempotency-Key, it is the same one',
+  params: none,
+  query: none,
+  body: none,
+  reply: z.object({ success: z.literal(true) }).meta({ id: 'MakeBackupReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused'],
+  takesKey: true,
+});
