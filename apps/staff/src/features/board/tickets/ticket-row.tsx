@@ -11,13 +11,17 @@ import { needNames } from '#app/format/need-names.ts';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
 import { LazyNoteForm } from './lazy-note-form.ts';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
-import { TicketActions } from '#features/board/waiting/ticket-actions.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { priorityText } from '#app/format/priority-text.ts';
 import type { WaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { TicketDetails } from './ticket-details.tsx';
 import { TicketStatus } from './ticket-status.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
+
+const TicketActions = lazyScreen(
+  async () => (await import('#features/board/waiting/ticket-actions.tsx')).TicketActions,
+);
 
 type TicketRowProps = {
   ticket: StaffTicket;
@@ -92,15 +96,15 @@ export function TicketRow(props: TicketRowProps) {
       {isSelected && (
         <div className={styles.more}>
           <TicketDetails ticket={ticket} zone={zone} />
-          <TicketActions
-            ticket={ticket}
-            siteId={siteId}
-            inLine={inLine}
-            actions={actions}
-            waiting={waiting}
-            onTransfer={onTransfer}
-          />
           <Suspense>
+            <TicketActions
+              ticket={ticket}
+              siteId={siteId}
+              inLine={inLine}
+              actions={actions}
+              waiting={waiting}
+              onTransfer={onTransfer}
+            />
             <LazyNoteForm ticket={ticket} siteId={siteId} />
           </Suspense>
           <TicketHistory ticket={ticket} siteId={siteId} />
