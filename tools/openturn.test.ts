@@ -39,7 +39,7 @@ describe('openturn', () => {
   it('lists its commands', async () => {
     const { code, output } = await openturn('help');
     expect(code).toBe(0);
-    const commands = ['start', 'demo', 'test', 'test --fast', 'help'];
+    const commands = ['start', 'demo', 'owner', 'test', 'test --fast', 'help'];
     expect(commands.filter((command) => !output.includes(`./openturn ${command} `))).toEqual([]);
   });
 

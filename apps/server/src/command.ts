@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { backupCommand, type CommandDeps } from '#compose/commands/backup-command.ts';
 import { doctorCommand } from '#compose/commands/doctor-command.ts';
+import { ownerCommand } from '#compose/commands/owner-command.ts';
 import { restoreCommand } from '#compose/commands/restore-command.ts';
 import type { Terminal } from '#compose/commands/terminal.ts';
 import { readConfig } from '#config/config.ts';
@@ -9,6 +10,7 @@ import { startUpProblem } from './start-up-problem.ts';
 /** What `./openturn` does beside starting the server: `node command.ts NAME PARAMETERS…`, from the folder `OPENTURN_FROM`. */
 const COMMANDS: Readonly<Record<string, (parameters: readonly string[], deps: CommandDeps) => Promise<void>>> = {
   backup: backupCommand,
+  owner: ownerCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
 };

@@ -24,6 +24,7 @@ import {
   getStart,
   getVisitorsAddress,
   openBusiness,
+  resetPassword,
   setDemo,
   setPublicAddress,
 } from './staff/first-start.ts';
@@ -128,6 +129,7 @@ export const CALLS = {
   'POST staff/totp': staffTotp,
   'GET staff/start': getStart,
   'POST staff/start/claim': claimServer,
+  'POST staff/start/reset': resetPassword,
   'POST staff/start/demo': setDemo,
   'POST staff/start/business': openBusiness,
   'GET staff/start/address': getPublicAddress,

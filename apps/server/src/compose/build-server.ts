@@ -18,6 +18,7 @@ import {
   type DemoData,
   misledVisitors,
   type FirstStartStore,
+  type PasswordResetStore,
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
@@ -95,6 +96,7 @@ export type ServerDeps = Required<TicketDeps> &
     secondSteps: SecondStepStore;
     passwords: Passwords;
     firstStart: FirstStartStore;
+    resets: PasswordResetStore;
     facts: ServerFactsSource;
     demo: DemoData;
     localAddresses: () => string[];

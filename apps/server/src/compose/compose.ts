@@ -102,7 +102,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     isDraining: () => isEnding,
     facts,
     demo,
-    localAddresses,
+    localAddresses: () => localAddresses(config.host),
   });
   live.attach(app.server);
 

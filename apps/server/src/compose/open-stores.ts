@@ -21,6 +21,7 @@ import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
+import { passwordResetStore } from '#features/first-start/reset/sql-password-reset-store.ts';
 import { firstStartStore } from '#features/first-start/store/sql-first-start-store.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
@@ -63,6 +64,7 @@ export function openStores(db: Db) {
     firstStart: firstStartStore(db),
     health: healthStore(db),
     backupRuns: backupRunStore(db),
+    resets: passwordResetStore(db),
     serverSettings: serverSettingStore(db),
   };
 }

@@ -37,6 +37,7 @@ export const TABLES_OF_SITES = [
   'opening_hours',
   'opening_exceptions',
   'lines',
+  'invitations',
   'staff_roles',
   'site_hosts',
   'sites',
@@ -80,7 +81,13 @@ async function accountsOnlyAt(trx: Trx, siteIds: readonly number[]): Promise<Rem
 
 async function removeAccounts(trx: Trx, accounts: readonly Removed[]): Promise<void> {
   const ids = accounts.map((row) => row.account_id);
-  for (const table of ['account_sessions', 'account_browsers', 'accounts'] as const) {
+  for (const table of [
+    'account_sessions',
+    'account_browsers',
+    'account_passkeys',
+    'account_recovery_codes',
+    'accounts',
+  ] as const) {
     await trx.deleteFrom(table).where('account_id', 'in', ids).execute();
   }
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

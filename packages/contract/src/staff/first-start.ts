@@ -37,6 +37,23 @@ export const claimServer = defineCall({
   errors: ['invalid-input', 'code-wrong', 'not-now', 'too-many-requests'],
 });
 
+/** With the code that `./openturn owner reset EMAIL` printed. */
+export const resetPassword = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/start/reset',
+  summary: 'Sets a new password with a code from the server, switches the second step off, and signs in',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    email: z.string().max(320),
+    code: z.string().max(40),
+    password: z.string().min(10).max(200),
+  }),
+  reply: Done,
+  errors: ['invalid-input', 'code-wrong', 'too-many-requests'],
+});
+
 /** Until the server has an owner, anybody may; then only its owner. */
 export const setDemo = defineCall({
   method: 'POST',

@@ -1,14 +1,11 @@
 import {
   claimServer as claimServerCall,
-  getPublicAddress,
   getStart,
-  getVisitorsAddress,
   openBusiness as openBusinessCall,
+  resetPassword as resetPasswordCall,
   setDemo,
-  setPublicAddress,
 } from '@openturn/contract/staff/first-start.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { isOnlyThisMachine, parsePublicAddress } from '@openturn/domain/site/public-address.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type AccountStore,
@@ -20,20 +17,23 @@ import {
 } from '#features/staff/index.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { clientAddress } from '#http/identity/client-address.ts';
-import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import { type AddressDeps, findPublicAddress } from './address/public-address.ts';
+import { addressRoutes } from './address/address-routes.ts';
+import type { AddressDeps } from './address/public-address.ts';
 import { openBusiness } from './business/open-business.ts';
 import { claimServer } from './claim/claim-server.ts';
 import type { DemoData } from './demo/demo-data.ts';
+import type { PasswordResetStore } from './reset/password-reset-store.ts';
+import { resetPassword } from './reset/reset-password.ts';
 import type { FirstStartStore } from './store/first-start-store.ts';
 
 export type FirstStartDeps = StaffDeps &
   AddressDeps & {
     firstStart: FirstStartStore;
+    resets: PasswordResetStore;
     accounts: AccountStore;
     passwords: Passwords;
     addresses: ServerAddresses;
@@ -76,6 +76,19 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
 
   registerCall(
     app,
+    resetPasswordCall,
+    async ({ body, request, reply, place }) => {
+      requireStaffHost(request);
+      const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
+      const token = orReject(await resetPassword(body, address, deps));
+      setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
+      return DONE;
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(
+    app,
     setDemo,
     async ({ body: { isWanted }, request, place }) => {
       requireStaffHost(request);
@@ -94,37 +107,9 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     async ({ body: entry, admitted: { id: accountId }, idempotencyKey: key, place }) => {
       const onOpened = () => facts.refresh();
       const { siteId, line } = orReject(await openBusiness({ entry, accountId, key }, { ...deps, onOpened }));
-      return { ...DONE, SiteID: formatSiteId(siteId), line, address: visitorsAt(siteId, place) };
+      return { ...DONE, SiteID: formatSiteId(siteId), line, address: addresses.site(siteId, place) };
     },
     { admit: ownsServer },
   );
-
-  const visitorsAt = (siteId: number, place: Place) => addresses.site(siteId, place);
-  const present = (place: Place) => {
-    const { soleSite } = facts.now();
-    return findPublicAddress({ origin: place.origin, usual: visitorsAt(soleSite, place) }, deps);
-  };
-
-  registerCall(app, getPublicAddress, async ({ place }) => present(place), { admit: ownsServer });
-
-  registerCall(
-    app,
-    setPublicAddress,
-    async ({ body, admitted: { id: accountId }, place }) => {
-      if (deps.hasDomain) throw new Rejected('not-now');
-      const scheme = place.origin.startsWith('https:') ? 'https' : 'http';
-      const origin = parsePublicAddress(body.address, scheme);
-      if (origin === null) throw new Rejected('invalid-input');
-      await firstStart.setAddress({ origin, accountId, at: deps.clock.now() });
-      await facts.refresh();
-      return present(place);
-    },
-    { admit: ownsServer },
-  );
-
-  registerCall(app, getVisitorsAddress, async ({ siteId, place }) => {
-    if ((await firstStart.firstLine(siteId)) === null) throw new Rejected('site-unknown');
-    const address = visitorsAt(siteId, place);
-    return { ...DONE, address, isOnlyThisMachine: isOnlyThisMachine(new URL(address).host) };
-  });
+  addressRoutes(app, { ...deps, ownsServer });
 }

@@ -3,3 +3,4 @@ export type { DemoData } from './demo/demo-data.ts';
 export { misledVisitors, type AddressDeps } from './address/public-address.ts';
 export { openServerFacts, type ServerFactsSource } from './address/server-facts.ts';
 export type { FirstStartStore } from './store/first-start-store.ts';
+export type { PasswordResetStore } from './reset/password-reset-store.ts';

@@ -53,6 +53,7 @@ const OF_STRANGERS: readonly string[] = [
   'GET staff/start',
   'POST staff/start/claim',
   'POST staff/start/demo',
+  'POST staff/start/reset',
   'POST staff/signin',
   'POST staff/signout',
   'POST staff/passkey/options',

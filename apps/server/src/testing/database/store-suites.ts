@@ -18,6 +18,8 @@ import { accountStoreSuite } from '#features/staff/store/account-store.suite.ts'
 import { peopleStoreSuite } from '#features/people/store/people-store.suite.ts';
 import { auditStoreSuite } from '#features/staff/store/audit-store.suite.ts';
 import { deskStoreSuite } from '#features/staff/store/desk-store.suite.ts';
+import { passwordResetSuite } from '#features/first-start/reset/password-reset-store.suite.ts';
+import { removeDemoSuite } from '#seed/remove-demo.suite.ts';
 import { serverSettingStoreSuite } from '#features/server-settings/store/server-setting-store.suite.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
@@ -73,6 +75,8 @@ export function databaseSuites(name: string, open: Open): void {
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });
+  passwordResetSuite(name, () => open());
+  removeDemoSuite(name, () => open());
   serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
   alertsSuite(name, () => open());
   deviceStoreSuite(name, () => open());

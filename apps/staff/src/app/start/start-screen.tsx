@@ -3,6 +3,7 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useLocation } from 'wouter';
 import { FirstStart } from '#features/first-start/first-start.tsx';
+import { ResetForm } from '#features/first-start/reset-form.tsx';
 import { startQueries } from '#features/first-start/start-queries.ts';
 import { AddressPage } from '#features/first-start/opened/address-page.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
@@ -18,19 +19,15 @@ export function StartScreen() {
   const { data: start } = useQuery(startQueries.start());
   const { data: me } = useQuery(sessionQueries.me());
   const refresh = () => queryClient.invalidateQueries();
+  const enter = (to: string) => {
+    navigate(to, { replace: true });
+    void refresh();
+  };
+  if (path === '/start/reset') return <ResetForm onDone={() => enter('/staff')} />;
   if (start === undefined || me === undefined) return <Skeleton size="long" />;
   if (me?.isServerOwner && path === '/start/address') return <AddressPage />;
   if (me?.isServerOwner) return <OpenBusiness owner={me.name} onOpened={() => void refresh()} />;
   if (me) return <StartFrame title={t('staff.startNotOwner')}>{null}</StartFrame>;
   if (start.isClaimed) return <SignIn onSignedIn={() => void refresh()} />;
-  return (
-    <FirstStart
-      start={start}
-      onChanged={() => void refresh()}
-      onClaimed={() => {
-        navigate('/start', { replace: true });
-        void refresh();
-      }}
-    />
-  );
+  return <FirstStart start={start} onChanged={() => void refresh()} onClaimed={() => enter('/start')} />;
 }

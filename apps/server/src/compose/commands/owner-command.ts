@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { openStores } from '#compose/open-stores.ts';
+import { hashClaimCode, newClaimCode } from '#features/first-start/index.ts';
+import { normaliseEmail } from '#features/staff/index.ts';
+import { openDatabase } from '#kernel/db/open-database.ts';
+import type { CommandDeps } from './backup-command.ts';
+import { dataOf } from './data-of.ts';
+import { CommandFailed } from './terminal.ts';
+
+const EXPIRES_AFTER_MINUTES = 60;
+const MINUTE = 60_000;
+
+/** `./openturn owner reset EMAIL`, while the server runs or not. Only who can read its data can give this command. */
+export async function ownerCommand([what, email]: readonly string[], deps: CommandDeps): Promise<void> {
+  const { config, terminal, clock } = deps;
+  if (what !== 'reset' || email === undefined) throw new CommandFailed('./openturn owner reset EMAIL');
+  const data = dataOf(config);
+  if (config.databaseUrl === '' && !existsSync(data.sqliteFile)) {
+    throw new CommandFailed(`there is no data in ${config.dataDir}. Set DATA_DIR or DATABASE_URL as for the server.`);
+  }
+  const db = await openDatabase(data);
+  try {
+    const stores = openStores(db);
+    const code = `${newClaimCode()}-${newClaimCode()}`;
+    const at = clock.now();
+    const isKept = await stores.resets.keep({
+      email: normaliseEmail(email),
+      codeHash: hashClaimCode(code),
+      expiresAt: at + EXPIRES_AFTER_MINUTES * MINUTE,
+      at,
+    });
+    if (!isKept) throw new CommandFailed(`no owner has the email ${email}`);
+    const { address } = await stores.firstStart.facts();
+    const usual = `http://localhost:${config.port}`;
+    const staff = `${config.publicScheme}://staff.${config.hostDomain}`;
+    const base = config.hasDomain ? staff : (address?.origin ?? usual);
+    terminal.say(`open this within ${EXPIRES_AFTER_MINUTES} minutes: ${base}/start/reset`);
+    terminal.say(`email ${normaliseEmail(email)}`);
+    terminal.say(`code  ${code}`);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { getPublicAddress, getVisitorsAddress, setPublicAddress } from '@openturn/contract/staff/first-start.ts';
+import { isOnlyThisMachine, parsePublicAddress } from '@openturn/domain/site/public-address.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
+import type { Place } from '#http/identity/place.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type AddressDeps, findPublicAddress } from './public-address.ts';
+
+type Deps = AddressDeps & {
+  firstStart: FirstStartStore;
+  addresses: ServerAddresses;
+  clock: Clock;
+  ownsServer: (request: FastifyRequest) => Promise<{ id: string }>;
+};
+
+/** Where visitors reach the server, and where posters lead. */
+export function addressRoutes(app: FastifyInstance, { facts, addresses, firstStart, ownsServer, ...deps }: Deps): void {
+  const visitorsAt = (siteId: number, place: Place) => addresses.site(siteId, place);
+  const present = (place: Place) => {
+    const { soleSite } = facts.now();
+    return findPublicAddress({ origin: place.origin, usual: visitorsAt(soleSite, place) }, { ...deps, facts });
+  };
+
+  registerCall(app, getPublicAddress, async ({ place }) => present(place), { admit: ownsServer });
+
+  registerCall(
+    app,
+    setPublicAddress,
+    async ({ body, admitted: { id: accountId }, place }) => {
+      if (deps.hasDomain) throw new Rejected('not-now');
+      const scheme = place.origin.startsWith('https:') ? 'https' : 'http';
+      const origin = parsePublicAddress(body.address, scheme);
+      if (origin === null) throw new Rejected('invalid-input');
+      await firstStart.setAddress({ origin, accountId, at: deps.clock.now() });
+      await facts.refresh();
+      return present(place);
+    },
+    { admit: ownsServer },
+  );
+
+  registerCall(app, getVisitorsAddress, async ({ siteId, place }) => {
+    if ((await firstStart.firstLine(siteId)) === null) throw new Rejected('site-unknown');
+    const address = visitorsAt(siteId, place);
+    return { ...DONE, address, isOnlyThisMachine: isOnlyThisMachine(new URL(address).host) };
+  });
+}

@@ -1,0 +1,23 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { hashClaimCode } from '#features/first-start/claim/claim-code.ts';
+import { countGuess, normaliseEmail, openSession, type AccountStore, type Passwords } from '#features/staff/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { PasswordResetStore } from './password-reset-store.ts';
+
+type Entry = { email: string; code: string; password: string };
+type Deps = { resets: PasswordResetStore; accounts: AccountStore; passwords: Passwords; clock: Clock };
+type Refusal = { code: 'code-wrong' | 'too-many-requests' };
+
+/** Returns the new session's token. */
+export async function resetPassword(
+  { email, code, password }: Entry,
+  /** A group of addresses. */
+  address: string,
+  { resets, accounts, passwords, clock }: Deps,
+): Promise<Result<string, Refusal>> {
+  if (await countGuess(`reset ${address}`, { accounts, clock })) return err({ code: 'too-many-requests' });
+  const passwordHash = await passwords.hash(password);
+  const codeHash = hashClaimCode(code);
+  const accountId = await resets.use({ email: normaliseEmail(email), codeHash, passwordHash, at: clock.now() });
+  return accountId === null ? err({ code: 'code-wrong' }) : ok(await openSession(accountId, { accounts, clock }));
+}
