@@ -17,6 +17,7 @@ import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
+import { callingPage } from './staff/settings/calling.ts';
 import { businessPage } from './staff/settings/business.ts';
 import {
   claimServer,
@@ -180,6 +181,8 @@ export const CALLS = {
   'POST staff/settings/desks/order': orderDesks,
   'POST staff/settings/desk/archive': archiveDesk,
   'GET staff/settings/business': businessPage.get,
+  'GET staff/settings/calling': callingPage.get,
+  'POST staff/settings/calling': callingPage.set,
   'POST staff/settings/business': businessPage.set,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,

@@ -1,3 +1,4 @@
+import { CALLING_BOUNDS } from '../ticket/calling-bounds.ts';
 import { readSetting, type Settings } from '../site/settings.ts';
 
 /** A site's settings for appointments. */
@@ -47,7 +48,7 @@ export function bookingSettings(settings: Settings): BookingSettings {
     offerMinutes: number(settings, 'OfferMinutes', { usual: 15, ...within.offerMinutes }),
     afternoonFrom,
     eveningFrom: eveningFrom < afternoonFrom ? afternoonFrom : eveningFrom,
-    mostAppointments: number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, least: 1, most: 100 }),
+    mostAppointments: number(settings, 'MaxAppointmentsPerVisitor', { usual: 6, ...CALLING_BOUNDS.maxAppointments }),
     currency: /^[A-Z]{3}$/.test(readSetting(settings, 'Currency') ?? '')
       ? (readSetting(settings, 'Currency') ?? '')
       : 'USD',

@@ -1,3 +1,4 @@
+import { CALLING_BOUNDS } from '../ticket/calling-bounds.ts';
 import { customFields } from '../forms/custom-fields.ts';
 import type { CustomField } from '../forms/custom-field.ts';
 import { meetMethodNames, methodNumbers, methodNumbersOfService } from '../meet/meet-methods.ts';
@@ -11,9 +12,7 @@ export type OfferedService = { id: string; category: string | null; methods: rea
 type Offer<S extends OfferedService> = { services: readonly S[]; needsPasscode: boolean };
 
 const DEFAULT_TICKETS = 6;
-const MOST_TICKETS = 100;
 const LARGEST_PARTY = 1000;
-const MOST_ADDITIONAL = 20;
 
 type FormRules = PersonRules & { needs: Need[]; customFields: CustomField[] };
 
@@ -24,8 +23,7 @@ export function joinRules<S extends OfferedService>(
   return {
     methods: methodNumbers(meetMethodNames(settings)),
     services: services.map((service) => ({ ...service, methods: methodNumbersOfService(settings, service.methods) })),
-    maxAdditional:
-      services.length > 1 ? count(settings, 'MaxAdditionalServices', { least: 0, most: MOST_ADDITIONAL }) : 0,
+    maxAdditional: services.length > 1 ? mostAdditionalServices(settings) : 0,
     maxPartySize: count(settings, 'MaxPartySize', { least: 1, most: LARGEST_PARTY }),
     needsPasscode,
     ...personRules(settings, 'join'),
@@ -42,11 +40,16 @@ export function personRules(settings: Settings, form: 'booking' | 'join'): FormR
   };
 }
 
+/** How many services a visitor may add to the first. */
+export function mostAdditionalServices(settings: Settings): number {
+  return count(settings, 'MaxAdditionalServices', CALLING_BOUNDS.maxAdditional);
+}
+
 /** Limit on one device's open tickets at a site, drafts included. */
 export function maxTicketsPerDevice(settings: Settings): number {
   return readSetting(settings, 'MaxTicketsPerDevice') === undefined
     ? DEFAULT_TICKETS
-    : count(settings, 'MaxTicketsPerDevice', { least: 1, most: MOST_TICKETS });
+    : count(settings, 'MaxTicketsPerDevice', CALLING_BOUNDS.maxTicketsPerDevice);
 }
 
 /** Null if missing or invalid. */

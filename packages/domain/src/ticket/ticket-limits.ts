@@ -1,4 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../time/units.ts';
+import { CALLING_BOUNDS } from './calling-bounds.ts';
 import { readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 
 /** A business's limits on extra time, and how long it waits for people. */
@@ -46,7 +47,7 @@ const DEFAULTS = {
 export function ticketLimits(settings: Settings): TicketLimits {
   const longest = wholeNumber(settings, 'HoldMaxMinutes', DEFAULTS.holdMaxMinutes, { least: 1, most: 240 });
   return {
-    holdTimes: wholeNumber(settings, 'HoldTimes', DEFAULTS.holdTimes, { least: 0, most: 20 }),
+    holdTimes: wholeNumber(settings, 'HoldTimes', DEFAULTS.holdTimes, CALLING_BOUNDS.holdTimes),
     holdMinutes: numbers(settings, 'HoldMinutes', DEFAULTS.holdMinutes).filter((each) => each <= longest),
     holdPlaces: numbers(settings, 'HoldPlaces', DEFAULTS.holdPlaces),
     holdEnds: readSetting(settings, 'HoldEnds')?.trim() === 'ask' ? 'ask' : 'return',
@@ -57,13 +58,13 @@ export function ticketLimits(settings: Settings): TicketLimits {
     undoLeaveMs: MINUTE_MS,
     undoCompleteMs: 15 * MINUTE_MS,
     undoSlipMs: UNDO_SLIP_MS,
-    nearlyAt: wholeNumber(settings, 'NearlyAt', DEFAULTS.nearlyAt, { least: 0, most: 50 }),
+    nearlyAt: wholeNumber(settings, 'NearlyAt', DEFAULTS.nearlyAt, CALLING_BOUNDS.nearlyAt),
     travelMs: minutesOf(settings, 'TravelMinutes', DEFAULTS.travelMinutes),
   };
 }
 
 function minutesOf(settings: Settings, name: string, usual: number): number {
-  return wholeNumber(settings, name, usual, { least: 1, most: 240 }) * MINUTE_MS;
+  return wholeNumber(settings, name, usual, CALLING_BOUNDS.respondMinutes) * MINUTE_MS;
 }
 
 /** Invalid text counts as not set. */

@@ -1,3 +1,4 @@
+import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
@@ -5,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
+import { calling } from './pages/calling.ts';
 import { business } from './pages/business.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
@@ -18,6 +20,14 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     const [page, company] = await Promise.all([readPage(business, siteId, deps), companyOf(member, deps)]);
     const sites = company.sites.map(({ id, names }) => ({ SiteID: formatSiteId(id), names }));
     return { ...DONE, ...orReject(page), shown: { mayNameCompany: company.isOwned, sites } };
+  });
+
+  forManagers(callingPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(calling, siteId, deps)), shown: {} };
+  });
+
+  forManagers(callingPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
   });
 
   forManagers(businessPage.set, async ({ member, body }) => {

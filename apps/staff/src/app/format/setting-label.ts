@@ -1,6 +1,12 @@
+import { LINE_LABELS } from './line-labels.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const LABELS = {
+  ...LINE_LABELS,
+  lines: 'settings.desks.lines',
+  order: 'settings.order',
+  archived: 'settings.services.archived',
+  categories: 'settings.services.categories',
   name: 'setup.name',
   minutes: 'setup.duration',
   methods: 'setup.methods',

@@ -1,3 +1,4 @@
+import { CALLING_LABELS } from './calling-labels.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -41,6 +42,7 @@ type Labels = Readonly<Record<string, PlainTextKey>>;
 const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
   backups: { title: 'settings.backups', fields: BACKUPS_LABELS },
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
+  calling: { title: 'settings.calling', fields: CALLING_LABELS },
 };
 
 /** A page of the settings by its name in the activity log. */

@@ -1,3 +1,5 @@
+import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { LINE_LABELS } from '#app/format/line-labels.ts';
 import { BACKUPS_LABELS, BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
@@ -13,12 +15,50 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: BUSINESS_LABELS,
   },
   {
+    path: 'lines',
+    title: 'settings.lines',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/lines-setup/lines.tsx')).Lines),
+    fields: LINE_LABELS,
+  },
+  {
+    path: 'desks',
+    title: 'settings.desks',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/lines-setup/desks.tsx')).Desks),
+  },
+  {
+    path: 'services',
+    title: 'settings.services',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/lines-setup/catalog.tsx')).Catalog),
+    fields: { categories: 'settings.services.categories' },
+  },
+  {
+    path: 'calling',
+    title: 'settings.calling',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/calling/calling.tsx')).Calling),
+    fields: CALLING_LABELS,
+  },
+  {
     path: 'appointments',
     title: 'settings.appointments',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup),
     fields: { reminders: 'setup.reminders', offerMinutes: 'setup.offerMinutes', afternoonFrom: 'setup.partsOfDay' },
+  },
+  {
+    path: 'times',
+    title: 'settings.times',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/closed-times/closed-times.tsx')).ClosedTimes),
   },
   {
     path: 'health',

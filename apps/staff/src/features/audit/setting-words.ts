@@ -5,6 +5,7 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
+import { OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { methodText } from '#app/format/method-text.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
 
@@ -33,6 +34,7 @@ export function settingValue(field: string, value: string, { t, language, curren
   if (field === 'standby' && Object.hasOwn(STANDBY_TEXTS, value)) {
     return t(STANDBY_TEXTS[value as keyof typeof STANDBY_TEXTS]);
   }
+  if (field === 'opens' && Object.hasOwn(OPENS_TEXTS, value)) return t(OPENS_TEXTS[value as keyof typeof OPENS_TEXTS]);
   if (field === 'reminders') {
     const reminders = value.split(',').map((each) => reminderText(each, t));
     return reminders.join(', ');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSetup } from '#testing/sample-setup.ts';
-import { hoursDraft, hoursName, hoursOf, hoursProblems } from '#features/setup/hours/hours-draft.ts';
-import { durationOf, durationProblem, minutesOf } from './read-number.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems } from '#app/hours/hours-draft.ts';
+import { durationOf, durationProblem, minutesOf } from '#app/numbers/read-number.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems } from '#features/setup/service/service-draft.ts';
 import { siteDraft, siteOf, siteProblems } from './site-draft.ts';
 

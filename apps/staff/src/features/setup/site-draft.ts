@@ -1,8 +1,8 @@
 import { BOOKING_SETTING_BOUNDS } from '@openturn/domain/booking/booking-settings.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
-import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
-import { problemsIn, type Problem, type Problems } from './problem.ts';
-import { numberProblem, wholeNumber, type Bounds } from './read-number.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#app/hours/hours-draft.ts';
+import { problemsIn, type Problem, type Problems } from '#app/numbers/problem.ts';
+import { numberProblem, wholeNumber, type Bounds } from '#app/numbers/read-number.ts';
 
 const SITE_NUMBERS: Readonly<Record<keyof typeof BOOKING_SETTING_BOUNDS, Bounds>> = BOOKING_SETTING_BOUNDS;
 export type SiteNumber = keyof typeof SITE_NUMBERS;

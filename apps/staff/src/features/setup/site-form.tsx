@@ -4,15 +4,15 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
-import { focusAdder } from './focus-adder.ts';
+import { focusAdder } from '#app/hours/focus-adder.ts';
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
-import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
-import { DurationField, NumberField } from './number-field.tsx';
+import { HoursEditor } from '#app/hours/hours-editor.tsx';
+import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import { siteDraft, siteName, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
-import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
+import { useHoursLabels } from '#app/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 /** Hours, holidays and rules for all appointments. */

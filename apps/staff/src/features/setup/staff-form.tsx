@@ -2,14 +2,14 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#features/setup/hours/hours-draft.ts';
+import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#app/hours/hours-draft.ts';
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
-import { HoursEditor } from '#features/setup/hours/hours-editor.tsx';
-import { problemsIn, type Problems } from './problem.ts';
+import { HoursEditor } from '#app/hours/hours-editor.tsx';
+import { problemsIn, type Problems } from '#app/numbers/problem.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
-import { useHoursLabels } from '#features/setup/hours/use-hours-labels.ts';
+import { useHoursLabels } from '#app/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 /** Their own hours stay in the draft while the site's apply. */

@@ -8,7 +8,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import type { AffectedRow, Chosen, LeftRow } from '#features/setup/affected/affected-choices.ts';
 import { type Saved, useAffected } from '#features/setup/affected/use-affected.ts';
 import { requestsKey } from '#app/live/request-queries.ts';
-import { problemWords, reportedWords, type Problems } from './problem.ts';
+import { problemWords, reportedWords, type Problems } from '#app/numbers/problem.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 
 /** The version the draft is based on, what becomes of the appointments it affects, and the key of a body. */

@@ -72,7 +72,7 @@ export const getLineSettings = defineCall({
       siteHours: Hours,
       lines: z.array(LineSettings),
       desks: z.array(DeskSettings),
-      services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable() })),
+      services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable(), isBookable: z.boolean() })),
     })
     .meta({ id: 'LinesAndDesks' }),
   errors: ['signed-out', 'forbidden'],

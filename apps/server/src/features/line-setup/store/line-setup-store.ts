@@ -26,7 +26,7 @@ export type LinesAndDesks = {
   siteHours: OpeningPlan;
   lines: LineSetupRow[];
   desks: DeskSetupRow[];
-  services: { id: string; names: Names; line: string | null }[];
+  services: { id: string; names: Names; line: string | null; isBookable: boolean }[];
 };
 
 /** What is written about a line; a missing plan leaves its hours as they are. */

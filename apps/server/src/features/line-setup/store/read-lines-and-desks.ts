@@ -15,7 +15,7 @@ export async function readLinesAndDesks(kysely: Kysely<Database>, siteId: number
   const plans = await readOpeningPlans(kysely, [siteId]);
   const services = await kysely
     .selectFrom('services')
-    .select(['service_id', 'line_id', 'names'])
+    .select(['service_id', 'line_id', 'names', 'is_bookable'])
     .where('site_id', '=', siteId)
     .where('archived_at', 'is', null)
     .orderBy('position')
@@ -26,7 +26,12 @@ export async function readLinesAndDesks(kysely: Kysely<Database>, siteId: number
     siteHours: plans.ofSite(siteId),
     lines,
     desks,
-    services: services.map(({ service_id: id, line_id: line, names }) => ({ id, line, names: namesOf(names) })),
+    services: services.map((row) => ({
+      id: row.service_id,
+      line: row.line_id,
+      names: namesOf(row.names),
+      isBookable: row.is_bookable === 1,
+    })),
   };
 }
 

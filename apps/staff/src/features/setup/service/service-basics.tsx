@@ -3,7 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
-import { NumberField } from '#features/setup/number-field.tsx';
+import { NumberField } from '#app/numbers/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { ServiceDraft } from './service-draft.ts';

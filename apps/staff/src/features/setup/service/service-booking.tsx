@@ -1,7 +1,7 @@
 import { BOOKING_STEPS } from '@openturn/domain/booking/booking-rules.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { DurationField, NumberField } from '#features/setup/number-field.tsx';
+import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';

@@ -4,7 +4,7 @@ import { parseMoney } from '@openturn/domain/format/money.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
 import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
-import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
+import { problemsIn, type Problem, type Problems } from '#app/numbers/problem.ts';
 import {
   durationOf,
   durationProblem,
@@ -13,7 +13,7 @@ import {
   wholeNumber,
   type Bounds,
   type Duration,
-} from '#features/setup/read-number.ts';
+} from '#app/numbers/read-number.ts';
 
 type Rules = ServiceSetup['rules'];
 

@@ -1,6 +1,6 @@
 import { describedBy, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Field } from '@openturn/ui/fields/field.tsx';
-import styles from '#features/setup/number-field.module.css';
+import styles from '#app/numbers/number-field.module.css';
 
 type SetupSelectProps<V extends string> = {
   name: string;

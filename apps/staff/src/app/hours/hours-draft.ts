@@ -1,6 +1,6 @@
 import type { Hours } from '@openturn/contract/staff/staff-setup.ts';
 import { spansOverlap } from '@openturn/domain/slots/spans-overlap.ts';
-import { problemsIn, type Problem, type Problems } from '#features/setup/problem.ts';
+import { problemsIn, type Problem, type Problems } from '#app/numbers/problem.ts';
 
 /** `hh:mm`; empty if nothing is entered. Midnight at the end of a day is 00:00. */
 export type SpanDraft = { opens: string; closes: string };

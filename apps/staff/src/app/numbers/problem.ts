@@ -19,6 +19,7 @@ const WORDS = {
   length: 'validation.neverFits',
   step: 'validation.stepNeverFits',
   nobody: 'setup.nobody',
+  neverOpen: 'setup.neverOpen',
   lead: 'setup.leadTooLong',
 } as const;
 

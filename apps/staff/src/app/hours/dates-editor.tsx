@@ -1,7 +1,7 @@
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { focusAdder } from '#features/setup/focus-adder.ts';
+import { focusAdder } from './focus-adder.ts';
 import type { DateDraft } from './hours-draft.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SpansEditor } from './spans-editor.tsx';

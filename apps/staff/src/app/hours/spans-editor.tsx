@@ -3,7 +3,7 @@ import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { CLOSE, PLUS } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { focusAdder } from '#features/setup/focus-adder.ts';
+import { focusAdder } from './focus-adder.ts';
 import { nextSpan, type SpanDraft } from './hours-draft.ts';
 import styles from './spans-editor.module.css';
 

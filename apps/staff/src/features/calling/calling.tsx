@@ -1,0 +1,145 @@
+import { HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { labelIn } from '#app/format/settings-labels.ts';
+import { Columns, Part } from '#app/settings/form/form-parts.tsx';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { NumberField } from '#app/numbers/number-field.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { callingDraft, type CallingForm, type CallingNumber, callingProblems, callingValues } from './calling-draft.ts';
+
+type CallingData = CallReply<'GET staff/settings/calling'>;
+
+/** What happens around a call, how much more time visitors get, and how much one of them may take. */
+export function Calling({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/calling">
+      {(data, reload) => <CallingPage siteId={siteId} data={data} reload={reload} />}
+    </LoadedSettings>
+  );
+}
+
+type CallingPageProps = { siteId: number; data: CallingData; reload: () => Promise<CallingData> };
+
+function CallingPage({ siteId, data, reload }: CallingPageProps) {
+  const { t } = useTexts();
+  const form = useSettingsForm({
+    siteId,
+    page: 'calling',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/calling', { siteId, body }),
+    draftOf: callingDraft,
+    valuesOf: callingValues,
+    problemsOf: (draft) => callingProblems(draft, t),
+  });
+  const number = { form };
+  return (
+    <SettingsFrame
+      title={t('settings.calling')}
+      lead={t('settings.calling.lead')}
+      form={form}
+      labelOf={(field) => labelIn(CALLING_LABELS, field, t)}
+    >
+      <Part title={t('settings.calling.before')}>
+        <Columns>
+          <Count {...number} name="nearlyAt" suffix="settings.calling.ahead" hint="settings.calling.nearlyAtHint" />
+          <Count {...number} name="travelMinutes" suffix="setup.minutes" hint="settings.calling.travelHint" />
+        </Columns>
+      </Part>
+      <Part title={t('settings.calling.after')}>
+        <Columns>
+          <Count {...number} name="respondMinutes" suffix="setup.minutes" hint="settings.calling.respondHint" />
+          <Count {...number} name="rejoinMinutes" suffix="setup.minutes" hint="settings.calling.rejoinHint" />
+        </Columns>
+        <CheckField
+          name="isNoShowAutomatic"
+          label={t(CALLING_LABELS.isNoShowAutomatic)}
+          hint={t('settings.calling.noShowHint')}
+          isChecked={form.draft.isNoShowAutomatic}
+          onChange={(isNoShowAutomatic) => form.set({ isNoShowAutomatic })}
+        />
+      </Part>
+      <MoreTime form={form} />
+      <Part title={t('settings.calling.perVisitor')}>
+        <Columns>
+          <Count {...number} name="maxTicketsPerDevice" suffix="settings.calling.tickets" />
+          <Count {...number} name="maxAppointments" suffix="settings.calling.appointments" />
+          <Count
+            {...number}
+            name="maxAdditional"
+            suffix="settings.calling.services"
+            hint="settings.calling.maxAdditionalHint"
+          />
+        </Columns>
+      </Part>
+    </SettingsFrame>
+  );
+}
+
+function MoreTime({ form }: { form: CallingForm }) {
+  const { t } = useTexts();
+  const { draft, set, errors } = form;
+  return (
+    <Part title={t('settings.calling.moreTime')}>
+      <Columns>
+        <Count form={form} name="holdTimes" suffix="settings.calling.times" hint="settings.calling.holdTimesHint" />
+      </Columns>
+      <ChoiceList
+        kind="several"
+        name="holdMinutes"
+        label={t(CALLING_LABELS.holdMinutes)}
+        error={errors['holdMinutes']}
+        choices={HOLD_MINUTES.map((each) => ({ value: String(each), label: t('elapsed.minutes', { minutes: each }) }))}
+        chosen={draft.holdMinutes.map(String)}
+        onChange={(chosen) => set({ holdMinutes: HOLD_MINUTES.filter((each) => chosen.includes(String(each))) })}
+      />
+      <ChoiceList
+        kind="several"
+        name="holdPlaces"
+        label={t(CALLING_LABELS.holdPlaces)}
+        error={errors['holdPlaces']}
+        choices={HOLD_PLACES.map((each) => ({
+          value: String(each),
+          label: t('settings.calling.others', { count: each }),
+        }))}
+        chosen={draft.holdPlaces.map(String)}
+        onChange={(chosen) => set({ holdPlaces: HOLD_PLACES.filter((each) => chosen.includes(String(each))) })}
+      />
+      <ChoiceList
+        kind="one"
+        name="holdEnds"
+        label={t(CALLING_LABELS.holdEnds)}
+        choices={[
+          { value: 'return', label: t('settings.calling.holdReturns') },
+          { value: 'ask', label: t('settings.calling.holdAsks') },
+        ]}
+        chosen={draft.holdEnds}
+        onChange={(chosen) => set({ holdEnds: chosen === 'ask' ? 'ask' : 'return' })}
+      />
+    </Part>
+  );
+}
+
+type CountProps = { form: CallingForm; name: CallingNumber; suffix: PlainTextKey; hint?: PlainTextKey };
+
+function Count({ form: { draft, set, errors }, name, suffix, hint }: CountProps) {
+  const { t } = useTexts();
+  return (
+    <NumberField
+      name={name}
+      label={t(CALLING_LABELS[name])}
+      {...(hint && { hint: t(hint) })}
+      suffix={t(suffix)}
+      value={draft[name]}
+      errors={errors}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+}

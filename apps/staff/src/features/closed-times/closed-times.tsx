@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { ExplainedDay } from './explained-day.tsx';
+import styles from './closed-times.module.css';
+
+type Catalog = CallReply<'GET staff/settings/lines'>;
+
+/** Why each time of a day can or cannot be booked, by the same rules that visitors' pages follow. */
+export function ClosedTimes({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/lines">
+      {(data) => <Explaining siteId={siteId} data={data} />}
+    </LoadedSettings>
+  );
+}
+
+function Explaining({ siteId, data }: { siteId: number; data: Catalog }) {
+  const { t, language } = useTexts();
+  const [service, setService] = useState(
+    () => (data.services.find(({ isBookable }) => isBookable) ?? data.services[0])?.id ?? '',
+  );
+  const [staff, setStaff] = useState('');
+  const [date, setDate] = useState(() => addDays(wallClock(Date.now(), data.zone).date, 1));
+  const whole = useQuery({ ...explained({ siteId, service, date }), enabled: service !== '' && date !== '' });
+  const { people = [] } = whole.data ?? {};
+  const shown =
+    staff === '' || !people.some(({ id }) => id === staff) ? people : people.filter(({ id }) => id === staff);
+  return (
+    <section className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('settings.times')}</h1>
+        <p className={styles.lead}>{t('settings.times.lead')}</p>
+      </header>
+      {data.services.length === 0 ? (
+        <p>{t('settings.times.noService')}</p>
+      ) : (
+        <div className={styles.choices}>
+          <SelectField
+            name="service"
+            label={t('staff.service')}
+            value={service}
+            choices={data.services.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
+            onChange={setService}
+          />
+          <Labelled label={t('setup.date')}>
+            <input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          </Labelled>
+          {people.length > 1 && (
+            <SelectField
+              name="staff"
+              label={t('calendar.with')}
+              value={staff}
+              placeholder={t('settings.times.everyone')}
+              choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setStaff}
+            />
+          )}
+        </div>
+      )}
+      {whole.data && <ExplainedDay siteId={siteId} service={service} data={whole.data} people={shown} />}
+      {!whole.data && whole.isFetching && <Skeleton size="long" />}
+      {whole.isError && (
+        <Notice icon={WARNING} title={t('settings.times.failed')} role="alert">
+          <Button onClick={() => void whole.refetch()}>{t('dialog.retry')}</Button>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function explained({ siteId, ...query }: { siteId: number; service: string; date: string }) {
+  return {
+    queryKey: ['staff', 'times', siteId, query] as const,
+    queryFn: () => call('GET staff/settings/times', { siteId, query }),
+    staleTime: 0,
+  };
+}

@@ -1,0 +1,42 @@
+import type { ClosedReason } from '@openturn/domain/slots/explain-slots.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+export type Explained = CallReply<'GET staff/settings/times'>;
+export type Person = Explained['people'][number];
+type About = { data: Explained; person: Person };
+
+/** A reason in plain words, with the number that the business has set. */
+export function ruleWords(reason: ClosedReason, { data, person }: About, t: Texts['t']): string {
+  switch (reason) {
+    case 'past':
+      return t('settings.times.past');
+    case 'notice':
+      return t('settings.times.notice', { minimum: minutesText(data.leadMinutes, t) });
+    case 'window':
+      return t('settings.times.window', { days: data.horizonDays });
+    case 'closed':
+      return t(data.isSpecial ? 'settings.times.closedSpecial' : 'settings.times.closed');
+    case 'off':
+      return t(person.isSpecial ? 'settings.times.offSpecial' : 'settings.times.off', { name: person.name });
+    case 'short':
+      return t('settings.times.short', { length: minutesText(data.minutes, t) });
+    case 'taken':
+      return t('settings.times.taken');
+    case 'buffer':
+      return t('settings.times.buffer');
+    case 'full':
+      return t('settings.times.full');
+    case 'limit':
+      return t('settings.times.limit', { most: data.limit?.most ?? 0 });
+  }
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function minutesText(minutes: number, t: Texts['t']): string {
+  if (minutes > 0 && minutes % DAY === 0) return t('elapsed.days', { days: minutes / DAY });
+  if (minutes < 2 * HOUR) return t('elapsed.minutes', { minutes });
+  return t('elapsed.hours', { hours: Math.floor(minutes / HOUR), minutes: minutes % HOUR });
+}

@@ -1,0 +1,163 @@
+import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Link } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Part } from '#app/settings/form/form-parts.tsx';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { NamesField } from '#app/settings/names-field.tsx';
+import { OrderList } from '#app/settings/order-list.tsx';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import styles from './line-form.module.css';
+
+type CatalogData = CallReply<'GET staff/settings/services'>;
+type CatalogForm = SettingsForm<CatalogValues>;
+
+/** What visitors come for: the order of services, those that are archived, and the categories. */
+export function Catalog({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/services">
+      {(data, reload) => <CatalogPage siteId={siteId} data={data} reload={reload} />}
+    </LoadedSettings>
+  );
+}
+
+type CatalogPageProps = { siteId: number; data: CatalogData; reload: () => Promise<CatalogData> };
+
+function CatalogPage({ siteId, data, reload }: CatalogPageProps) {
+  const { t } = useTexts();
+  const form = useSettingsForm<CatalogValues>({
+    siteId,
+    page: 'services',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/services', { siteId, body }),
+    draftOf: same,
+    valuesOf: same,
+    problemsOf: ({ categories }) =>
+      Object.fromEntries(
+        categories
+          .filter(({ names }) => Object.values(names).every((name) => name.trim() === ''))
+          .map(({ id }) => [`categories.${id}`, t('validation.required')]),
+      ),
+  });
+  const services = `/${formatSiteId(siteId)}/settings/appointments/service`;
+  return (
+    <SettingsFrame
+      title={t('settings.services')}
+      lead={t('settings.services.lead')}
+      form={form}
+      labelOf={(field) => t(field === 'services' ? 'settings.services' : 'settings.services.categories')}
+    >
+      <Services form={form} data={data} base={services} />
+      <Categories form={form} />
+    </SettingsFrame>
+  );
+}
+
+function Services({ form: { draft, set }, data, base }: { form: CatalogForm; data: CatalogData; base: string }) {
+  const { t, language } = useTexts();
+  const nameOf = (id: string) => pickName(data.services.find((each) => each.id === id)?.names ?? {}, language);
+  const comingOf = (id: string) => data.services.find((each) => each.id === id)?.coming ?? 0;
+  const put = (id: string, isArchived: boolean) =>
+    set({ services: draft.services.map((each) => (each.id === id ? { id, isArchived } : each)) });
+  const archive = (id: string, isArchived: boolean) => (
+    <Button
+      look="quiet"
+      aria-label={t(isArchived ? 'settings.archiveOf' : 'settings.bringBackOf', { name: nameOf(id) })}
+      onClick={() => put(id, isArchived)}
+    >
+      {t(isArchived ? 'settings.archive' : 'settings.bringBack')}
+    </Button>
+  );
+  const live = draft.services.filter(({ isArchived }) => !isArchived);
+  const archived = draft.services.filter(({ isArchived }) => isArchived);
+  return (
+    <>
+      <OrderList
+        order={live.map(({ id }) => id)}
+        rows={live.map(({ id }) => ({
+          id,
+          name: nameOf(id),
+          ...(comingOf(id) > 0 && { note: t('settings.services.coming', { count: comingOf(id) }) }),
+          href: `${base}/${encodeURIComponent(id)}`,
+          actions: archive(id, true),
+        }))}
+        onChange={(order) => set({ services: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
+      />
+      <div className={styles.end}>
+        <Link href={`${base}/new`} {...buttonLook('quiet')}>
+          {t('setup.addService')}
+        </Link>
+      </div>
+      {archived.length > 0 && (
+        <Part title={t('settings.services.archived')} hint={t('settings.services.archivedHint')}>
+          <ul className={styles.links}>
+            {archived.map(({ id }) => (
+              <li key={id}>
+                <bdi>{nameOf(id)}</bdi>
+                {archive(id, false)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Categories({ form: { draft, set, errors } }: { form: CatalogForm }) {
+  const { t, language } = useTexts();
+  const { categories } = draft;
+  const nameOf = (names: Record<string, string>) => pickName(names, language) || t('settings.services.newCategory');
+  const without = (id: string) => categories.filter((each) => each.id !== id);
+  return (
+    <Part title={t('settings.services.categories')} hint={t('settings.services.categoriesHint')}>
+      <OrderList
+        order={categories.map(({ id }) => id)}
+        rows={categories.map(({ id, names }) => ({
+          id,
+          name: nameOf(names),
+          actions: (
+            <Button
+              look="quiet"
+              aria-label={t('setup.removeDate', { date: nameOf(names) })}
+              onClick={() => set({ categories: without(id) })}
+            >
+              {t('setup.remove')}
+            </Button>
+          ),
+        }))}
+        onChange={(order) => set({ categories: order.flatMap((id) => categories.filter((each) => each.id === id)) })}
+      />
+      {categories.map(({ id, names }) => (
+        <NamesField
+          key={id}
+          name={`categories.${id}`}
+          label={t('settings.services.categoryName', { name: nameOf(names) })}
+          names={names}
+          error={errors[`categories.${id}`]}
+          onChange={(next) =>
+            set({ categories: categories.map((each) => (each.id === id ? { id, names: next } : each)) })
+          }
+        />
+      ))}
+      <div className={styles.end}>
+        <Button
+          look="quiet"
+          onClick={() => set({ categories: [...categories, { id: crypto.randomUUID(), names: { [language]: '' } }] })}
+        >
+          {t('settings.services.addCategory')}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function same(values: CatalogValues): CatalogValues {
+  return values;
+}
