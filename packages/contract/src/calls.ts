@@ -19,6 +19,7 @@ import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { callingPage } from './staff/settings/calling.ts';
 import { businessPage } from './staff/settings/business.ts';
+import { channelsPage, testChannel } from './staff/settings/channels.ts';
 import {
   claimServer,
   getPublicAddress,
@@ -184,6 +185,9 @@ export const CALLS = {
   'GET staff/settings/calling': callingPage.get,
   'POST staff/settings/calling': callingPage.set,
   'POST staff/settings/business': businessPage.set,
+  'GET staff/settings/channels': channelsPage.get,
+  'POST staff/settings/channels': channelsPage.set,
+  'POST staff/settings/channels/test': testChannel,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
   'GET staff/secondstep': getSecondStep,

@@ -412,4 +412,8 @@ type Placeholders = {
   'backups.drill': { when: string | number };
   'backups.encrypted': { key: string | number };
   'backups.restoreHow': { command: string | number };
+  'settings.channels.sentAt': { time: string | number };
+  'settings.channels.failedAt': { time: string | number; error: string | number };
+  'channels.testSubject': { business: string | number };
+  'channels.testText': { business: string | number };
 };

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { openClient } from '#features/pages/build/open-client.ts';
 import { openStaffApp } from '#features/pages/staff/open-staff-app.ts';
 import { openBackend, type Backend } from './open-backend.ts';
-import { openSenders } from './open-senders.ts';
+import { openChannels } from './open-channels.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
 import { liveDays } from '#live/live-days.ts';
@@ -57,21 +57,14 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
   let port = config.port;
-  const { senders, reports } = openSenders({ ...config.messages, callbackAddress: callbackAddress(config), log });
+  const channels = openChannels(config.messages, { callbackAddress: callbackAddress(config), log, clock });
   const addresses = siteAddresses({ ...config, port: () => port });
-  const messages = { senders, push: config.push, ...addresses, textLimits: config.messages.textLimits };
-  const backend = await openBackend({
-    ...config,
-    passwords,
-    messages,
-    pushKeys: config.push.keys,
-    clock,
-    onError,
-    onQuery: queryCounter(registry),
-    log,
-    keepsBackups: true,
-  });
+  const { textLimits } = config.messages;
+  const messages = { senders: channels.senders, push: config.push, ...addresses, textLimits };
+  const parts = { passwords, messages, pushKeys: config.push.keys, clock, log, onError, keepsBackups: true };
+  const backend = await openBackend({ ...config, ...parts, onQuery: queryCounter(registry) });
   const { stores, ping, facts, places, bus } = backend;
+  channels.follow(stores.serverSettings);
   const siteOfHost = hostDirectory({ sites: stores.sites, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
   addServerMetrics(registry, { live, outbox: stores.outbox, clock });
@@ -87,7 +80,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     bus,
     pushKey: backend.pushKeys.publicKey,
     workSecret: backend.pushKeys.privateKey,
-    reports,
+    channels,
     newCode: randomCode,
     pause: (ms) => setTimeout(ms),
     passwords,

@@ -4,6 +4,8 @@ export type MessageConfig = {
   sms:
     | { provider: 'inbox' }
     | { provider: 'twilio'; accountSid: string; authToken: string; from: string; baseUrl: string };
+  /** Another address with Twilio's API. */
+  twilioUrl: string;
   textLimits: { perSite: number; countries: readonly string[] };
   email: { provider: 'inbox' } | { provider: 'smtp'; url: string; from: string };
 };
@@ -74,6 +76,7 @@ export function messageConfig(settings: Settings): MessageConfig {
             from: settings.TWILIO_FROM,
             baseUrl: settings.TWILIO_BASE_URL,
           },
+    twilioUrl: settings.TWILIO_BASE_URL,
     textLimits: { perSite: settings.TEXTS_PER_DAY, countries: settings.TEXT_COUNTRIES.split(',').filter(Boolean) },
     email:
       settings.EMAIL_PROVIDER === 'inbox'

@@ -49,6 +49,7 @@ export const ACTIVITIES = {
   setup_order: 'staff.auditOrder',
   settings: 'staff.auditSetup',
   catalog_setup: 'staff.auditCatalog',
+  channel_tested: 'staff.auditChannelTested',
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
   inbox_read: 'staff.auditInboxRead',

@@ -24,14 +24,12 @@ import { setUpTotp } from '#features/staff/sign-in/set-up-totp.ts';
 import { signIn, type SignInDeps } from '#features/staff/sign-in/sign-in.ts';
 import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
 
-type Providers = Readonly<Record<StaffMe['unsent'][number], { provider: string }>>;
-
 export type AccountRouteDeps = SignInDeps &
   SignOutDeps & {
     addresses: ServerAddresses;
     publicScheme: 'http' | 'https';
     trustedProxies: number;
-    messages: Providers;
+    channels: { unsent: () => Promise<StaffMe['unsent']> };
     suspicion: Suspicion;
     isDemoSite: (siteId: number) => boolean;
     /** What staff at this address are told of where visitors are sent; null if that is right. */
@@ -84,15 +82,15 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
     return DONE;
   });
 
-  const unsent = (['sms', 'email'] as const).filter((channel) => deps.messages[channel].provider === 'inbox');
   const admit = (request: FastifyRequest) => requireAccount(request, deps);
 
   registerCall(
     app,
     getStaffMe,
     async ({ admitted: { account }, place }) => {
-      const [sites, steps, asks] = await Promise.all([
+      const [sites, unsent, steps, asks] = await Promise.all([
         deps.accounts.sitesOf(account.id),
+        deps.channels.unsent(),
         deps.secondSteps.passkeysOf(account.id),
         deps.secondSteps.asks(account.id),
       ]);

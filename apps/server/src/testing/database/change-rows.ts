@@ -29,6 +29,10 @@ export async function changeLine(
     .execute();
 }
 
+export async function makeServerOwner({ kysely }: Db, accountId: string): Promise<void> {
+  await kysely.updateTable('accounts').set({ is_server_owner: 1 }).where('account_id', '=', accountId).execute();
+}
+
 /** Every message to visitors, oldest first; simultaneous ones by kind. */
 export async function readNotices({ kysely }: Db): Promise<Notice[]> {
   const rows = await kysely

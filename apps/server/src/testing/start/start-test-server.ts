@@ -13,9 +13,9 @@ import { hostDirectory } from '#features/sites/index.ts';
 import { openServerFacts } from '#features/first-start/index.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
-import { twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
+import { openChannels } from '#compose/open-channels.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
@@ -76,6 +76,8 @@ export async function startTestServer(
     hasDomain: config.value.hasDomain,
     onError: (error) => logged.push(String(error)),
   });
+  const channels = openChannels(config.value.messages, { callbackAddress: 'https://api.turns.example', log, clock });
+  channels.follow(stores.serverSettings);
   const app = await buildServer({
     ...stores,
     facts,
@@ -92,7 +94,7 @@ export async function startTestServer(
     backupKey: null,
     app: '3.0.2',
     onError: (error) => void logged.push(String(error)),
-    reports: [twilioReports({ authToken: 'a-token-of-a-test', address: 'https://api.turns.example' })],
+    channels,
     pause: async (ms) => void pauses.push(ms),
     wakeOutbox: () => {},
     limitsOf: limitsOf(stores),

@@ -36,6 +36,20 @@ export const BACKUPS_LABELS = {
   folder: 'backups.folder',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const CHANNELS_LABELS = {
+  sms: 'settings.channels.sms',
+  accountSid: 'settings.channels.accountSid',
+  authToken: 'settings.channels.authToken',
+  smsFrom: 'settings.channels.smsFrom',
+  email: 'settings.channels.email',
+  host: 'settings.channels.host',
+  port: 'settings.channels.port',
+  security: 'settings.channels.security',
+  user: 'settings.channels.user',
+  password: 'settings.channels.password',
+  emailFrom: 'settings.channels.emailFrom',
+} as const satisfies Record<string, PlainTextKey>;
+
 type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
@@ -43,6 +57,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   backups: { title: 'settings.backups', fields: BACKUPS_LABELS },
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
   calling: { title: 'settings.calling', fields: CALLING_LABELS },
+  channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
 };
 
 /** A page of the settings by its name in the activity log. */

@@ -1,6 +1,6 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
-import { BACKUPS_LABELS, BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { BACKUPS_LABELS, BUSINESS_LABELS, CHANNELS_LABELS } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
@@ -59,6 +59,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/closed-times/closed-times.tsx')).ClosedTimes),
+  },
+  {
+    path: 'channels',
+    title: 'settings.channels',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/channels/channels.tsx')).Channels),
+    fields: CHANNELS_LABELS,
   },
   {
     path: 'health',

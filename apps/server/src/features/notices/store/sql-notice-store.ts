@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { NoticeCursor, NoticeStore } from './notice-store.ts';
+import type { Channel, NoticeCursor, NoticeStore } from './notice-store.ts';
+import { INBOX_PREFIX } from '#features/notices/channels/inbox/inbox-sender.ts';
 import { claimNotices } from './claim-notices.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { toNotice } from './notice-rows.ts';
@@ -60,8 +61,28 @@ export function noticeStore(db: Db): NoticeStore {
       return rows.map(toNotice);
     },
 
+    channelState: (channel) => channelState(db, channel),
     newest: (siteId, options) => newest(db, siteId, options),
   };
+}
+
+async function channelState(db: Db, channel: Channel) {
+  const ofChannel = db.kysely.selectFrom('notices').where('channel', '=', channel);
+  const [sent, failed] = await Promise.all([
+    ofChannel
+      .select((eb) => eb.fn.max('sent_at').as('at'))
+      .where('state', 'in', ['sent', 'delivered'])
+      .where('provider_id', 'not like', `${INBOX_PREFIX}%`)
+      .executeTakeFirst(),
+    ofChannel
+      .select(['created_at', 'error'])
+      .where('error', 'is not', null)
+      .where('state', 'in', ['queued', 'sending', 'failed'])
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { sentAt: sent?.at ?? null, failedAt: failed?.created_at ?? null, error: failed?.error ?? null };
 }
 
 async function newest(db: Db, siteId: number, { before, limit }: { before: NoticeCursor | null; limit: number }) {

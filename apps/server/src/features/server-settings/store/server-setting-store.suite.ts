@@ -17,6 +17,16 @@ export function serverSettingStoreSuite(name: string, open: () => Promise<Server
       );
     });
 
+    it('writes over the values that were seen, and over no others: one of twenty at once', async () => {
+      const settings = await open();
+      await settings.write({ host: 'old' }, 1);
+      const seen = { host: 'old', note: null };
+      const all = Array.from({ length: 20 }, (_, index) => settings.writeOver(seen, { host: `new ${index}` }, 2));
+      expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
+      expect(await settings.writeOver(seen, { note: 'late' }, 3)).toBe(false);
+      expect((await settings.readAll()).get('note')).toBeUndefined();
+    });
+
     it('writes a name once, however many write it at the same time', async () => {
       const settings = await open();
       const values = Array.from({ length: 20 }, (_, index) => `value ${index}`);

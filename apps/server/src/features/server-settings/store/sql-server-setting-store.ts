@@ -2,8 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { ServerSettingStore } from './server-setting-store.ts';
+
+/** Any fixed number: those who change what they have seen do so one after the other. */
+const LOCK_KEY = 7_266_420;
 
 export function serverSettingStore(db: Db): ServerSettingStore {
   return {
@@ -13,6 +17,20 @@ export function serverSettingStore(db: Db): ServerSettingStore {
     },
 
     write: (changes, at) => inTransaction(db, (trx) => writeServerSettings(trx, changes, at)),
+
+    writeOver: (seen, changes, at) =>
+      inTransaction(db, async (trx) => {
+        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
+        const rows = await trx
+          .selectFrom('server_settings')
+          .select(['name', 'value'])
+          .where('name', 'in', Object.keys(seen))
+          .execute();
+        const now = new Map(rows.map(({ name, value }) => [name, value]));
+        if (Object.entries(seen).some(([name, value]) => (now.get(name) ?? null) !== value)) return false;
+        await writeServerSettings(trx, changes, at);
+        return true;
+      }),
   };
 }
 

@@ -93,6 +93,8 @@ export function useSettingsForm<V extends object, D extends object = V>(options:
       setTheirs(null);
       show(base, draftOf(base.values));
     },
+    /** Shows at their fields what the server refuses of the draft. */
+    explain,
     submit: () => {
       const problems = problemsOf(draft);
       if (Object.keys(problems).length > 0) showErrors(problems);

@@ -2,11 +2,12 @@ import { ok } from '@openturn/domain/result.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
 import type { MessageSender } from '#features/notices/sending/channels.ts';
 
-const PREFIX = 'inbox-';
+/** Begins the provider's id of a message that only stays in the inbox. */
+export const INBOX_PREFIX = 'inbox-';
 
 /** Whether a message that counts as sent only stays here. */
 export function isKept({ state, providerId }: Pick<Notice, 'state' | 'providerId'>): boolean {
-  return state === 'sent' && providerId?.startsWith(PREFIX) === true;
+  return state === 'sent' && providerId?.startsWith(INBOX_PREFIX) === true;
 }
 
 /** Sends nothing: staff read the stored messages, without codes, which only whoever runs the server may see. */
@@ -15,7 +16,7 @@ export function inboxSender(showCode: (code: { code: string; to: string }) => vo
     isInbox: true,
     send: async ({ id, to, code }) => {
       if (code !== undefined) showCode({ code, to: `…${to.slice(-2)}` });
-      return ok({ providerId: `${PREFIX}${id}` });
+      return ok({ providerId: `${INBOX_PREFIX}${id}` });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { MessageSender, OutgoingMessage } from '#features/notices/sending/channels.ts';
+import { smtpCause, type TestFailure } from './smtp-cause.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 export type SmtpOptions = {
@@ -17,8 +18,36 @@ const USUAL_TIMEOUT_MS = 8_000;
  * Email by SMTP. A server can't be asked what it has accepted, so a message that may have been sent is sent again under the
  * same Message-ID, by which mailboxes recognize a duplicate.
  */
-export function smtpSender({ url, from, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOptions): MessageSender {
-  const transport = createTransport({
+export function smtpSender(options: SmtpOptions): MessageSender {
+  const transport = transportOf(options);
+  return {
+    isInbox: false,
+    send: async (message) => {
+      try {
+        const { messageId } = await transport.sendMail(mailOf(message, options.from));
+        return ok({ providerId: messageId });
+      } catch (error) {
+        return err(smtpFailure(error));
+      }
+    },
+  };
+}
+
+/** Null if the server accepts the message. */
+export async function trySmtp(options: SmtpOptions, message: OutgoingMessage): Promise<TestFailure | null> {
+  const transport = transportOf(options);
+  try {
+    await transport.sendMail(mailOf(message, options.from));
+    return null;
+  } catch (error) {
+    return smtpCause(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function transportOf({ url, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOptions) {
+  return createTransport({
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -26,17 +55,6 @@ export function smtpSender({ url, from, timeoutMs = USUAL_TIMEOUT_MS }: SmtpOpti
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    isInbox: false,
-    send: async (message) => {
-      try {
-        const { messageId } = await transport.sendMail(mailOf(message, from));
-        return ok({ providerId: messageId });
-      } catch (error) {
-        return err(smtpFailure(error));
-      }
-    },
-  };
 }
 
 function mailOf({ id, to, subject, text, html, from: name, calendar }: OutgoingMessage, from: string) {

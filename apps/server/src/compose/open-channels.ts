@@ -1,27 +1,32 @@
 import type { Logger } from 'pino';
-import type { DeliveryReports, MessageSender } from '#features/notices/sending/channels.ts';
+import type { MessageConfig } from '#config/message-settings.ts';
+import { type ChannelSwitch, channelSwitch } from '#features/notices/settings/channel-switch.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { MessageSender } from '#features/notices/sending/channels.ts';
 import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
-import { smtpSender, type SmtpOptions } from '#features/notices/channels/smtp/smtp-sender.ts';
+import type { ChannelOptions } from '#features/notices/settings/channel-settings.ts';
+import { smtpSender } from '#features/notices/channels/smtp/smtp-sender.ts';
 import { twilioCallbackUrl, twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
 import { twilioSender, type TwilioOptions } from '#features/notices/channels/twilio/twilio-sender.ts';
 
 type Options = {
-  sms: { provider: 'inbox' } | ({ provider: 'twilio' } & TwilioOptions);
-  email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
   /** The address at which providers reach this server; null if they cannot. */
   callbackAddress: string | null;
-  log: Logger;
+  log: Pick<Logger, 'warn'>;
+  clock: Clock;
 };
 
-export type OpenedSenders = {
-  senders: { sms: MessageSender; email: MessageSender };
-  reports: DeliveryReports[];
-};
-
-/** Opens only the senders that are configured. */
-export function openSenders({ sms, email, callbackAddress: address, log }: Options): OpenedSenders {
+/** Channels as the environment sets them, and otherwise as the owner does on screen. */
+export function openChannels(fixed: MessageConfig, { callbackAddress, log, clock }: Options): ChannelSwitch {
   // Without a provider, whoever runs the server passes codes on.
   const inbox = inboxSender((code) => log.warn(code, 'no provider sends this code'));
+  return channelSwitch({ fixed, open: (options) => openSenders(options, { inbox, address: callbackAddress }), clock });
+}
+
+type Shared = { inbox: MessageSender; address: string | null };
+
+/** Opens only the senders that are configured. */
+function openSenders({ sms, email }: ChannelOptions, { inbox, address }: Shared) {
   return {
     senders: {
       sms: sms.provider === 'twilio' ? openTwilio(sms, address) : inbox,

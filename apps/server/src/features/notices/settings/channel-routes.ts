@@ -1,0 +1,67 @@
+import { channelsPage, testChannel as testCall } from '@openturn/contract/staff/settings/channels.ts';
+import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import type { FastifyInstance } from 'fastify';
+import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { addressAllowance } from '#http/limits/address-allowance.ts';
+import { DONE } from '#http/replies/done.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { storedChannels, type StoredChannels } from './channel-settings.ts';
+import { type ChannelDeps, channelsVersion, saveChannels } from './save-channels.ts';
+import { testChannel } from './test-channel.ts';
+
+type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
+export type ChannelRouteDeps = ChannelDeps &
+  StaffDeps & { audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> } };
+
+/** Each test may cost money. */
+const TESTS_PER_HOUR = 20;
+const SECRETS: readonly string[] = ['authToken', 'password'] satisfies (keyof StoredChannels)[];
+
+/** How the server sends messages; for its owner, because every business on it sends them so. */
+export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): void {
+  const { forServerOwner } = staffCalls(app, deps);
+  const tests = addressAllowance(
+    { burst: TESTS_PER_HOUR, perMinute: (TESTS_PER_HOUR * MINUTE_MS) / HOUR_MS },
+    deps.clock,
+  );
+  const note = ({ siteId, staffId }: StaffMember, entry: Pick<Entry, 'action' | 'detail' | 'changes'>) =>
+    deps.audit.write([{ siteId, staffId, at: deps.clock.now(), subject: { kind: 'none' }, ...entry }]);
+
+  forServerOwner(channelsPage.get, async () => {
+    const values = storedChannels(await deps.serverSettings.readAll());
+    const [sms, email] = await Promise.all([deps.notices.channelState('sms'), deps.notices.channelState('email')]);
+    const { fixed } = deps.channels;
+    return {
+      ...DONE,
+      version: channelsVersion(values),
+      values: { ...values, authToken: null, password: null },
+      shown: {
+        sms: { ...sms, isFixed: fixed.sms, hasSecret: values.authToken !== '' },
+        email: { ...email, isFixed: fixed.email, hasSecret: values.password !== '' },
+      },
+    };
+  });
+
+  forServerOwner(channelsPage.set, async ({ member, body }) => {
+    const { version, before, next } = orReject(await saveChannels(body, deps));
+    await note(member, { action: 'settings', detail: 'channels', changes: changesOf(before, next) });
+    return { ...DONE, version };
+  });
+
+  forServerOwner(testCall, async ({ member, body, siteId }) => {
+    const who = `${member.accountId} ${deps.newId()}`;
+    if (!tests.take(member.accountId, who)) throw new Rejected('too-many-requests');
+    const site = (await deps.accounts.sitesOf(member.accountId)).find((each) => each.siteId === siteId);
+    const tested = orReject(await testChannel({ ...body, siteId, names: site?.names ?? {} }, deps));
+    await note(member, { action: 'channel_tested', detail: tested.cause ?? '' });
+    return { ...DONE, ...tested };
+  });
+}
+
+/** Of a secret only that it changed. */
+function changesOf(before: StoredChannels, next: StoredChannels): Record<string, readonly [unknown, unknown]> {
+  const names = (Object.keys(next) as (keyof StoredChannels)[]).filter((name) => before[name] !== next[name]);
+  return Object.fromEntries(
+    names.map((name) => [name, SECRETS.includes(name) ? (['', '•••'] as const) : [before[name], next[name]]]),
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type ChannelTest,
+  type ChannelValues,
+  TEST_STEPS,
+  type testChannel as testCall,
+} from '@openturn/contract/staff/settings/channels.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type * as z from 'zod';
+import { trySmtp } from '#features/notices/channels/smtp/smtp-sender.ts';
+import type { TestFailure } from '#features/notices/channels/smtp/smtp-cause.ts';
+import { twilioCause } from '#features/notices/channels/twilio/twilio-cause.ts';
+import { twilioSender } from '#features/notices/channels/twilio/twilio-sender.ts';
+import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
+import { type ChannelDeps, type ChannelRefusal, entered } from './save-channels.ts';
+import { emailOptions, smsOptions, type StoredChannels } from './channel-settings.ts';
+
+type Body = z.output<(typeof testCall)['body']>;
+type Test = Body & { siteId: number; names: Record<string, string> };
+
+/** A connection attempt that lasts longer looks like a page that hangs. */
+const TIMEOUT_MS = 4_000;
+
+/** Sends a message with the values entered, stored or not. */
+export async function testChannel(test: Test, deps: ChannelDeps): Promise<Result<ChannelTest, ChannelRefusal>> {
+  const { channel, values } = test;
+  const other: Partial<ChannelValues> = channel === 'sms' ? { email: 'inbox' } : { sms: 'inbox' };
+  const checked = await entered({ ...values, ...other }, deps);
+  if (!checked.ok) return checked;
+  const failure = await attempt(test, checked.value.next, deps);
+  return ok({ steps: stepsOf(test, failure), cause: failure?.cause ?? null, detail: failure?.detail ?? '' });
+}
+
+async function attempt(test: Test, values: StoredChannels, deps: ChannelDeps): Promise<TestFailure | null> {
+  const message = messageOf(test, deps);
+  if (test.channel === 'email') {
+    const options = emailOptions(values);
+    return options.provider === 'inbox' ? null : trySmtp({ ...options, timeoutMs: TIMEOUT_MS }, message);
+  }
+  const options = smsOptions(values, deps.channels.twilioUrl);
+  if (options.provider === 'inbox') return null;
+  const sent = await twilioSender({ ...options, timeoutMs: TIMEOUT_MS }).send(message);
+  return sent.ok ? null : twilioCause(sent.error);
+}
+
+function messageOf({ siteId, to, language, names }: Test, deps: ChannelDeps): OutgoingMessage {
+  const business = pickName(names, language);
+  const text = translate(language, 'channels.testText', { business });
+  const subject = translate(language, 'channels.testSubject', { business });
+  return { siteId, id: deps.newId(), to: to.trim(), subject, text, html: '', from: business };
+}
+
+/** Without TLS there is nothing to secure. */
+function stepsOf({ channel, values }: Test, failure: TestFailure | null): ChannelTest['steps'] {
+  const isPlain = channel === 'sms' || values.security === 'none';
+  const steps = TEST_STEPS.filter((step) => step !== 'secure' || !isPlain || failure?.step === step).filter(
+    (step) => step !== 'login' || channel === 'sms' || values.user !== '' || failure?.step === step,
+  );
+  const stop = failure ? steps.indexOf(failure.step) : steps.length;
+  return steps.map((step, place) => ({ step, state: place < stop ? 'done' : place === stop ? 'failed' : 'left' }));
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import styles from './channels.module.css';
+
+type State = CallReply<'GET staff/settings/channels'>['shown']['sms'];
+
+/** When it last worked, and why it last did not. */
+export function ChannelState({ state: { sentAt, failedAt, error } }: { state: State }) {
+  const { t, language } = useTexts();
+  const time = (at: number) => {
+    const local = wallClock(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return `${formatDate(local.date, 1, language)}, ${formatTime(local.time, language)}`;
+  };
+  return (
+    <div className={styles.state}>
+      <p>
+        {sentAt === null ? t('settings.channels.neverSent') : t('settings.channels.sentAt', { time: time(sentAt) })}
+      </p>
+      {failedAt !== null && failedAt > (sentAt ?? 0) && (
+        <p className={styles.failed} dir="auto">
+          {t('settings.channels.failedAt', { time: time(failedAt), error: error ?? '' })}
+        </p>
+      )}
+    </div>
+  );
+}

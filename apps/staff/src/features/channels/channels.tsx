@@ -1,0 +1,54 @@
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CHANNELS_LABELS, labelIn } from '#app/format/settings-labels.ts';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { ChannelTest } from './channel-test.tsx';
+import { channelsDraft, channelsProblems, channelsValues } from './channels-draft.ts';
+import { EmailPart } from './email-part.tsx';
+import { SmsPart } from './sms-part.tsx';
+
+type ChannelsData = CallReply<'GET staff/settings/channels'>;
+
+/** How text messages and emails leave the server, with a test of each. */
+export function Channels({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/channels">
+      {(data, reload) => <ChannelsPage siteId={siteId} data={data} reload={reload} />}
+    </LoadedSettings>
+  );
+}
+
+type ChannelsPageProps = { siteId: number; data: ChannelsData; reload: () => Promise<ChannelsData> };
+
+function ChannelsPage({ siteId, data, reload }: ChannelsPageProps) {
+  const { t } = useTexts();
+  const form = useSettingsForm({
+    siteId,
+    page: 'channels',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/channels', { siteId, body }),
+    draftOf: channelsDraft,
+    valuesOf: channelsValues,
+    problemsOf: (draft) => channelsProblems(draft, t),
+  });
+  const test = { siteId, draft: form.draft, onRefused: form.explain };
+  return (
+    <SettingsFrame
+      title={t('settings.channels')}
+      lead={t('settings.channels.lead')}
+      form={form}
+      labelOf={(field) => labelIn(CHANNELS_LABELS, field, t)}
+    >
+      <SmsPart form={form} state={data.shown.sms}>
+        {form.draft.sms !== 'inbox' && <ChannelTest channel="sms" {...test} />}
+      </SmsPart>
+      <EmailPart form={form} state={data.shown.email}>
+        {form.draft.email !== 'inbox' && <ChannelTest channel="email" {...test} />}
+      </EmailPart>
+    </SettingsFrame>
+  );
+}

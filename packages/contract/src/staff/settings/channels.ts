@@ -1,0 +1,97 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { EnteredText } from '@openturn/contract/wire.ts';
+import { settingsPage } from './settings-page.ts';
+
+const none = z.object({});
+const Line = EnteredText.max(200);
+/** Never sent to the console; null leaves the one that is stored. */
+const Secret = z.string().max(200).nullable();
+
+export const EMAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
+
+export const ChannelValues = z.strictObject({
+  sms: z.enum(['inbox', 'twilio']),
+  accountSid: Line,
+  authToken: Secret,
+  smsFrom: Line,
+  email: z.enum(['inbox', 'smtp']),
+  host: Line,
+  port: z.int().min(1).max(65_535),
+  /** `tls` from the first byte, `starttls` after the greeting. */
+  security: z.enum(EMAIL_SECURITY),
+  user: Line,
+  password: Secret,
+  emailFrom: Line,
+});
+export type ChannelValues = z.output<typeof ChannelValues>;
+
+const ChannelState = z
+  .object({
+    /** Set by environment variables, so that it cannot be changed here. */
+    isFixed: z.boolean(),
+    hasSecret: z.boolean(),
+    sentAt: Instant.nullable(),
+    failedAt: Instant.nullable(),
+    error: z.string().nullable(),
+  })
+  .meta({ id: 'ChannelState' });
+
+export const channelsPage = settingsPage({
+  path: 'staff/settings/channels',
+  id: 'Channels',
+  summary: 'How text messages and emails are sent; for the owner of the server',
+  values: ChannelValues,
+  shown: z.object({ sms: ChannelState, email: ChannelState }),
+});
+
+/** What a test does, one after the other. */
+export const TEST_STEPS = ['connect', 'secure', 'login', 'sender', 'recipient', 'accepted'] as const;
+
+export const TEST_CAUSES = [
+  'host-unknown',
+  'port-closed',
+  'port-blocked',
+  'tls-mode',
+  'no-starttls',
+  'certificate',
+  'wrong-login',
+  'sender-refused',
+  'recipient-refused',
+  'country-off',
+  'trial',
+  'message-refused',
+  'no-answer',
+] as const;
+
+const ChannelTest = z
+  .object({
+    steps: z.array(z.object({ step: z.enum(TEST_STEPS), state: z.enum(['done', 'failed', 'left']) })),
+    /** Null if the message was accepted. */
+    cause: z.enum(TEST_CAUSES).nullable(),
+    /** What the other side said, as it said it. */
+    detail: z.string(),
+  })
+  .meta({ id: 'ChannelTest' });
+export type ChannelTest = z.output<typeof ChannelTest>;
+export type TestStep = (typeof TEST_STEPS)[number];
+export type TestCause = (typeof TEST_CAUSES)[number];
+
+export const testChannel = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/settings/channels/test',
+  summary: 'Sends a message to any recipient with the values entered, and says what stands in its way',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    channel: z.enum(['sms', 'email']),
+    to: Line.min(3),
+    language: z.enum(LANGUAGES),
+    values: ChannelValues,
+  }),
+  reply: ChannelTest.extend({ success: z.literal(true) }).meta({ id: 'ChannelTested' }),
+  errors: ['signed-out', 'forbidden', 'invalid-input', 'too-many-requests'],
+});
