@@ -78,7 +78,6 @@ export type ServerDeps = Required<TicketDeps> &
     config: Config;
     sites: SiteStore;
     runs: BackupRouteDeps['runs'];
-    serverSettings: BackupRouteDeps['serverSettings'];
     work: BackupRouteDeps['work'];
     backupKey: string | null;
     health: HealthStore;

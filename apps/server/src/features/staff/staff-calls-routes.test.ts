@@ -30,6 +30,9 @@ const MANAGED: readonly string[] = [
 /** About the server as a whole. */
 const OF_SERVER_OWNERS: readonly string[] = [
   'GET staff/settings/health',
+  'GET staff/settings/channels',
+  'POST staff/settings/channels',
+  'POST staff/settings/channels/test',
   'GET staff/settings/backups',
   'POST staff/settings/backups',
   'POST staff/settings/backups/make',
