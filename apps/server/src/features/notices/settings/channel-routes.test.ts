@@ -136,7 +136,7 @@ describe('the test of a channel', () => {
       'secure',
       'no-starttls',
     ],
-  ] as const)('names %s', async (_, change, twist, step, cause) => {
+  ] as const)('names %s', async (...[, change, twist, step, cause]) => {
     const { page, test } = await openChannels();
     const { smtp, values } = await smtpServer();
     if (twist) smtp.twists.push(twist);
