@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { MessageConfig } from '#config/message-settings.ts';
-import { type ChannelSwitch, channelSwitch } from '#features/notices/settings/channel-switch.ts';
+import { type ChannelSwitch, channelSwitch } from '#features/channels/channel-switch.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { MessageSender } from '#features/notices/sending/channels.ts';
 import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
-import type { ChannelOptions } from '#features/notices/settings/channel-settings.ts';
+import type { ChannelOptions } from '#features/channels/channel-settings.ts';
 import { smtpSender } from '#features/notices/channels/smtp/smtp-sender.ts';
 import { twilioCallbackUrl, twilioReports } from '#features/notices/channels/twilio/twilio-reports.ts';
 import { twilioSender, type TwilioOptions } from '#features/notices/channels/twilio/twilio-sender.ts';

@@ -1,6 +1,6 @@
+import type { DeliveryReports, MessageSender } from '#features/notices/index.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
-import type { DeliveryReports, MessageSender } from '#features/notices/sending/channels.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { channelOptions, CHANNEL_NAMES, type ChannelOptions, storedChannels } from './channel-settings.ts';

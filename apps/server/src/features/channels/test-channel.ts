@@ -1,3 +1,4 @@
+import { trySmtp, type TestFailure, twilioCause, twilioSender, type OutgoingMessage } from '#features/notices/index.ts';
 import {
   type ChannelTest,
   type ChannelValues,
@@ -8,11 +9,6 @@ import { ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type * as z from 'zod';
-import { trySmtp } from '#features/notices/channels/smtp/smtp-sender.ts';
-import type { TestFailure } from '#features/notices/channels/smtp/smtp-cause.ts';
-import { twilioCause } from '#features/notices/channels/twilio/twilio-cause.ts';
-import { twilioSender } from '#features/notices/channels/twilio/twilio-sender.ts';
-import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
 import { type ChannelDeps, type ChannelRefusal, entered } from './save-channels.ts';
 import { emailOptions, smsOptions, type StoredChannels } from './channel-settings.ts';
 

@@ -1,6 +1,5 @@
+import type { SmtpOptions, TwilioOptions } from '#features/notices/index.ts';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
-import type { SmtpOptions } from '#features/notices/channels/smtp/smtp-sender.ts';
-import type { TwilioOptions } from '#features/notices/channels/twilio/twilio-sender.ts';
 
 /** How messages are sent. */
 export type ChannelOptions = {

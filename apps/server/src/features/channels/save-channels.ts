@@ -1,9 +1,9 @@
+import type { NoticeStore } from '#features/notices/index.ts';
 import { createHash } from 'node:crypto';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
-import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { channelSettings, CHANNEL_NAMES, storedChannels, type StoredChannels } from './channel-settings.ts';
 
