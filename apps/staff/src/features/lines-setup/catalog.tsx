@@ -4,6 +4,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
@@ -149,7 +150,7 @@ function Categories({ form: { draft, set, errors } }: { form: CatalogForm }) {
       <div className={styles.end}>
         <Button
           look="quiet"
-          onClick={() => set({ categories: [...categories, { id: crypto.randomUUID(), names: { [language]: '' } }] })}
+          onClick={() => set({ categories: [...categories, { id: newIdempotencyKey(), names: { [language]: '' } }] })}
         >
           {t('settings.services.addCategory')}
         </Button>
