@@ -59,7 +59,7 @@ describe('from an empty folder to the first visitor', () => {
     await person.read(title('How do people join?'));
     expect(await findViolations(page)).toEqual([]);
     await person.tap(button('Open the business'));
-    await person.read(title('Fern & Co. Barbers is open'));
+    await person.read(title('Fern & Co. Barbers is ready'));
     await person.tap(button('Yes, use this address'));
     await page.getByText('Is this right?').waitFor({ state: 'detached' });
     const preview = page.frameLocator('iframe[title="What visitors see"]');

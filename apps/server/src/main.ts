@@ -27,9 +27,10 @@ async function start(settings: Config): Promise<void> {
   try {
     const running = await compose(settings, log);
     endOnSignals(running, log);
+    const news = await running.news();
     const port = await running.listen();
     log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
-    process.stdout.write(`${startUpLines(settings, await running.news()).join('\n')}\n`);
+    process.stdout.write(`${startUpLines({ ...settings, port }, news).join('\n')}\n`);
   } catch (error) {
     fail([`Openturn could not start: ${startUpProblem(error, settings)}`]);
   }

@@ -3,10 +3,10 @@ import type { StartNews } from '#compose/start-news.ts';
 import { readConfig } from '#config/config.ts';
 import { startUpLines } from './start-up-lines.ts';
 
-const OWNED: StartNews = { port: 9000, code: null, address: null, hasDemo: false, demoPassword: null };
+const OWNED: StartNews = { code: null, address: null, hasDemo: false, demoPassword: null };
 
 function lines(environment: NodeJS.ProcessEnv, news: Partial<StartNews> = {}): string {
-  const config = readConfig(environment);
+  const config = readConfig({ PORT: '9000', ...environment });
   if (!config.ok) throw new Error(config.error.join());
   return startUpLines(config.value, { ...OWNED, ...news }).join('\n');
 }

@@ -6,8 +6,8 @@ import type { Config } from '#config/config.ts';
 const SHOWN = ['amara.osei', 'lena.fischer', 'jo.park', 'ruth.cedar'];
 
 /** The addresses to open, for the person who started the server. */
-export function startUpLines(config: Config, { port, code, address, hasDemo, demoPassword }: StartNews): string[] {
-  const { hostDomain, publicScheme, databaseUrl, isDemo, hasDomain } = config;
+export function startUpLines(config: Config, { code, address, hasDemo, demoPassword }: StartNews): string[] {
+  const { port, hostDomain, publicScheme, databaseUrl, isDemo, hasDomain } = config;
   // With https there is a proxy in front, on the default port.
   const at = (host: string) => `${publicScheme}://${host}${publicScheme === 'http' ? `:${port}` : ''}`;
   const isLocal = hostDomain.endsWith('.localhost');

@@ -101,7 +101,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 
   return {
     tickets: backend.tickets,
-    news: async () => ({ ...(await readNews(backend, clock)), port }),
+    news: () => readNews(backend, clock),
     listen: async () => {
       await app.listen({ port: config.port, host: config.host });
       const address = app.server.address();

@@ -4,8 +4,6 @@ import type { Backend } from './open-backend.ts';
 
 /** What the person who started the server has to know. */
 export type StartNews = {
-  /** The system chooses one if the setting is 0. */
-  port: number;
   /** Claims the server, until another start makes another one; null once it has an owner. */
   code: string | null;
   /** Where visitors go, once staff have confirmed it. */
@@ -15,7 +13,7 @@ export type StartNews = {
   demoPassword: string | null;
 };
 
-export async function readNews({ stores, facts, demo }: Backend, clock: Clock): Promise<Omit<StartNews, 'port'>> {
+export async function readNews({ stores, facts, demo }: Backend, clock: Clock): Promise<StartNews> {
   const { isUnclaimed, firstDemo, address } = await facts.refresh();
   const hasDemo = firstDemo > 0;
   const code = isUnclaimed ? newClaimCode() : null;

@@ -111,6 +111,8 @@ export const openBusiness = defineCall({
       success: z.literal(true),
       SiteID,
       line: z.string(),
+      /** Open for an hour outside its opening hours, to try it. */
+      isTrial: z.boolean(),
       /** Where its visitors go. */
       address: z.string(),
     })

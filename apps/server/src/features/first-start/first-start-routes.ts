@@ -106,8 +106,8 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     openBusinessCall,
     async ({ body: entry, admitted: { id: accountId }, idempotencyKey: key, place }) => {
       const onOpened = () => facts.refresh();
-      const { siteId, line } = orReject(await openBusiness({ entry, accountId, key }, { ...deps, onOpened }));
-      return { ...DONE, SiteID: formatSiteId(siteId), line, address: addresses.site(siteId, place) };
+      const { siteId, ...opened } = orReject(await openBusiness({ entry, accountId, key }, { ...deps, onOpened }));
+      return { ...DONE, SiteID: formatSiteId(siteId), ...opened, address: addresses.site(siteId, place) };
     },
     { admit: ownsServer },
   );

@@ -46,7 +46,7 @@ ${[...client.preloads, ...screen.scripts].map((address) => markup`<link rel="mod
 <link rel="canonical" href="${canonical}">
 </head>
 <body>
-${note && markup`<p class="site-note">${note}</p>`}
+${note && markup`<aside class="site-note">${note}</aside>`}
 <div id="app">${{ html: page.html }}</div>
 <script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ ...state, texts: firstTexts(state, page), answers: page.answers })}</script>
 </body>

@@ -69,6 +69,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: CHANNELS_LABELS,
   },
   {
+    path: 'server',
+    title: 'settings.server',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/first-start/server-page.tsx')).ServerPage),
+    fields: { address: 'staff.startReach', business: 'staff.startAdd' },
+  },
+  {
     path: 'health',
     title: 'settings.health',
     group: 'server',

@@ -215,6 +215,7 @@ describe('what hangs on the wall', () => {
     answerStaff({
       'GET client/site': () =>
         ({ Names: { en: 'Willow Street Clinic' }, LocationName: 'Willow' }) as unknown as CallReply<'GET client/site'>,
+      'GET client/address': () => ({ success: true, address: 'http://192.0.2.7:8080', isOnlyThisMachine: false }),
       'GET client/lines': () => ({
         success: true,
         version: 'v1',

@@ -5,6 +5,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { FirstStart } from './first-start.tsx';
+import { ServerPage } from './server-page.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { OpenBusiness } from './wizard/open-business.tsx';
 
@@ -14,6 +15,7 @@ const OPENED: CallReply<'POST staff/start/business'> = {
   success: true,
   SiteID: '100101',
   line: 'walk-in',
+  isTrial: true,
   address: 'http://localhost:8080',
 };
 const REACH: CallReply<'GET staff/start/address'> = {
@@ -159,6 +161,7 @@ describe('opening a business', () => {
     for (let question = 0; question < 3; question++) await button('Skip').click();
     await button('Open the business').click();
     await expect.element(page.getByText(/a phone can't use the poster/)).toBeVisible();
+    await expect.element(page.getByText(/open for an hour/)).toBeVisible();
     expect(page.getByRole('img', { name: /join/ }).elements()).toEqual([]);
     await button('Another address').click();
     await page.getByLabelText('Another address').fill('two words');
@@ -186,4 +189,23 @@ it.each(LANGUAGES)('a locked out owner sets a new password with the code of the 
   expect(await findViolations()).toEqual([]);
   await page.getByRole('button').click();
   await expect.poll(() => isDone).toBe(true);
+});
+
+it.each(LANGUAGES)('the settings of the server show its address, and add a business: %s', async (language) => {
+  await page.viewport(320, 700);
+  answerStaff({
+    'GET staff/start': () => ({ ...NEW, isClaimed: true, hasDemo: true }),
+    'GET staff/start/address': () => REACH,
+  });
+  await showStaff(
+    <main>
+      <ServerPage />
+    </main>,
+    { language },
+  );
+  await expect.element(page.getByText('http://192.0.2.7:8080')).toBeVisible();
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '/start');
+  await expect.element(page.getByRole('button').nth(2)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

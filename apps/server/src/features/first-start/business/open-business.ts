@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { once } from '#kernel/once.ts';
 
 type Request = { entry: BusinessEntry; accountId: string; key: string | null };
-type Opened = { siteId: number; line: string };
+type Opened = { siteId: number; line: string; /** Open for a while outside the opening hours. */ isTrial: boolean };
 type Deps = {
   firstStart: Pick<FirstStartStore, 'open' | 'remembered' | 'firstLine'>;
   clock: Clock;
@@ -25,7 +25,8 @@ export async function openBusiness(
   if (!isZone(entry.zone)) return err({ code: 'invalid-input' });
   const answer = async (id: string): Promise<Opened | null> => {
     const line = await firstStart.firstLine(Number(id));
-    return line === null ? null : { siteId: Number(id), line };
+    if (line === null) return null;
+    return { siteId: Number(id), line: line.id, isTrial: (line.openUntil ?? 0) > clock.now() };
   };
   return once<Opened, { code: 'invalid-input' }>(
     {

@@ -31,8 +31,8 @@ export interface FirstStartStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Returns the new site's id. */
   open(business: NewBusiness, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated>>;
-  /** The site's first line; null if there is no such site. */
-  firstLine(siteId: number): Promise<string | null>;
+  /** The site's first line, and until when it is open by hand; null if there is no such site. */
+  firstLine(siteId: number): Promise<{ id: string; openUntil: number | null } | null>;
   /** Where the server was opened, as long as nobody owns it. */
   findAddress(origin: string, at: number): Promise<void>;
   setAddress(change: { origin: string; accountId: string; at: number }): Promise<void>;

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 
 /** The rows that follow from the five answers, with new ids. */
 export type BusinessPlan = {
@@ -42,4 +45,10 @@ export function planBusiness(entry: BusinessEntry): BusinessPlan {
 
 function newId(): string {
   return randomUUID().replaceAll('-', '').slice(0, ID_LENGTH);
+}
+
+/** Outside the opening hours, the lines are open for an hour, so that the owner can try them; null within them. */
+export function trialUntil({ hours, zone }: BusinessEntry, at: number): number | null {
+  const week = Object.groupBy(hours, ({ weekday }) => weekday) as Record<number, typeof hours>;
+  return openingAt({ week, exceptions: {}, now: wallClock(at, zone) }).isOpen ? null : at + HOUR_MS;
 }

@@ -68,12 +68,12 @@ export function firstStartStore(db: Db): FirstStartStore {
     async firstLine(siteId) {
       const row = await kysely
         .selectFrom('lines')
-        .select('line_id')
+        .select(['line_id', 'open_until'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .limit(1)
         .executeTakeFirst();
-      return row?.line_id ?? null;
+      return row ? { id: row.line_id, openUntil: row.open_until } : null;
     },
 
     findAddress: (origin, at) => inTransaction(db, (trx) => writeServerSettings(trx, { [NAMES.address]: origin }, at)),

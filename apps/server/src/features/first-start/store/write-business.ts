@@ -4,7 +4,7 @@ import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { NewBusiness } from './first-start-store.ts';
-import { planBusiness, type BusinessPlan } from './plan-business.ts';
+import { planBusiness, trialUntil, type BusinessPlan } from './plan-business.ts';
 
 type Trx = Transaction<Database>;
 
@@ -58,7 +58,8 @@ async function nextId(trx: Trx, table: 'sites' | 'companies', column: 'site_id' 
 
 type Parts = NewBusiness & { plan: BusinessPlan };
 
-async function writeLines(trx: Trx, siteId: number, { hours, language, passcode, at, plan }: Parts): Promise<void> {
+async function writeLines(trx: Trx, siteId: number, business: Parts): Promise<void> {
+  const { hours, language, passcode, at, plan } = business;
   const named = (text: string) => JSON.stringify({ [language]: text });
   const letters = lineLetters(plan.lines.map(({ name }) => ({ names: { [language]: name } })));
   const lines = plan.lines.map(({ id, name, minutes }, position) => ({
@@ -73,6 +74,7 @@ async function writeLines(trx: Trx, siteId: number, { hours, language, passcode,
     desks: plan.desks.length,
     changed_at: at,
     max_waiting: null,
+    open_until: trialUntil(business, at),
     passcode: passcode === '' ? null : sealed(passcode),
   }));
   await trx.insertInto('lines').values(lines).execute();

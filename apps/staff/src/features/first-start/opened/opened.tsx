@@ -23,6 +23,7 @@ export function Opened({ business, name }: OpenedProps) {
   const here = reach && !reach.isFixed ? location.origin : business.address;
   return (
     <StartFrame title={t('staff.startDone', { name })} isWide>
+      {business.isTrial && <p>{t('staff.startTrial')}</p>}
       {reach && <AddressQuestion reach={reach} />}
       <div className={styles.columns}>
         <section className={styles.poster} aria-label={t('poster.title')}>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
+import { BARBERS, NEW_HOST, OWNER, startNew } from '#testing/start/start-new.ts';
+
+describe('the public address', () => {
+  it('is found where the server was claimed, confirmed, and then used for visitors', async () => {
+    const { post, claim, ask } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    const read = (host: string) => ask({ host, url: '/api/0/staff/start/address', headers: { cookie } });
+    expect((await read(NEW_HOST)).json()).toMatchObject({ address: 'http://shop.test:8080', isConfirmed: false });
+    expect((await post('address', { address: 'two words' }, { cookie })).statusCode).toBe(422);
+    const set = await post('address', { address: 'https://turns.example' }, { cookie });
+    expect(set.json()).toMatchObject({ address: 'https://turns.example', isConfirmed: true, isOnlyThisMachine: false });
+    const poster = await ask({ host: 'localhost', url: '/api/100101/client/address' });
+    expect(poster.json()).toMatchObject({ address: 'https://turns.example' });
+    const page = await ask({ host: 'turns.example', url: '/' });
+    expect([page.statusCode, page.body.includes('Fern')]).toEqual([200, true]);
+    const me = await ask({ host: '192.0.2.9:8080', url: '/api/0/staff/me', headers: { cookie } });
+    expect(me.json()).toMatchObject({
+      misled: { address: 'https://turns.example', openedAt: 'http://192.0.2.9:8080' },
+    });
+    const here = await ask({ host: 'turns.example', url: '/api/0/staff/me', headers: { cookie } });
+    expect(here.json<{ misled?: unknown }>().misled).toEqual({
+      address: 'https://turns.example',
+      openedAt: 'http://turns.example',
+    });
+  });
+
+  it('is one that phones can open, if this machine has one', async () => {
+    const { claim, ask } = await startNew();
+    const cookie = await claim();
+    const reach = await ask({ host: 'localhost:8080', url: '/api/0/staff/start/address', headers: { cookie } });
+    expect(reach.json()).toMatchObject({
+      address: 'http://192.0.2.7:8080',
+      isOnlyThisMachine: false,
+      found: ['http://192.0.2.7:8080', 'http://localhost:8080'],
+    });
+  });
+
+  it('is what a declared proxy says that browsers see', async () => {
+    const { ask } = await startNew({ TRUST_PROXY: '1' });
+    const headers = {
+      ...ownHeaders(),
+      'x-forwarded-host': 'turns.example',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-for': '203.0.113.7',
+      origin: 'https://turns.example',
+    };
+    const url = '/api/0/staff/start/claim';
+    const claimed = await ask({ host: 'localhost:8080', method: 'POST', url, payload: OWNER, headers });
+    expect(claimed.json()).toEqual({ success: true });
+    expect(String(claimed.headers['set-cookie'])).toContain('Secure');
+    const cookie = String(claimed.headers['set-cookie']).split(';')[0] ?? '';
+    const reach = await ask({
+      host: 'localhost:8080',
+      url: '/api/0/staff/start/address',
+      headers: { ...headers, cookie },
+    });
+    expect(reach.json()).toMatchObject({ address: 'https://turns.example' });
+  });
+
+  it('belongs to the environment where that names the domain', async () => {
+    const { ask, post } = await startNew({ HOST_DOMAIN: 'turns.example' });
+    expect((await ask({ host: '192.0.2.7', url: '/' })).headers['location']).toBe('http://staff.turns.example/');
+    const claimed = await post('claim', OWNER, { host: 'staff.turns.example' });
+    const cookie = String(claimed.headers['set-cookie']).split(';')[0] ?? '';
+    const opened = await post('business', BARBERS, { host: 'staff.turns.example', cookie });
+    expect(opened.json()).toMatchObject({ address: 'http://100101.turns.example' });
+    const reply = await post('address', { address: 'https://other.example' }, { host: 'staff.turns.example', cookie });
+    expect(reply.json()).toMatchObject({ reason: 'not-now' });
+  });
+});
