@@ -2,6 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { backupCommand, type CommandDeps } from '#compose/commands/backup-command.ts';
 import { doctorCommand } from '#compose/commands/doctor-command.ts';
 import { ownerCommand } from '#compose/commands/owner-command.ts';
+import { exportCommand } from '#compose/commands/export-command.ts';
+import { importCommand } from '#compose/commands/import-command.ts';
 import { restoreCommand } from '#compose/commands/restore-command.ts';
 import type { Terminal } from '#compose/commands/terminal.ts';
 import { readConfig } from '#config/config.ts';
@@ -13,6 +15,8 @@ const COMMANDS: Readonly<Record<string, (parameters: readonly string[], deps: Co
   owner: ownerCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  export: exportCommand,
+  import: importCommand,
 };
 
 // What is written holds names and phone numbers: other users of this machine must not read it.

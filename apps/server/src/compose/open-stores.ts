@@ -12,6 +12,7 @@ import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
 import { lineSetupStore } from '#features/line-setup/store/sql-line-setup-store.ts';
 import { healthStore } from '#features/health/store/sql-health-store.ts';
+import { transferStore } from '#features/transfer/store/sql-transfer-store.ts';
 import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
@@ -65,6 +66,7 @@ export function openStores(db: Db) {
     health: healthStore(db),
     backupRuns: backupRunStore(db),
     resets: passwordResetStore(db),
+    transfer: transferStore(db),
     serverSettings: serverSettingStore(db),
   };
 }

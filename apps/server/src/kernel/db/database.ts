@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BackupRunsTable } from '#kernel/db/tables/backup-tables.ts';
+import type { BackupRunsTable, ImportsTable } from '#kernel/db/tables/backup-tables.ts';
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
@@ -191,5 +191,6 @@ export type Database = {
   appointment_events: AppointmentEventsTable;
   standbys: StandbysTable;
   backup_runs: BackupRunsTable;
+  imports: ImportsTable;
   migrations: MigrationsTable;
 };

@@ -32,6 +32,7 @@ import { serverSettings } from './0035-server-settings.ts';
 import { archives } from './0037-archives.ts';
 import { people } from './0038-people.ts';
 import { backupRuns } from './0039-backup-runs.ts';
+import { imports } from './0041-imports.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -71,6 +72,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-archives': archives,
   '0038-people': people,
   '0039-backup-runs': backupRuns,
+  '0041-imports': imports,
 };
 
 /** One schema change, the same on both databases. */

@@ -14,3 +14,14 @@ export type BackupRunsTable = {
   rows: number | null;
   error: string | null;
 };
+
+export type ImportsTable = {
+  site_id: number;
+  import_id: string;
+  kind: string;
+  staff_id: string;
+  started_at: Instant;
+  /** Rows of the file that were sent so far: their ids follow from the import's. */
+  rows: number;
+  undone_at: Instant | null;
+};

@@ -1,0 +1,2 @@
+export { importRows, type ImportDeps, type ImportProblem } from './import-rows.ts';
+export type { ExportKind, SiteSetup, TransferStore } from './store/transfer-store.ts';

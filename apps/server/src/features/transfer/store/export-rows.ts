@@ -1,0 +1,185 @@
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
+import type { CsvRow, ExportKind } from './transfer-store.ts';
+
+type Options = { kind: ExportKind; zone: string };
+type Source = (kysely: Kysely<Database>, siteId: number, zone: string) => AsyncIterable<readonly CsvRow[]>;
+
+const BATCH = 500;
+
+export async function* exportRows(
+  kysely: Kysely<Database>,
+  siteId: number,
+  { kind, zone }: Options,
+): AsyncGenerator<readonly CsvRow[]> {
+  yield [HEADINGS[kind]];
+  yield* SOURCES[kind](kysely, siteId, zone);
+}
+
+const HEADINGS: Record<ExportKind, CsvRow> = {
+  people: ['Name', 'Phone', 'Email', 'Language', 'Visits', 'Appointments', 'Last'],
+  visits: [
+    'Code',
+    'Line',
+    'Service',
+    'Name',
+    'Phone',
+    'Email',
+    'Party size',
+    'Joined',
+    'Called',
+    'Served',
+    'Ended',
+    'Stage',
+    'Reason',
+  ],
+  appointments: [
+    'Date',
+    'Time',
+    'Minutes',
+    'Service',
+    'Staff',
+    'Name',
+    'Phone',
+    'Email',
+    'Party size',
+    'Note',
+    'State',
+  ],
+};
+
+const SOURCES: Record<ExportKind, Source> = {
+  async *people(kysely, siteId, zone) {
+    const people = new Map<string, { row: (string | null)[]; visits: number; appointments: number; last: number }>();
+    const add = (
+      person: { name: string; phone: string | null; email: string | null; language: string; at: number },
+      kind: 'visits' | 'appointments',
+    ) => {
+      const { name, phone, email, language, at } = person;
+      if (name === '' && phone === null && email === null) return;
+      const key = JSON.stringify([phone ?? email ?? name.toLowerCase(), phone === null && email === null]);
+      const known = people.get(key) ?? { row: [name, phone, email, language], visits: 0, appointments: 0, last: 0 };
+      if (at >= known.last) known.row = [name, phone ?? known.row[1] ?? null, email ?? known.row[2] ?? null, language];
+      known.last = Math.max(known.last, at);
+      known[kind]++;
+      people.set(key, known);
+    };
+    for await (const rows of ticketRows(kysely, siteId)) {
+      for (const row of rows) add({ ...row, at: row.joined_at }, 'visits');
+    }
+    for await (const rows of appointmentRows(kysely, siteId)) {
+      for (const row of rows) add(row, 'appointments');
+    }
+    yield Array.from(people.values(), ({ row, visits, appointments, last }) => [
+      ...row,
+      visits,
+      appointments,
+      when(last, zone),
+    ]);
+  },
+
+  async *visits(kysely, siteId, zone) {
+    const names = await namesOf(kysely, siteId);
+    for await (const rows of ticketRows(kysely, siteId)) {
+      yield rows.map((row) => [
+        ticketCode({ letter: row.letter, number: row.number }),
+        names.get(`line ${row.line_id}`) ?? row.line_id,
+        names.get(`service ${row.service_id ?? ''}`) ?? '',
+        row.name,
+        row.phone,
+        row.email,
+        row.party_size,
+        when(row.joined_at, zone),
+        when(row.called_at, zone),
+        when(row.served_at, zone),
+        when(row.ended_at, zone),
+        row.stage,
+        row.reason,
+      ]);
+    }
+  },
+
+  async *appointments(kysely, siteId, zone) {
+    const names = await namesOf(kysely, siteId);
+    for await (const rows of appointmentRows(kysely, siteId)) {
+      yield rows.map((row) => {
+        const { date, time } = wallClock(row.at, zone);
+        return [
+          date,
+          time.slice(0, 5),
+          Math.round((row.until - row.at) / 60_000),
+          names.get(`service ${row.service_id}`) ?? row.service_id,
+          names.get(`staff ${row.staff_id}`) ?? row.staff_id,
+          row.name,
+          row.phone,
+          row.email,
+          row.party_size,
+          row.note,
+          row.state,
+        ];
+      });
+    }
+  },
+};
+
+async function* ticketRows(kysely: Kysely<Database>, siteId: number) {
+  for (let after = ''; ;) {
+    const rows = await kysely
+      .selectFrom('tickets')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('ticket_id', '>', after)
+      .where('stage', '<>', 'draft')
+      .orderBy('ticket_id')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.ticket_id ?? '';
+  }
+}
+
+async function* appointmentRows(kysely: Kysely<Database>, siteId: number) {
+  for (let after = ''; ;) {
+    const rows = await kysely
+      .selectFrom('appointments')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('appointment_id', '>', after)
+      .where('state', 'not in', ['held', 'expired'])
+      .orderBy('appointment_id')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.appointment_id ?? '';
+  }
+}
+
+/** By kind and id. */
+async function namesOf(kysely: Kysely<Database>, siteId: number): Promise<Map<string, string>> {
+  const lines = await kysely.selectFrom('lines').select(['line_id', 'names']).where('site_id', '=', siteId).execute();
+  const services = await kysely
+    .selectFrom('services')
+    .select(['service_id', 'names'])
+    .where('site_id', '=', siteId)
+    .execute();
+  const staff = await kysely.selectFrom('staff').select(['staff_id', 'name']).where('site_id', '=', siteId).execute();
+  const first = (names: string) => {
+    const all = JSON.parse(names) as Record<string, string>;
+    return all['en'] ?? Object.values(all)[0] ?? '';
+  };
+  return new Map([
+    ...lines.map(({ line_id: id, names }) => [`line ${id}`, first(names)] as const),
+    ...services.map(({ service_id: id, names }) => [`service ${id}`, first(names)] as const),
+    ...staff.map(({ staff_id: id, name }) => [`staff ${id}`, name] as const),
+  ]);
+}
+
+function when(at: number | null, zone: string): string {
+  if (at === null || at === 0) return '';
+  const { date, time } = wallClock(at, zone);
+  return `${date} ${time.slice(0, 5)}`;
+}

@@ -1,0 +1,103 @@
+import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { addServices, addStaff } from './add-set-up.ts';
+import { announceSetup } from './announce-setup.ts';
+import { exportRows } from './export-rows.ts';
+import { readSiteSetup, writeSiteSetup } from './site-setup.ts';
+import { importedId, type ImportRun, type TransferStore } from './transfer-store.ts';
+import { undoImport } from './undo-import.ts';
+
+export function transferStore(db: Db): TransferStore {
+  const { kysely } = db;
+  return {
+    readSetup: (siteId) => readSiteSetup(kysely, siteId),
+    writeSetup: (siteId, setup, options) => writeSiteSetup(db, siteId, { setup, ...options }),
+    rows: (siteId, kind, zone) => exportRows(kysely, siteId, { kind, zone }),
+
+    async names(siteId) {
+      const [lines, services, staff] = await Promise.all([
+        kysely.selectFrom('lines').select(['line_id as id', 'names']).where('site_id', '=', siteId).execute(),
+        kysely.selectFrom('services').select(['service_id as id', 'names']).where('site_id', '=', siteId).execute(),
+        kysely.selectFrom('staff').select(['staff_id as id', 'name']).where('site_id', '=', siteId).execute(),
+      ]);
+      const byName = (rows: readonly { id: string; names: string }[]) =>
+        new Map(
+          rows.flatMap(({ id, names }) =>
+            Object.values(JSON.parse(names) as Record<string, string>).map((name) => [name.toLowerCase(), id] as const),
+          ),
+        );
+      return {
+        lines: byName(lines),
+        services: byName(services),
+        staff: new Map(staff.map(({ id, name }) => [name.toLowerCase(), id])),
+      };
+    },
+
+    begin: (siteId, { id, kind, staffId, at, rows }) =>
+      inTransaction(db, async (trx) => {
+        await trx
+          .insertInto('imports')
+          .values({ site_id: siteId, import_id: id, kind, staff_id: staffId, started_at: at, rows, undone_at: null })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        const { numUpdatedRows } = await trx
+          .updateTable('imports')
+          .set((eb) => ({ rows: eb.case().when('rows', '<', rows).then(rows).else(eb.ref('rows')).end() }))
+          .where('site_id', '=', siteId)
+          .where('import_id', '=', id)
+          .where('kind', '=', kind)
+          .where('undone_at', 'is', null)
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
+
+    addServices: (siteId, services, at) => inTransaction(db, (trx) => addServices(trx, siteId, { services, at })),
+    addStaff: (siteId, staff, at) => inTransaction(db, (trx) => addStaff(trx, siteId, { staff, at })),
+
+    async runs(siteId, limit) {
+      const rows = await kysely
+        .selectFrom('imports')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .orderBy('started_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toRun);
+    },
+
+    undo: (siteId, importId, at) =>
+      inTransaction(db, async (trx) => {
+        const run = await trx
+          .selectFrom('imports')
+          .selectAll()
+          .where('site_id', '=', siteId)
+          .where('import_id', '=', importId)
+          .where('undone_at', 'is', null)
+          .executeTakeFirst();
+        if (!run) return null;
+        await trx
+          .updateTable('imports')
+          .set({ undone_at: at })
+          .where('site_id', '=', siteId)
+          .where('import_id', '=', importId)
+          .execute();
+        const ids = Array.from({ length: run.rows }, (_, index) => importedId(importId, index + 1));
+        const result = await undoImport(trx, { siteId, kind: run.kind as ImportKind, ids });
+        await announceSetup(trx, siteId, at);
+        return result;
+      }),
+  };
+}
+
+function toRun(row: {
+  import_id: string;
+  kind: string;
+  staff_id: string;
+  started_at: number;
+  rows: number;
+  undone_at: number | null;
+}): ImportRun {
+  const { import_id: id, kind, staff_id: staffId, started_at: at, rows, undone_at: undoneAt } = row;
+  return { id, kind: kind as ImportKind, staffId, at, rows, undoneAt };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+
+/** The set-up of a business, ready to be kept in git: no numbers that change by themselves, no people. */
+export type SiteSetup = {
+  format: 'openturn set-up';
+  version: 1;
+  tables: Record<string, readonly Record<string, unknown>[]>;
+};
+
+export type ExportKind = 'people' | 'visits' | 'appointments';
+export type CsvRow = readonly (string | number | null)[];
+
+export type ImportRun = {
+  id: string;
+  kind: ImportKind;
+  staffId: string;
+  at: number;
+  rows: number;
+  undoneAt: number | null;
+};
+
+export type NewService = { id: string; name: string; minutes: number; lineId: string | null; isBookable: boolean };
+export type NewStaff = { id: string; name: string; serviceIds: readonly string[] };
+
+export interface TransferStore {
+  readSetup(siteId: number): Promise<SiteSetup | null>;
+  /** Adds and replaces rows by their keys, and removes none. Returns how many differ, without writing them in a dry run. */
+  writeSetup(
+    siteId: number,
+    setup: SiteSetup,
+    options: { isDryRun: boolean; at: number },
+  ): Promise<Record<string, number>>;
+  /** The heading and all rows, in batches, oldest first. */
+  rows(siteId: number, kind: ExportKind, zone: string): AsyncIterable<readonly CsvRow[]>;
+  /** What rows may refer to, by name in lower case. */
+  names(siteId: number): Promise<Record<'lines' | 'services' | 'staff', ReadonlyMap<string, string>>>;
+  /** False if the import was undone meanwhile, or belongs to another kind. */
+  begin(siteId: number, run: Omit<ImportRun, 'undoneAt'>): Promise<boolean>;
+  /** Rows that are there already, from the same import, are left as they are. */
+  addServices(siteId: number, services: readonly NewService[], at: number): Promise<void>;
+  addStaff(siteId: number, staff: readonly NewStaff[], at: number): Promise<void>;
+  runs(siteId: number, limit: number): Promise<ImportRun[]>;
+  /**
+   * Removes what the import has added, except what was used or changed since. Null if there is no such import, or it was
+   * undone before.
+   */
+  undo(siteId: number, importId: string, at: number): Promise<{ removed: number; kept: number } | null>;
+}
+
+/** Of a row of an import: the same when it is sent again. Who knows one id finds no other. */
+export function importedId(importId: string, row: number): string {
+  return createHash('sha256').update(`${importId} ${row}`).digest('base64url').slice(0, ID_LENGTH);
+}
+
+const ID_LENGTH = 32;

@@ -1,0 +1,5 @@
+import { openTestDatabase } from '#testing/database/open-test-database.ts';
+import { sharedPostgres } from '#testing/database/shared-postgres.ts';
+import { transferSuite } from './transfer.suite.ts';
+
+transferSuite('PostgreSQL', async () => openTestDatabase({ postgres: await sharedPostgres() }));

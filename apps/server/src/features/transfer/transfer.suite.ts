@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv, writeCsv } from '@openturn/domain/transfer/csv.ts';
+import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+import { openStores } from '#compose/open-stores.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { randomGuid } from '#kernel/random-guid.ts';
+import { seedDemo } from '#seed/seed-demo.ts';
+import { importRows, type ImportRow } from './import-rows.ts';
+import type { ExportKind } from './store/transfer-store.ts';
+
+const SITE = 100_004;
+const OTHER = 100_002;
+const NOW = Date.parse('2026-03-02T16:00:00Z');
+
+/** `open` returns an empty, migrated database. */
+export function transferSuite(name: string, open: () => Promise<Db>): void {
+  async function start() {
+    const db = await open();
+    await seedDemo(db, 0);
+    const stores = openStores(db);
+    const deps = { ...stores, clock: { now: () => NOW }, newId: randomGuid, wakeOutbox: () => {} };
+    const send = async (
+      kind: ImportKind,
+      rows: readonly ImportRow['fields'][],
+      { importId = randomGuid(), isDryRun = false } = {},
+    ) => {
+      const numbered = rows.map((fields, index) => ({ row: index + 1, fields }));
+      const sent = await importRows({ siteId: SITE, importId, kind, staffId: 's', rows: numbered, isDryRun }, deps);
+      return { importId, ...(sent.ok ? sent.value : { added: -1, problems: [sent.error] }) };
+    };
+    const csv = async (kind: ExportKind) => {
+      const batches = await Array.fromAsync(stores.transfer.rows(SITE, kind, 'America/Vancouver'));
+      return parseCsv(writeCsv(batches.flat()));
+    };
+    return { db, send, csv, ...stores };
+  }
+
+  const services = [
+    { name: 'Estate check', minutes: '45' },
+    { name: 'Rental return', minutes: '30', bookable: 'no' },
+  ];
+  const staff = [{ name: 'Iris Moreau', services: 'Estate check; Rental return' }];
+  const visit = (time: string, more: Record<string, string> = {}) => ({
+    date: '2026-04-14',
+    time,
+    service: 'Estate check',
+    staff: 'Iris Moreau',
+    name: '=HYPERLINK("x")',
+    phone: '+1 604 555 0117',
+    ...more,
+  });
+
+  describe(`${name}: importing and exporting`, () => {
+    it('adds services, staff and appointments once however often they are sent, and takes them back', async () => {
+      const { send, csv, transfer, appointments, offers } = await start();
+      expect(await send('services', services, { isDryRun: true })).toMatchObject({ added: 2, problems: [] });
+      expect((await transfer.names(SITE)).services.has('estate check')).toBe(false);
+      const first = await send('services', services);
+      expect(first).toMatchObject({ added: 2, problems: [] });
+      expect(await send('services', services, first)).toMatchObject({ added: 2, problems: [] });
+      expect(await send('services', services)).toMatchObject({
+        added: 0,
+        problems: [{ code: 'exists' }, { code: 'exists' }],
+      });
+      const people = await send('staff', staff);
+      expect(people).toMatchObject({ added: 1, problems: [] });
+      const found = (await offers.offer(SITE))?.staff.find((each) => each.name === 'Iris Moreau');
+      expect(found).toBeDefined();
+
+      const rows = [visit('9:00'), visit('9:15'), visit('2:00 pm')];
+      const booked = await send('appointments', rows);
+      expect(booked).toMatchObject({ added: 2, problems: [{ row: 2, field: 'time', code: 'taken' }] });
+      expect(await send('appointments', rows, booked)).toMatchObject({ added: 2 });
+      const range = { from: NOW, until: Date.parse('2026-05-01T00:00:00Z') };
+      expect(await appointments.inRange(SITE, range)).toHaveLength(2);
+      const [headings = [], row = []] = await csv('appointments');
+      expect(Object.fromEntries(headings.map((heading, index) => [heading, row[index]]))).toMatchObject({
+        Date: '2026-04-14',
+        Minutes: '45',
+        Service: 'Estate check',
+        Staff: 'Iris Moreau',
+        Name: '=HYPERLINK("x")',
+        Phone: '+16045550117',
+      });
+      expect(await csv('people')).toHaveLength(2);
+      expect((await csv('visits'))[0]).toContain('Joined');
+
+      expect(await transfer.undo(SITE, people.importId, NOW)).toEqual({ removed: 0, kept: 1 });
+      expect(await transfer.undo(OTHER, booked.importId, NOW)).toBeNull();
+      expect(await transfer.undo(SITE, booked.importId, NOW)).toEqual({ removed: 2, kept: 0 });
+      expect(await transfer.undo(SITE, booked.importId, NOW)).toBeNull();
+      expect(await appointments.inRange(SITE, range)).toEqual([]);
+      expect(await send('appointments', rows, booked)).toMatchObject({ added: -1 });
+      expect(await send('appointments', [visit('9:00')])).toMatchObject({ added: 1 });
+      expect((await transfer.runs(SITE, 10)).map(({ kind }) => kind).toSorted()).toContain('appointments');
+    });
+
+    it.each([
+      ['services', { name: '', minutes: '30' }, 'name', 'needed'],
+      ['services', { name: 'X', minutes: 'half an hour' }, 'minutes', 'not-a-number'],
+      ['services', { name: 'X', minutes: '30', line: 'nowhere' }, 'line', 'not-found'],
+      ['staff', { name: 'X', services: 'nothing' }, 'services', 'not-found'],
+      ['appointments', visit('9:00', { date: '04/14/2026' }), 'date', 'not-a-date'],
+      ['appointments', visit('nine'), 'time', 'not-a-time'],
+      ['appointments', visit('9:00', { date: '2020-01-01' }), 'date', 'past'],
+      ['appointments', visit('9:00', { staff: 'Nobody' }), 'staff', 'not-found'],
+      ['appointments', visit('9:00', { name: '' }), 'name', 'needed'],
+      ['appointments', visit('9:00', { phone: 'call me' }), 'phone', 'wrong'],
+    ] as const)('tells what is wrong with a row of %s: %j', async (kind, row, field, code) => {
+      const { send } = await start();
+      await send('services', services);
+      await send('staff', staff);
+      expect(await send(kind, [row], { isDryRun: true })).toMatchObject({
+        added: 0,
+        problems: [{ row: 1, field, code }],
+      });
+    });
+
+    it('writes the set-up in a stable order, and copies it to another business', async () => {
+      const { send, transfer, sites } = await start();
+      await send('services', services);
+      const setup = await transfer.readSetup(SITE);
+      if (!setup) throw new Error('no set-up');
+      expect(JSON.stringify(setup)).toBe(JSON.stringify(await transfer.readSetup(SITE)));
+      expect(JSON.stringify(setup)).not.toMatch(/passcode|next_number|site_id|rid"/);
+      const { lines: _, ...tables } = setup.tables;
+      const file = { ...setup, tables };
+      const before = await sites.version(OTHER);
+      const would = await transfer.writeSetup(OTHER, file, { isDryRun: true, at: NOW });
+      expect(would).toMatchObject({ sites: 1 });
+      expect(await sites.version(OTHER)).toBe(before);
+      expect(await transfer.writeSetup(OTHER, file, { isDryRun: false, at: NOW })).toEqual(would);
+      expect((await transfer.names(OTHER)).services.has('rental return')).toBe(true);
+      expect(await sites.version(OTHER)).not.toBe(before);
+      expect(await transfer.writeSetup(OTHER, file, { isDryRun: false, at: NOW })).toEqual({});
+    });
+  });
+}

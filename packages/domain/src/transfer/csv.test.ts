@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv, writeCsv } from './csv.ts';
+
+describe('CSV', () => {
+  it.each(['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', '\tx', '=HYPERLINK("https://example.com")'])(
+    'keeps a spreadsheet from running %j, and gives it back as it was',
+    (text) => {
+      const written = writeCsv([['Name'], [text]]);
+      expect(written).toMatch(/\n"?'/);
+      expect(parseCsv(written)[1]).toEqual([text]);
+    },
+  );
+
+  it.each(['-5', '+16045550100', '3,5', '0'])('leaves the number %s as it is', (text) => {
+    expect(parseCsv(writeCsv([[text]]))).toEqual([[text]]);
+    expect(writeCsv([[text]])).not.toContain("'");
+  });
+
+  it('keeps commas, quotes and line breaks within a field', () => {
+    const rows = [
+      ['a,b', 'say "hi"', 'two\nlines'],
+      ['ü', 'ਪੰਜਾਬੀ', ''],
+    ];
+    expect(parseCsv(writeCsv(rows))).toEqual(rows);
+  });
+
+  it.each([
+    [
+      'a;b;c\n1;"x;y";3',
+      [
+        ['a', 'b', 'c'],
+        ['1', 'x;y', '3'],
+      ],
+    ],
+    [
+      'a\tb\r\n1\t2\r\n\r\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'a,b\n 1 , 2 ',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['', []],
+    ['"open', [['open']]],
+  ])('reads %j', (text, rows) => {
+    expect(parseCsv(text)).toEqual(rows);
+  });
+
+  it('reads a large file in linear time', () => {
+    const text = `a,b\n${'"x"",y",z\n'.repeat(50_000)}`;
+    expect(parseCsv(text)).toHaveLength(50_001);
+  });
+});

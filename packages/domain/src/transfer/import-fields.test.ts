@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guessMapping, missingFields, readClock, readDate } from './import-fields.ts';
+
+describe('importing', () => {
+  it('guesses which column is which, the exact heading first', () => {
+    expect(guessMapping('appointments', ['Client', 'Day', 'Start time', 'Service', 'With', 'Mobile'])).toEqual({
+      name: 0,
+      date: 1,
+      time: 2,
+      service: 3,
+      staff: 4,
+      phone: 5,
+    });
+    expect(guessMapping('staff', ['Service', 'Name'])).toEqual({ name: 1, services: 0 });
+    expect(missingFields('services', { name: 0 })).toEqual(['minutes']);
+  });
+
+  it.each([
+    ['2026-03-02', '2026-03-02'],
+    ['2.3.2026', '2026-03-02'],
+    ['2026-02-30', null],
+    ['03/02/2026', null],
+    ['', null],
+  ])('reads the date %j as %j', (text, date) => {
+    expect(readDate(text)).toBe(date);
+  });
+
+  it.each([
+    ['9:30', '09:30:00'],
+    ['09:30:00', '09:30:00'],
+    ['9:30 PM', '21:30:00'],
+    ['12:05 am', '00:05:00'],
+    ['24:00', null],
+    ['13:00 pm', null],
+    ['9.30', null],
+  ])('reads the time %j as %j', (text, time) => {
+    expect(readClock(text)).toBe(time);
+  });
+});

@@ -1,0 +1,84 @@
+export const IMPORT_KINDS = ['services', 'staff', 'appointments'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+type Field = {
+  isNeeded?: true;
+  /** Headings of other programs, in lower case. */
+  also: readonly string[];
+};
+
+/** What can be imported of each kind. */
+export const IMPORT_FIELDS = {
+  services: {
+    name: { isNeeded: true, also: ['service', 'title', 'dienstleistung', 'servicio'] },
+    minutes: { isNeeded: true, also: ['duration', 'length', 'dauer', 'duración', 'durée'] },
+    line: { also: ['queue'] },
+    bookable: { also: ['online', 'is bookable'] },
+  },
+  staff: {
+    name: { isNeeded: true, also: ['staff', 'employee', 'provider', 'mitarbeiter', 'nombre', 'nom'] },
+    services: { also: ['service'] },
+  },
+  appointments: {
+    date: { isNeeded: true, also: ['day', 'start date', 'datum', 'fecha'] },
+    time: { isNeeded: true, also: ['start', 'start time', 'uhrzeit', 'hora', 'heure'] },
+    service: { isNeeded: true, also: ['appointment type', 'type', 'dienstleistung', 'servicio'] },
+    staff: { isNeeded: true, also: ['with', 'employee', 'provider', 'calendar', 'mitarbeiter', 'personal'] },
+    name: { isNeeded: true, also: ['customer', 'client', 'full name', 'kunde', 'cliente', 'nom'] },
+    phone: { also: ['mobile', 'phone number', 'telefon', 'teléfono', 'téléphone'] },
+    email: { also: ['e-mail', 'mail', 'correo', 'courriel'] },
+    note: { also: ['notes', 'comment', 'notiz', 'nota'] },
+  },
+} as const satisfies Record<ImportKind, Record<string, Field>>;
+
+/** Field to column; a field that is missing is not imported. */
+export type ImportMapping = Readonly<Record<string, number>>;
+
+/** By the headings, each column at most once. */
+export function guessMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
+  const plain = headings.map((heading) => heading.trim().toLowerCase());
+  const mapping: Record<string, number> = {};
+  const fields = Object.entries(IMPORT_FIELDS[kind]) as [string, Field][];
+  for (const isExact of [true, false]) {
+    for (const [field, { also }] of fields) {
+      if (field in mapping) continue;
+      const wanted = isExact ? [field] : also;
+      const column = plain.findIndex(
+        (heading, index) => wanted.includes(heading) && !Object.values(mapping).includes(index),
+      );
+      if (column !== -1) mapping[field] = column;
+    }
+  }
+  return mapping;
+}
+
+/** The needed fields without a column. */
+export function missingFields(kind: ImportKind, mapping: ImportMapping): string[] {
+  const fields = Object.entries(IMPORT_FIELDS[kind]) as [string, Field][];
+  return fields.filter(([field, { isNeeded }]) => isNeeded && !(field in mapping)).map(([field]) => field);
+}
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+const TIME = /^(\d{1,2}):(\d{2})(?::\d{2})?(?: ?([ap])\.?m\.?)?$/;
+
+/** `2026-03-02` or `2.3.2026`; null for anything else. Slashes mean different days in different countries. */
+export function readDate(text: string): string | null {
+  const iso = ISO.exec(text);
+  const dotted = DOTTED.exec(text);
+  const [year = '', month = '', day = ''] = iso ? iso.slice(1) : dotted ? dotted.slice(1).toReversed() : [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const instant = Date.parse(`${date}T00:00:00Z`);
+  const isReal = !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(date);
+  return isReal ? date : null;
+}
+
+/** `hh:mm:ss` of `9:30`, `09:30:00` or `9:30 pm`; null for anything else. */
+export function readClock(text: string): string | null {
+  const [, hour = '', minute = '', half] = TIME.exec(text.trim().toLowerCase()) ?? [];
+  if (hour === '' || Number(minute) > 59) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+  return hours > 23 || (half !== undefined && Number(hour) > 12)
+    ? null
+    : `${String(hours).padStart(2, '0')}:${minute}:00`;
+}
