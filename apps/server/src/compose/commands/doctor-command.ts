@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { lastRuns } from '#features/backups/index.ts';
 import { runChecks } from '#features/health/checks/health-check.ts';
-import { serverChecks } from '#features/health/checks/server-checks.ts';
+import { confirmedOrigin, serverChecks } from '#features/health/checks/server-checks.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
@@ -24,7 +24,8 @@ export async function doctorCommand(
     const stores = openStores(db);
     const backups = () => lastRuns(stores.backupRuns);
     const port = () => config.port;
-    const checks = serverChecks({ ...config, ...stores, backups, port, clock, app: APP_VERSION });
+    const origin = await confirmedOrigin({ ...config, ...stores });
+    const checks = serverChecks({ ...config, ...stores, origin, backups, port, clock, app: APP_VERSION });
     const rows = await runChecks(checks, 'en');
     const width = Math.max(...rows.map(({ title }) => title.length));
     for (const { state, title, text } of rows) terminal.say(`${MARKS[state]}  ${title.padEnd(width)}  ${text}`);

@@ -121,11 +121,19 @@ describe('a health check', () => {
       hostDomain: 'openturn.localhost',
       port: () => port,
       trustedProxies: 0,
+      origin: null,
       clock,
     };
     expect(await find(reachChecks(reach), 'address')).toContain('warn: http://api.openturn.localhost');
     expect(await find(reachChecks(reach), 'live')).toBe('good: Live connections open.');
     expect(await find(reachChecks(reach), 'certificate')).toContain('warn: Without https');
+    const own = { ...reach, port: () => 1, origin: `http://localhost:${port}` };
+    expect(await find(reachChecks(own), 'address')).toContain(
+      `warn: http://localhost:${port} works on this machine only`,
+    );
+    expect(await find(reachChecks(own), 'live')).toBe('good: Live connections open.');
+    const secure = { ...reach, origin: 'https://turns.invalid' };
+    expect(await find(reachChecks(secure), 'certificate')).toContain("bad: This couldn't be checked");
     const nobody = { ...reach, port: () => 1 };
     expect(await find(reachChecks(nobody), 'address')).toMatch(/^bad: .*ECONNREFUSED/);
     expect(await find(reachChecks(nobody), 'live')).toMatch(/^bad: .*ECONNREFUSED/);

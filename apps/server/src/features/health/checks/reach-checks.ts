@@ -11,6 +11,8 @@ const HTTPS_PORT = 443;
 type ReachDeps = {
   publicScheme: 'http' | 'https';
   hostDomain: string;
+  /** Where visitors reach the server, if its owner has confirmed that; otherwise its hosts are those of `hostDomain`. */
+  origin: string | null;
   /** Where the server itself listens. */
   port: () => number;
   trustedProxies: number;
@@ -21,10 +23,11 @@ type ReachDeps = {
 
 /** Whether browsers find this server by its public address. */
 export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live' | 'certificate', Check> {
-  const { publicScheme, hostDomain, port, trustedProxies, headers } = deps;
-  const isLocal = hostDomain.endsWith('.localhost');
-  const authority = `api.${hostDomain}${publicScheme === 'https' ? '' : `:${port()}`}`;
-  const address = `${publicScheme}://${authority}`;
+  const { hostDomain, trustedProxies, headers } = deps;
+  const address = deps.origin ?? `${deps.publicScheme}://api.${hostDomain}${portOf(deps)}`;
+  const { protocol, hostname } = new URL(address);
+  const isLocal = hostname.endsWith('localhost') || hostname === '127.0.0.1';
+  const isSecure = protocol === 'https:';
   return {
     address: async (say) => {
       const failure = await asksAt(`${address}/healthz`);
@@ -44,7 +47,7 @@ export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live
       if (headers && trustedProxies > 0 && count === 0) {
         return { state: 'bad', text: say('health.proxyMissing', { count: trustedProxies }) };
       }
-      if (publicScheme === 'https' && trustedProxies === 0) return { state: 'warn', text: say('health.proxyNone') };
+      if (isSecure && trustedProxies === 0) return { state: 'warn', text: say('health.proxyNone') };
       return { state: 'good', text: say('health.proxyGood', { count: trustedProxies }) };
     },
     live: async (say) => {
@@ -53,8 +56,8 @@ export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live
       return { state: 'bad', text: say('health.liveBad', { reason: failure }) };
     },
     certificate: async (say) => {
-      if (publicScheme === 'http') return { state: 'warn', text: say('health.certificateNone') };
-      const days = Math.floor(((await certificateEnd(`api.${hostDomain}`)) - deps.clock.now()) / DAY_MS);
+      if (!isSecure) return { state: 'warn', text: say('health.certificateNone') };
+      const days = Math.floor(((await certificateEnd(hostname)) - deps.clock.now()) / DAY_MS);
       const state = days < CERTIFICATE.badDays ? 'bad' : days < CERTIFICATE.warnDays ? 'warn' : 'good';
       return {
         state,
@@ -62,6 +65,10 @@ export function reachChecks(deps: ReachDeps): Record<'address' | 'proxy' | 'live
       };
     },
   };
+}
+
+function portOf({ publicScheme, port }: ReachDeps): string {
+  return publicScheme === 'https' ? '' : `:${port()}`;
 }
 
 function certificateEnd(host: string): Promise<number> {

@@ -14,6 +14,15 @@ export type ServerCheckDeps = Omit<Parameters<typeof dataChecks>[0], 'unsent' | 
     };
   };
 
+type AddressDeps = Pick<Config, 'hasDomain'> & {
+  firstStart: { facts(): Promise<{ address: { origin: string } | null }> };
+};
+
+/** Where visitors reach the server, unless the settings name its domain. */
+export async function confirmedOrigin({ hasDomain, firstStart }: AddressDeps): Promise<string | null> {
+  return hasDomain ? null : ((await firstStart.facts()).address?.origin ?? null);
+}
+
 /** The one list of checks, for the health page and `./openturn doctor`. */
 export function serverChecks(deps: ServerCheckDeps): Record<HealthCheck, Check> {
   const unsent = (['sms', 'email'] as const).filter((channel) => deps.messages[channel].provider === 'inbox');
