@@ -46,27 +46,29 @@ export function OrderList({ order, rows, onChange }: OrderListProps) {
             )}
             {note && <span className={styles.note}>{note}</span>}
           </span>
-          {actions}
-          <Button
-            look="quiet"
-            aria-label={t('settings.moveUp', { name })}
-            aria-disabled={at === 0 || undefined}
-            onClick={() => move(at, at - 1)}
-          >
-            <span className={styles.up}>
-              <Icon path={CHEVRON} />
-            </span>
-          </Button>
-          <Button
-            look="quiet"
-            aria-label={t('settings.moveDown', { name })}
-            aria-disabled={at === shown.length - 1 || undefined}
-            onClick={() => move(at, at + 1)}
-          >
-            <span className={styles.down}>
-              <Icon path={CHEVRON} />
-            </span>
-          </Button>
+          <span className={styles.tools}>
+            {actions}
+            <Button
+              look="quiet"
+              aria-label={t('settings.moveUp', { name })}
+              aria-disabled={at === 0 || undefined}
+              onClick={() => move(at, at - 1)}
+            >
+              <span className={styles.up}>
+                <Icon path={CHEVRON} />
+              </span>
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={t('settings.moveDown', { name })}
+              aria-disabled={at === shown.length - 1 || undefined}
+              onClick={() => move(at, at + 1)}
+            >
+              <span className={styles.down}>
+                <Icon path={CHEVRON} />
+              </span>
+            </Button>
+          </span>
         </li>
       ))}
     </ol>
