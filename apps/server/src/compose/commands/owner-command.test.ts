@@ -45,6 +45,7 @@ async function post(port: number, path: string, body: object): Promise<{ status:
 it('lets an owner back in while the server runs, once', { timeout: PATIENCE_MS }, async () => {
   const { port, owner } = await startWithDemo();
   const { stdout } = await owner('reset', AMARA.toUpperCase());
+  expect(stdout).toContain('http://staff.openturn.localhost:0/start/reset');
   expect(stdout).toContain(`email ${AMARA}`);
   const code = /code +(\S+)/.exec(stdout)?.[1] ?? '';
   const password = 'a new password of mine';

@@ -31,9 +31,10 @@ export async function ownerCommand([what, email]: readonly string[], deps: Comma
     });
     if (!isKept) throw new CommandFailed(`no owner has the email ${email}`);
     const { address } = await stores.firstStart.facts();
-    const usual = `http://localhost:${config.port}`;
-    const staff = `${config.publicScheme}://staff.${config.hostDomain}`;
-    const base = config.hasDomain ? staff : (address?.origin ?? usual);
+    // Behind https there is a proxy, on the default port.
+    const port = config.publicScheme === 'https' ? '' : `:${config.port}`;
+    const staff = `${config.publicScheme}://staff.${config.hostDomain}${port}`;
+    const base = config.hasDomain ? staff : (address?.origin ?? staff);
     terminal.say(`open this within ${EXPIRES_AFTER_MINUTES} minutes: ${base}/start/reset`);
     terminal.say(`email ${normaliseEmail(email)}`);
     terminal.say(`code  ${code}`);
