@@ -103,6 +103,15 @@ type Placeholders = {
   'staff.visitorLeft': { number: string | number };
   'staff.didRejoin': { number: string | number };
   'staff.auditUndo': { what: string | number };
+  'staff.own.codesLeft': { count: number };
+  'staff.own.lastUsed': { time: string | number };
+  'staff.own.notUsed': { time: string | number };
+  'staff.invitation.acceptAs': { name: string | number };
+  'staff.invitation.by': { name: string | number };
+  'staff.invitation.title': { business: string | number };
+  'settings.people.lastSignIn': { time: string | number };
+  'settings.people.until': { date: string | number };
+  'settings.people.linkHint': { date: string | number };
   'notice.invited': { business: string | number; link: string | number };
   'notice.subjectInvited': { business: string | number };
   'staff.startStep': { number: string | number; count: string | number };

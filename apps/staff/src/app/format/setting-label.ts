@@ -36,6 +36,11 @@ const LABELS = {
   reminders: 'setup.reminders',
   isActive: 'setup.isActive',
   siteHours: 'setup.siteHours',
+  role: 'settings.people.role',
+  lines: 'settings.people.lines',
+  calendars: 'settings.people.calendars',
+  takesAppointments: 'settings.people.takesAppointments',
+  secondStep: 'staff.secondFactor',
 } as const;
 
 export type SettingName = keyof typeof LABELS | 'price' | 'lateFee';

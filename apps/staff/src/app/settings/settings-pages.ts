@@ -77,6 +77,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: { address: 'staff.startReach', business: 'staff.startAdd' },
   },
   {
+    path: 'people',
+    title: 'settings.people.title',
+    group: 'team',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/people/people.tsx')).People),
+    fields: { secondStep: 'staff.secondFactor' },
+  },
+  {
     path: 'health',
     title: 'settings.health',
     group: 'server',

@@ -6,8 +6,11 @@ import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { sessionQueries } from './session-queries.ts';
+
+/** Most who open the console are signed in. */
+const SignIn = lazyScreen(async () => (await import('#features/sign-in/sign-in.tsx')).SignIn);
 
 /** Shows its children to signed-in staff, and the sign-in form to everyone else. */
 export function SignedIn({ children }: { children: (me: StaffMe) => ReactNode }) {

@@ -8,6 +8,7 @@ import { SignedIn } from './signed-in.tsx';
 
 const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
 const StartScreen = lazyScreen(async () => (await import('./start-screen.tsx')).StartScreen);
+const InvitationGate = lazyScreen(async () => (await import('./invitation-gate.tsx')).InvitationGate);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
 /** The wall and the posters show only public information, so they need no sign-in. A new server has only one page. */
@@ -21,6 +22,9 @@ export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
         </Route>
         <Route path={isFresh ? '*' : '/start/*?'}>
           <StartScreen />
+        </Route>
+        <Route path="/invitation">
+          <InvitationGate />
         </Route>
         <Route>
           <SignedIn>{(me) => <Console me={me} />}</SignedIn>

@@ -37,10 +37,10 @@ describe('signing in', () => {
     expect(await findViolations()).toEqual([]);
     await page.getByRole('textbox').nth(0).fill('ada@example.com');
     await page.getByRole('textbox').nth(1).fill('correct horse');
-    await page.getByRole('button').click();
+    await page.getByRole('button').first().click();
     await expect.element(page.getByRole('textbox').nth(2)).toBeVisible();
     await page.getByRole('textbox').nth(2).fill('123456');
-    await page.getByRole('button').click();
+    await page.getByRole('button').first().click();
     await expect.poll(() => entered).toHaveLength(2);
     await expect.poll(() => isIn).toBe(true);
     expect(entered.at(-1)).toEqual({ email: 'ada@example.com', password: 'correct horse', code: '123456' });
@@ -52,7 +52,7 @@ describe('signing in', () => {
     await showStaff(<SignIn onSignedIn={() => {}} />);
     await page.getByRole('textbox').nth(0).fill('ada@example.com');
     await page.getByRole('textbox').nth(1).fill('wrong');
-    await page.getByRole('button').click();
+    await page.getByRole('button').first().click();
     await expect.element(page.getByRole('alert').first()).toBeInTheDocument();
     await expect.element(page.getByText("That email, password or code isn't right.")).toBeVisible();
     expect(await findViolations()).toEqual([]);

@@ -5,12 +5,33 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { OwnAccess } from './own-access.tsx';
+import { Passkeys } from './passkeys.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './account.module.css';
 
 type Step = { step: 'begin'; password: string } | { step: 'confirm' | 'remove'; code: string };
 
-/** The second factor: turned on with a key and a code, turned off with a code. */
+/** How somebody signs in. */
 export function Account({ me }: { me: StaffMe }) {
+  const { t } = useTexts();
+  return (
+    <section className={styles.account}>
+      <h1 className={styles.title}>{t('staff.account')}</h1>
+      <p>
+        {me.name} · <bdi dir="ltr">{me.email}</bdi>
+      </p>
+      {me.lacksSecondStep && <p className={styles.problem}>{t('settings.people.needsStep')}</p>}
+      <Passkeys me={me} />
+      <Authenticator me={me} />
+      <RecoveryCodes />
+      <OwnAccess />
+    </section>
+  );
+}
+
+/** The second factor: turned on with a key and a code, turned off with a code. */
+function Authenticator({ me }: { me: StaffMe }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const stepping = useMutation({
@@ -20,11 +41,7 @@ export function Account({ me }: { me: StaffMe }) {
   const secret = stepping.data?.secret ?? null;
   const asksCode = me.hasTotp || secret !== null;
   return (
-    <section className={styles.account}>
-      <h1 className={styles.title}>{t('staff.account')}</h1>
-      <p>
-        {me.name} · <bdi dir="ltr">{me.email}</bdi>
-      </p>
+    <section className={styles.part}>
       <h2 className={styles.heading}>{t('staff.secondFactor')}</h2>
       <p>{me.hasTotp ? t('staff.totpOn') : t('staff.totpOff')}</p>
       {secret && !me.hasTotp && (

@@ -7,6 +7,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { methodText } from '#app/format/method-text.ts';
+import { ROLE_TEXTS, SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
 
 type Reader = Pick<Texts, 't' | 'language'> & { currency: string };
@@ -39,6 +40,12 @@ export function settingValue(field: string, value: string, { t, language, curren
     const reminders = value.split(',').map((each) => reminderText(each, t));
     return reminders.join(', ');
   }
+  if (field === 'role' && Object.hasOwn(ROLE_TEXTS, value)) return t(ROLE_TEXTS[value as keyof typeof ROLE_TEXTS].name);
+  if (field === 'secondStep' && Object.hasOwn(SECOND_STEP_TEXTS, value)) {
+    return t(SECOND_STEP_TEXTS[value as keyof typeof SECOND_STEP_TEXTS]);
+  }
+  if (value === 'all' && field === 'lines') return t('settings.people.allLines');
+  if (value === 'all' && field === 'calendars') return t('settings.people.allCalendars');
   if (field === 'horizonDays') return t('elapsed.days', { days: Number(value) });
   if (field === 'approveWithinHours') return durationText(Number(value) * HOUR, t);
   if (field === 'minutes' || field.endsWith('Minutes')) return durationText(Number(value), t);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
@@ -33,6 +33,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     // Shown in the form itself.
     meta: { isShownElsewhere: true },
   });
+  const withPasskey = useMutation({
+    mutationFn: async () => (await import('#app/accounts/sign-in-with-passkey.ts')).signInWithPasskey(),
+    onSuccess: (isIn) => isIn && onSignedIn(),
+    meta: { isShownElsewhere: true },
+  });
   const isRefused = signing.error instanceof CallError && signing.error.failure.kind === 'refused';
   return (
     <main className={styles.page}>
@@ -49,6 +54,9 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           {signing.isError && (
             <p className={styles.problem}>{isRefused ? t('error.signInFailed') : t('error.serverOrNetwork')}</p>
           )}
+          {(withPasskey.isError || withPasskey.data === false) && (
+            <p className={styles.problem}>{t('staff.passkeyFailed')}</p>
+          )}
         </div>
         <Labelled label={t('staff.email')}>
           <input name="email" type="email" required autoComplete="username" dir="ltr" />
@@ -57,13 +65,18 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
           <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
         </Labelled>
         {wantsCode && (
-          <Labelled label={t('staff.code')} hint={t('staff.codeHint')}>
-            <input name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={8} dir="ltr" />
+          <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
+            <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
           </Labelled>
         )}
         <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
           {t('staff.signIn')}
         </button>
+        {'PublicKeyCredential' in globalThis && (
+          <Button look="quiet" disabled={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
+            {t('staff.passkeySignIn')}
+          </Button>
+        )}
       </form>
     </main>
   );

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { NOON } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Account } from './account.tsx';
+
+const ME: StaffMe = {
+  success: true,
+  name: 'Ada',
+  email: 'ada@elm.example',
+  hasTotp: false,
+  sites: [],
+  unsent: [],
+  lacksSecondStep: true,
+};
+const STEP: CallReply<'GET staff/secondstep'> = {
+  success: true,
+  passkeys: [{ id: 'p', name: 'My phone', createdAt: NOON, usedAt: null }],
+  recoveryCodes: 3,
+  isAsked: true,
+};
+const show = (language: 'en' | 'ar' = 'en') =>
+  showStaff(
+    <main>
+      <Account me={ME} />
+    </main>,
+    { language },
+  );
+
+describe('one’s own account', () => {
+  it.each(['en', 'ar'] as const)(
+    '[STAFF-03] shows passkeys, codes and what the business asks for: %s',
+    async (language) => {
+      answerStaff({ 'GET staff/secondstep': () => STEP });
+      await show(language);
+      await expect.element(page.getByText('My phone')).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
+
+  it('[STAFF-03] shows new recovery codes once', async () => {
+    const sent = answerStaff({
+      'GET staff/secondstep': () => STEP,
+      'POST staff/recoverycodes': () => ({ success: true, codes: ['ABCDE-23456'] }),
+    });
+    await show();
+    await expect.element(page.getByText('You have 3 codes left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await page
+      .getByLabelText(/^Password/)
+      .last()
+      .fill('a password');
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await expect.element(page.getByText('ABCDE-23456')).toBeVisible();
+    expect(sent.find(({ name }) => name === 'POST staff/recoverycodes')?.body).toEqual({ password: 'a password' });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('[STAFF-03] removes a passkey with the password', async () => {
+    const sent = answerStaff({
+      'GET staff/secondstep': () => STEP,
+      'POST staff/passkey/remove': () => ({ ...STEP, passkeys: [] }),
+    });
+    await show();
+    await page.getByRole('button', { name: 'Remove: My phone' }).click();
+    await page
+      .getByLabelText(/^Password/)
+      .first()
+      .fill('a password');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.element(page.getByText('My phone')).not.toBeInTheDocument();
+    expect(sent.find(({ name }) => name === 'POST staff/passkey/remove')?.body).toEqual({
+      id: 'p',
+      password: 'a password',
+    });
+  });
+
+  it('[STAFF-01] changes the password and signs out elsewhere', async () => {
+    const sent = answerStaff({
+      'GET staff/secondstep': () => STEP,
+      'POST staff/password': () => ({ success: true }),
+      'POST staff/signout/elsewhere': () => ({ success: true }),
+    });
+    await show();
+    await page.getByRole('button', { name: 'Sign out on all other devices' }).click();
+    await expect.element(page.getByText(/^You're signed out on all other devices/)).toBeVisible();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByLabelText(/^New password/).fill('another password');
+    await page
+      .getByLabelText(/^Password/)
+      .last()
+      .fill('a password');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect.element(page.getByText(/^Password changed/)).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ password: 'a password', fresh: 'another password' });
+  });
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { momentAt } from '#app/format/moment-at.ts';
+import { QrCode } from '#app/qr/qr-code.tsx';
+import styles from './people.module.css';
+
+export type MadeLink = { link: string; expiresAt: number; isSent: boolean };
+
+/** Shown once: to copy, to scan, or already emailed. */
+export function InvitationLink({
+  made: { link, expiresAt, isSent },
+  onClose,
+}: {
+  made: MadeLink;
+  onClose: () => void;
+}) {
+  const { t, language } = useTexts();
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Dialog
+      title={t('settings.people.linkTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('dialog.close')}
+          </Button>
+          <Button onClick={() => void navigator.clipboard.writeText(link).then(() => setCopied(true))}>
+            {t('settings.people.copy')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.made}>
+        <p>{t('settings.people.linkHint', { date: momentAt(expiresAt, language) })}</p>
+        {isSent && <p>{t('settings.people.isSent')}</p>}
+        <p className={styles.link} dir="ltr">
+          {link}
+        </p>
+        <p role="status">{isCopied ? t('settings.people.copied') : ''}</p>
+        <div className={styles.code}>
+          <QrCode text={link} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+
+export type PeopleView = CallReply<'GET staff/people'>;
+export type Person = PeopleView['people'][number];
+export type Access = Pick<Person, 'role' | 'lines' | 'calendars'>;
+
+export function peopleQuery(siteId: number) {
+  return queryOptions({
+    queryKey: ['staff', 'people', siteId] as const,
+    queryFn: () => call('GET staff/people', { siteId }),
+  });
+}
+
+/** A change whose answer is everyone as they are now; a refusal shows them anew. */
+export function useChangePeople<B>(siteId: number, send: (body: B) => Promise<PeopleView>) {
+  const queryClient = useQueryClient();
+  const { queryKey } = peopleQuery(siteId);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (now) => queryClient.setQueryData(queryKey, now),
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

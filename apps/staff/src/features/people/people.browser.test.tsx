@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { NOON } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { People } from './people.tsx';
+
+type Everyone = CallReply<'GET staff/people'>;
+
+const ME: StaffMe = { success: true, name: 'Olga', email: 'olga@elm.example', hasTotp: false, sites: [], unsent: [] };
+const ALL = {
+  lines: null,
+  calendars: null,
+  isDisabled: false,
+  takesAppointments: false,
+  hasSecondStep: false,
+} as const;
+const EVERYONE: Everyone = {
+  success: true,
+  people: [
+    {
+      ...ALL,
+      id: 'olga',
+      version: 'o',
+      name: 'Olga Elm',
+      email: 'olga@elm.example',
+      role: 'owner',
+      isMe: true,
+      lastSignInAt: NOON,
+      mayChange: true,
+    },
+    {
+      ...ALL,
+      id: 'ada',
+      version: 'a',
+      name: 'Ada Moss',
+      email: 'ada@elm.example',
+      role: 'agent',
+      lines: ['doctor'],
+      hasSecondStep: true,
+      isMe: false,
+      lastSignInAt: null,
+      mayChange: true,
+    },
+  ],
+  invitations: [{ id: 'i', role: 'agent', lines: null, calendars: null, name: 'Dana', email: null, expiresAt: NOON }],
+  roles: ['owner', 'manager', 'agent'],
+  lines: [
+    { id: 'doctor', names: { en: 'Walk-in doctor' } },
+    { id: 'blood', names: { en: 'Blood tests' } },
+  ],
+  calendars: [{ id: 'ben', name: 'Ben Ode', hasAccount: false }],
+  secondStep: 'nobody',
+  sendsEmail: false,
+};
+
+const show = (language: 'en' | 'ar' = 'en') =>
+  showStaff(
+    <main>
+      <People siteId={100_001} me={ME} />
+    </main>,
+    { language },
+  );
+
+describe('the people of a business', () => {
+  it.each(['en', 'ar'] as const)(
+    '[STAFF-05] are listed with what they may do and their invitations: %s',
+    async (language) => {
+      answerStaff({ 'GET staff/people': () => EVERYONE });
+      await show(language);
+      await expect.element(page.getByText('ada@elm.example')).toBeVisible();
+      await expect.element(page.getByText('Dana')).toBeVisible();
+      expect(await findViolations()).toEqual([]);
+    },
+  );
+
+  it.each(['en', 'ar'] as const)('[STAFF-05] get other lines to see: %s', async (language) => {
+    const sent = answerStaff({ 'GET staff/people': () => EVERYONE, 'POST staff/people/change': () => EVERYONE });
+    await show(language);
+    await page.getByRole('button', { name: /Ada Moss/ }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Blood tests' }).click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect
+      .poll(() => sent.at(-1)?.body)
+      .toEqual({
+        id: 'ada',
+        version: 'a',
+        role: 'agent',
+        lines: ['doctor', 'blood'],
+        calendars: null,
+        takesAppointments: false,
+      });
+  });
+
+  it('[STAFF-05] lose access only after a question', async () => {
+    const sent = answerStaff({ 'GET staff/people': () => EVERYONE, 'POST staff/people/act': () => EVERYONE });
+    await show();
+    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
+    await page.getByRole('button', { name: 'Disable account' }).click();
+    await expect.element(page.getByText(/^They lose access at once/)).toBeVisible();
+    expect(sent.map(({ name }) => name)).not.toContain('POST staff/people/act');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Disable account' }).click();
+    await expect
+      .poll(() => sent.find(({ name }) => name === 'POST staff/people/act')?.body)
+      .toEqual({ id: 'ada', action: 'disable' });
+  });
+
+  it.each(['en', 'ar'] as const)('[STAFF-05] are invited with a link to copy or to scan: %s', async (language) => {
+    const link = 'http://staff.openturn.test/invitation#secret';
+    const sent = answerStaff({
+      'GET staff/people': () => EVERYONE,
+      'POST staff/people/invite': () => ({ success: true, link, expiresAt: NOON, isSent: false, now: EVERYONE }),
+    });
+    await show(language);
+    await page.getByRole('button').first().click();
+    await page.getByRole('dialog').getByRole('combobox').selectOptions('ben');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect.element(page.getByText(link, { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('img', { name: link })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    const invited = sent.find(({ name }) => name === 'POST staff/people/invite');
+    expect(invited?.body).toMatchObject({ staff: 'ben', role: 'agent', sends: false });
+    expect(invited?.key).toMatch(/^\w{32}$/);
+  });
+
+  it('[STAFF-05] get another link, and lose theirs', async () => {
+    const sent = answerStaff({
+      'GET staff/people': () => EVERYONE,
+      'POST staff/people/invitation/revoke': () => ({ ...EVERYONE, invitations: [] }),
+    });
+    await show();
+    await page.getByRole('button', { name: 'Take back: Dana' }).click();
+    await expect.element(page.getByText('Open invitations')).not.toBeInTheDocument();
+    expect(sent.at(-1)?.body).toEqual({ id: 'i' });
+  });
+
+  it('[STAFF-03] are asked for a second step by an owner', async () => {
+    const sent = answerStaff({
+      'GET staff/people': () => EVERYONE,
+      'POST staff/people/secondstep': () => ({ ...EVERYONE, secondStep: 'everyone' }),
+    });
+    await show();
+    await page.getByRole('combobox', { name: 'Two-step verification' }).selectOptions('everyone');
+    await expect.poll(() => sent.at(-1)?.body).toEqual({ seen: 'nobody', of: 'everyone' });
+    await expect.element(page.getByRole('combobox', { name: 'Two-step verification' })).toHaveValue('everyone');
+  });
+});

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
+import { InvitationLink, type MadeLink } from './invitation-link.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { OpenInvitations } from './open-invitations.tsx';
+import { type PeopleView as Everyone, peopleQuery, useChangePeople } from './people-queries.ts';
+import { PersonDialog } from './person-dialog.tsx';
+import { PersonRow } from './person-row.tsx';
+import styles from './people.module.css';
+
+/** Who may sign in, what they may do, and invitations. */
+export function People({ siteId }: { siteId: number; me: StaffMe }) {
+  const { t } = useTexts();
+  const { data: people, isError, refetch } = useQuery(peopleQuery(siteId));
+  const [open, setOpen] = useState<string | null>(null);
+  const [isInviting, setInviting] = useState(false);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  if (isError) {
+    return (
+      <Notice icon={WARNING} title={t('setup.failed')} role="alert">
+        <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
+      </Notice>
+    );
+  }
+  if (!people) return <Skeleton size="long" />;
+  const shown = people.people.find(({ id }) => id === open);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t('settings.people.title')}</h1>
+      <p>{t('settings.people.lead')}</p>
+      <div>
+        <Button onClick={() => setInviting(true)}>{t('settings.people.invite')}</Button>
+      </div>
+      <ul className={styles.list}>
+        {people.people.map((person) => (
+          <PersonRow key={person.id} person={person} people={people} onChange={() => setOpen(person.id)} />
+        ))}
+      </ul>
+      <OpenInvitations siteId={siteId} people={people} onRenewed={setMade} />
+      {people.roles.includes('owner') && <SecondStepFor siteId={siteId} people={people} />}
+      {shown && <PersonDialog siteId={siteId} people={people} person={shown} onClose={() => setOpen(null)} />}
+      {isInviting && (
+        <InviteDialog
+          siteId={siteId}
+          people={people}
+          onInvited={(link) => {
+            setInviting(false);
+            setMade(link);
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {made && <InvitationLink made={made} onClose={() => setMade(null)} />}
+    </div>
+  );
+}
+
+/** Only owners ask for it. */
+function SecondStepFor({ siteId, people }: { siteId: number; people: Everyone }) {
+  const { t } = useTexts();
+  const asking = useChangePeople(siteId, (of: Everyone['secondStep']) =>
+    call('POST staff/people/secondstep', { siteId, body: { seen: people.secondStep, of } }),
+  );
+  return (
+    <section className={styles.part}>
+      <SelectField
+        name="secondStep"
+        label={t('staff.secondFactor')}
+        hint={t('settings.people.stepHint')}
+        value={people.secondStep}
+        choices={Object.entries(SECOND_STEP_TEXTS).map(([value, key]) => ({ value, label: t(key) }))}
+        onChange={(of) => asking.mutate(of as Everyone['secondStep'])}
+      />
+    </section>
+  );
+}
