@@ -37,7 +37,6 @@ const LABELS = {
   isActive: 'setup.isActive',
   siteHours: 'setup.siteHours',
   role: 'settings.people.role',
-  lines: 'settings.people.lines',
   calendars: 'settings.people.calendars',
   takesAppointments: 'settings.people.takesAppointments',
   secondStep: 'staff.secondFactor',
