@@ -16,6 +16,7 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { useLiveSite } from '#app/live/use-live-site.ts';
 import styles from './console.module.css';
 
+const SecondStepNote = lazyScreen(async () => (await import('#app/notes/second-step-note.tsx')).SecondStepNote);
 const MisledNote = lazyScreen(async () => (await import('#app/notes/misled-note.tsx')).MisledNote);
 const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
@@ -41,6 +42,7 @@ export function Console({ me }: { me: StaffMe }) {
         <div className={styles.shell}>
           <StaffHeader me={me} site={site} />
           {site && <ConnectionNote />}
+          {me.lacksSecondStep && <SecondStepNote />}
           {me.misled && <MisledNote {...me.misled} isOwner={me.isServerOwner ?? false} />}
           {/* On a phone it scrolls, so keys must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -21,7 +21,6 @@ export function Account({ me }: { me: StaffMe }) {
       <p>
         {me.name} · <bdi dir="ltr">{me.email}</bdi>
       </p>
-      {me.lacksSecondStep && <p className={styles.problem}>{t('settings.people.needsStep')}</p>}
       <Passkeys me={me} />
       <Authenticator me={me} />
       <RecoveryCodes />
