@@ -6,7 +6,7 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { momentAt } from '#app/format/moment-at.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
 import { hasPasskeys } from '#app/accounts/bytes.ts';
 import { makePasskey } from '#app/accounts/make-passkey.ts';
 import { PasswordStep } from './password-step.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { momentAt } from '#app/format/moment-at.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
 import { QrCode } from '#app/qr/qr-code.tsx';
 import styles from './people.module.css';
 

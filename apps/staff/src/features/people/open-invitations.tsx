@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { momentAt } from '#app/format/moment-at.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
 import type { MadeLink } from './invitation-link.tsx';
 import { type PeopleView, peopleQuery, useChangePeople } from './people-queries.ts';
 import { ROLE_TEXTS } from '#app/accounts/role-texts.ts';

@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 
 export type PeopleView = CallReply<'GET staff/people'>;
-export type Person = PeopleView['people'][number];
-export type Access = Pick<Person, 'role' | 'lines' | 'calendars'>;
+export type PersonView = PeopleView['people'][number];
+export type Access = Pick<PersonView, 'role' | 'lines' | 'calendars'>;
 
 export function peopleQuery(siteId: number) {
   return queryOptions({

@@ -7,10 +7,10 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AccessFields } from './access-fields.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
-import { type Access, type PeopleView, type Person, useChangePeople } from './people-queries.ts';
+import { type Access, type PeopleView, type PersonView, useChangePeople } from './people-queries.ts';
 import styles from './people.module.css';
 
-type PersonDialogProps = { siteId: number; people: PeopleView; person: Person; onClose: () => void };
+type PersonDialogProps = { siteId: number; people: PeopleView; person: PersonView; onClose: () => void };
 
 /** What somebody may do and see, and taking that away. */
 export function PersonDialog({ siteId, people, person, onClose }: PersonDialogProps) {

@@ -1,12 +1,12 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { momentAt } from '#app/format/moment-at.ts';
-import type { PeopleView, Person } from './people-queries.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
+import type { PeopleView, PersonView } from './people-queries.ts';
 import { ROLE_TEXTS } from '#app/accounts/role-texts.ts';
 import styles from './people.module.css';
 
-type PersonRowProps = { person: Person; people: PeopleView; onChange: () => void };
+type PersonRowProps = { person: PersonView; people: PeopleView; onChange: () => void };
 
 /** Somebody with an account: what they may do, and when they last signed in. */
 export function PersonRow({ person, people, onChange }: PersonRowProps) {
