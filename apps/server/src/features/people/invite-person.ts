@@ -89,7 +89,7 @@ async function inviteOnce(
     expiresAt: now + INVITATION_LASTS_MS,
   };
   const made = newLink(page);
-  const notices = noticesOf(invitation, { sends: wanted.sends, link: made.link, language, now }, deps);
+  const notices = await noticesOf(invitation, { sends: wanted.sends, link: made.link, language, now }, deps);
   const changes = { role: ['', invitation.role] as const, ...(name !== '' && { name: ['', name] as const }) };
   const audit = { ...entryOf(member, now), action: 'invite', changes } as const;
   const provider = isNew && staffId !== null ? { staffId, name, isActive: true as const } : null;
@@ -115,7 +115,7 @@ export async function renewInvitation(
   if (!mayManage(member.role, invitation.role)) return err({ code: 'forbidden' });
   const { link, tokenHash } = newLink(page);
   const expiresAt = now + INVITATION_LASTS_MS;
-  const notices = noticesOf(invitation, { sends, link, language, now }, deps);
+  const notices = await noticesOf(invitation, { sends, link, language, now }, deps);
   const audit = { ...entryOf(member, now), action: 'invite_renew' } as const;
   if (!(await deps.people.renew({ siteId, id, expiresAt, tokenHash, now }, { audit, notices }))) {
     return err({ code: 'invitation-gone' });
@@ -156,12 +156,12 @@ function entryOf({ siteId, staffId }: StaffMember, at: number): Omit<AuditEntry,
 
 type Mail = { sends: boolean; link: string; language: string; now: number };
 
-function noticesOf(
+async function noticesOf(
   { siteId, id, email, expiresAt }: Invitation,
   { sends, link, language, now }: Mail,
-  { messages }: PeopleDeps,
-): NewNotice[] {
-  if (!sends || email === null || !sendsEmail(messages)) return [];
+  { channels }: PeopleDeps,
+): Promise<NewNotice[]> {
+  if (!sends || email === null || !(await sendsEmail(channels))) return [];
   const subject = { siteId, id, email, language, invitation: link, until: expiresAt };
   return noticesFor('invitation', { on: 'invite', subject, occasion: String(now) });
 }

@@ -9,7 +9,8 @@ export type PeopleDeps = {
   audit: AuditStore;
   notices: Pick<NoticeStore, 'add'>;
   passwords: Passwords;
-  messages: Readonly<Record<'sms' | 'email', { provider: string }>>;
+  /** The channels whose messages reach nobody. */
+  channels: { unsent: () => Promise<readonly ('sms' | 'email')[]> };
   clock: Clock;
   newId: () => string;
   /** Sends the outbox now instead of at the next poll. */

@@ -8,12 +8,13 @@ import type { Person } from './store/people-store.ts';
 /** Everyone at the site, as one of its managers sees them. */
 export async function presentPeople(
   { siteId, staffId, role: by }: StaffMember,
-  { people, messages, clock }: PeopleDeps,
+  { people, channels, clock }: PeopleDeps,
 ): Promise<PeopleReply> {
-  const [all, invitations, { lines, calendars, secondStep }] = await Promise.all([
+  const [all, invitations, { lines, calendars, secondStep }, canSend] = await Promise.all([
     people.ofSite(siteId),
     people.invitations(siteId, clock.now()),
     people.workplace(siteId),
+    sendsEmail(channels),
   ]);
   const named = new Set([...all, ...invitations].map((each) => each.staffId));
   return {
@@ -40,13 +41,13 @@ export async function presentPeople(
     lines,
     calendars: calendars.map(({ id, name }) => ({ id, name, hasAccount: named.has(id) })),
     secondStep: SECOND_STEP_FOR.find((each) => each === secondStep) ?? 'nobody',
-    sendsEmail: sendsEmail(messages),
+    sendsEmail: canSend,
   };
 }
 
 /** Without a provider, an email would reach nobody. */
-export function sendsEmail(messages: PeopleDeps['messages']): boolean {
-  return messages.email.provider !== 'inbox';
+export async function sendsEmail(channels: PeopleDeps['channels']): Promise<boolean> {
+  return !(await channels.unsent()).includes('email');
 }
 
 /** Of what a change is based on. */
