@@ -68,6 +68,7 @@ import {
 import { explainTimes } from './staff/settings/closed-times.ts';
 import { getCatalog, setCatalog } from './staff/settings/services.ts';
 import { getBackups, makeBackupNow, setBackups } from './staff/settings/backups.ts';
+import { getImports, importPart, undoImport } from './staff/settings/transfer.ts';
 import { getHealth } from './staff/settings/health.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
@@ -170,6 +171,9 @@ export const CALLS = {
   'GET staff/settings/services': getCatalog,
   'POST staff/settings/services': setCatalog,
   'GET staff/settings/health': getHealth,
+  'GET staff/settings/transfer': getImports,
+  'POST staff/settings/transfer/rows': importPart,
+  'POST staff/settings/transfer/undo': undoImport,
   'GET staff/settings/backups': getBackups,
   'POST staff/settings/backups': setBackups,
   'POST staff/settings/backups/make': makeBackupNow,

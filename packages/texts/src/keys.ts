@@ -425,4 +425,11 @@ type Placeholders = {
   'settings.channels.failedAt': { time: string | number; error: string | number };
   'channels.testSubject': { business: string | number };
   'channels.testText': { business: string | number };
+  'transfer.missing': { fields: string | number };
+  'transfer.start': { count: string | number };
+  'transfer.progress': { done: string | number; total: string | number };
+  'transfer.checked': { count: string | number; left: string | number };
+  'transfer.done': { count: string | number; left: string | number };
+  'transfer.rows': { count: string | number };
+  'transfer.problem': { row: string | number; field: string | number; value: string | number; reason: string | number };
 };

@@ -22,6 +22,7 @@ import {
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
+import { transferRoutes, type TransferStore } from '#features/transfer/index.ts';
 import { healthPageRoutes } from '#features/health/health-page-routes.ts';
 import type { HealthStore } from '#features/health/store/health-store.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
@@ -81,6 +82,7 @@ export type ServerDeps = Required<TicketDeps> &
     work: BackupRouteDeps['work'];
     backupKey: string | null;
     health: HealthStore;
+    transfer: TransferStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -162,6 +164,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   settingsRoutes(app, shared);
   inboxRoutes(app, shared);
   backupRoutes(app, shared);
+  transferRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
   reportRoutes(app, { ...shared, reports: deps.channels.reports });

@@ -1,2 +1,3 @@
+export { transferRoutes } from './transfer-routes.ts';
 export { importRows, type ImportDeps, type ImportProblem } from './import-rows.ts';
 export type { ExportKind, SiteSetup, TransferStore } from './store/transfer-store.ts';

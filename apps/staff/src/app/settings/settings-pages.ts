@@ -85,6 +85,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: { secondStep: 'staff.secondFactor' },
   },
   {
+    path: 'transfer',
+    title: 'settings.transfer',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/transfer/transfer.tsx')).Transfer),
+  },
+  {
     path: 'health',
     title: 'settings.health',
     group: 'server',

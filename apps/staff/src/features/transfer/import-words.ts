@@ -1,0 +1,45 @@
+import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+
+export const KIND_TEXTS: Record<ImportKind, PlainTextKey> = {
+  services: 'setup.services',
+  staff: 'transfer.staff',
+  appointments: 'transfer.appointments',
+};
+
+/** Fields of a file, by their names in it. */
+export const FIELD_TEXTS: Readonly<Record<string, PlainTextKey>> = {
+  name: 'transfer.name',
+  minutes: 'transfer.minutes',
+  line: 'transfer.line',
+  bookable: 'transfer.bookable',
+  services: 'setup.services',
+  date: 'transfer.date',
+  time: 'backups.time',
+  service: 'transfer.service',
+  staff: 'transfer.staff',
+  phone: 'transfer.phone',
+  email: 'transfer.email',
+  note: 'transfer.note',
+};
+
+const CODES: Readonly<Record<string, PlainTextKey>> = {
+  needed: 'transfer.wrongNeeded',
+  'not-found': 'transfer.wrongNotFound',
+  'not-given-by': 'transfer.wrongNotFound',
+  exists: 'transfer.wrongExists',
+  taken: 'transfer.wrongTaken',
+  past: 'transfer.wrongPast',
+};
+
+/** `Row 3, Date "soon": can't be read`. The headings are row 1 of the file. */
+export function problemText(
+  problem: { row: number; field: string; code: string },
+  value: string,
+  t: Texts['t'],
+): string {
+  const field = t(FIELD_TEXTS[problem.field] ?? 'transfer.name');
+  const reason = t(CODES[problem.code] ?? 'transfer.wrongOther');
+  return t('transfer.problem', { row: problem.row + 1, field, value, reason });
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Transfer } from './transfer.tsx';
+
+const SITE = { SiteID: '100001', names: { en: 'Elm' }, role: 'owner' as const, address: '' };
+const ME: StaffMe = {
+  success: true,
+  name: 'Ada M.',
+  email: 'ada@example.com',
+  hasTotp: false,
+  sites: [SITE],
+  unsent: [],
+};
+const AT = Date.parse('2026-03-02T11:00:00Z');
+
+type Part = { isDryRun: boolean; rows: { row: number; fields: Record<string, string> }[] };
+
+async function show(language: 'en' | 'ar' = 'en') {
+  const sent = answerStaff({
+    'GET staff/settings/transfer': () => ({
+      success: true,
+      zone: 'America/Toronto',
+      imports: [{ id: 'an-import-of-before', kind: 'staff', at: AT, rows: 4, isUndone: false }],
+    }),
+    'POST staff/settings/transfer/rows': ({ body }) => {
+      const { rows } = body as Part;
+      const problems = rows
+        .filter(({ row }) => row === 2)
+        .map(({ row }) => ({ row, field: 'minutes', code: 'not-a-number' }));
+      return { success: true, added: rows.length - problems.length, problems };
+    },
+    'POST staff/settings/transfer/undo': () => ({ success: true, removed: 4, kept: 0 }),
+  });
+  await showStaff(
+    <main>
+      <Transfer siteId={100_001} me={ME} />
+    </main>,
+    { path: '/100001/settings/transfer', language },
+  );
+  return sent;
+}
+
+it('checks a file before anything is written, sends it in parts and says what was left out', async () => {
+  const sent = await show();
+  const lines = Array.from({ length: 150 }, (_, index) => `Service ${index},${index === 1 ? 'soon' : 20}`);
+  const file = new File([`Title,Duration\n${lines.join('\n')}`], 'services.csv', { type: 'text/csv' });
+  await page.getByLabelText('CSV file').upload(file);
+  await expect.element(page.getByLabelText('Name')).toHaveValue('0');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(page.getByText('Row 3, Minutes “soon”: can’t be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Import rows: 149' }).click();
+  await expect.element(page.getByText('Rows imported: 149. Rows left out: 1.')).toBeVisible();
+  const parts = sent.filter(({ name }) => name.endsWith('/rows')).map(({ body }) => body as Part);
+  expect(parts.map(({ isDryRun, rows }) => [isDryRun, rows.length])).toEqual([
+    [true, 100],
+    [true, 50],
+    [false, 100],
+    [false, 50],
+  ]);
+  expect(await findViolations()).toEqual([]);
+});
+
+it.each(['en', 'ar'] as const)('offers files, and takes an import back: %s', async (language) => {
+  const sent = await show(language);
+  await expect
+    .element(page.getByRole('link').first())
+    .toHaveAttribute('href', '/api/100001/staff/settings/transfer/file?what=set-up');
+  expect(await findViolations()).toEqual([]);
+  await page.getByRole('listitem').getByRole('button').first().click();
+  await expect
+    .poll(() => sent.filter(({ name }) => name.endsWith('/undo')).map(({ body }) => body))
+    .toEqual([{ importId: 'an-import-of-before' }]);
+});

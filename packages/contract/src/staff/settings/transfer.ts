@@ -1,0 +1,71 @@
+import { IMPORT_KINDS } from '@openturn/domain/transfer/import-fields.ts';
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+import { EnteredText } from '@openturn/contract/wire.ts';
+
+const none = z.object({});
+const ImportId = z.string().regex(/^[\w-]{16,64}$/);
+
+export const getImports = defineCall({
+  method: 'GET',
+  base: 'site',
+  path: 'staff/settings/transfer',
+  summary: 'What was imported, the newest first',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  reply: z
+    .object({
+      success: z.literal(true),
+      zone: z.string(),
+      imports: z.array(
+        z.object({ id: z.string(), kind: z.enum(IMPORT_KINDS), at: Instant, rows: z.int(), isUndone: z.boolean() }),
+      ),
+    })
+    .meta({ id: 'ImportsReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused'],
+});
+
+/** A file is sent in parts: rows of one import that are sent again add nothing. */
+export const importPart = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/settings/transfer/rows',
+  summary: 'Imports some rows of a file, or checks them only',
+  params: none,
+  query: none,
+  body: z.strictObject({
+    importId: ImportId,
+    kind: z.enum(IMPORT_KINDS),
+    isDryRun: z.boolean(),
+    rows: z
+      .array(
+        z.strictObject({
+          row: z.int().min(1).max(100_000),
+          fields: z.record(z.string().regex(/^[a-z]{1,20}$/), EnteredText.max(500)),
+        }),
+      )
+      .max(200),
+  }),
+  reply: z
+    .object({
+      success: z.literal(true),
+      added: z.int(),
+      problems: z.array(z.object({ row: z.int(), field: z.string(), code: z.string() })),
+    })
+    .meta({ id: 'ImportPartReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
+});
+
+export const undoImport = defineCall({
+  method: 'POST',
+  base: 'site',
+  path: 'staff/settings/transfer/undo',
+  summary: 'Removes what an import has added, except what was used since',
+  params: none,
+  query: none,
+  body: z.strictObject({ importId: ImportId }),
+  reply: z.object({ success: z.literal(true), removed: z.int(), kept: z.int() }).meta({ id: 'UndoImportReply' }),
+  errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
+});
