@@ -14,7 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'src/entry-staff.tsx',
-      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules|rolldown/ }] } },
+      // In one piece they weigh least, but for what only posters and invitations need.
+      output: { codeSplitting: { groups: [{ name: 'packages', test: /node_modules\/(?!qr\/)|rolldown/ }] } },
     },
   },
 });
