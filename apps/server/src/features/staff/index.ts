@@ -18,6 +18,7 @@ export type { Passwords } from './passwords/passwords.ts';
 export { countGuess } from './sign-in/count-guess.ts';
 export { normaliseEmail } from './sign-in/sign-in.ts';
 export { openSession } from './sign-in/open-session.ts';
+export { setSessionCookie } from './sign-in/session-cookie.ts';
 export { staffCalls } from './staff-calls.ts';
 export { readAudit } from './audit/read-audit.ts';
 export { changeDesk } from './desks/change-desk.ts';
