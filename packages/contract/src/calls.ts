@@ -65,6 +65,7 @@ import {
   saveDesk,
   saveLine,
 } from './staff/settings/line-settings.ts';
+import { addHost, checkHost, getHosts, removeHost } from './staff/settings/address.ts';
 import { explainTimes } from './staff/settings/closed-times.ts';
 import { getCatalog, setCatalog } from './staff/settings/services.ts';
 import { getBackups, makeBackupNow, setBackups } from './staff/settings/backups.ts';
@@ -167,6 +168,10 @@ export const CALLS = {
   'POST staff/setup/site': setSite,
   'POST staff/setup/service': setService,
   'POST staff/setup/staff': setStaff,
+  'GET staff/settings/address': getHosts,
+  'POST staff/settings/address/add': addHost,
+  'POST staff/settings/address/remove': removeHost,
+  'POST staff/settings/address/check': checkHost,
   'GET staff/settings/times': explainTimes,
   'GET staff/settings/services': getCatalog,
   'POST staff/settings/services': setCatalog,

@@ -416,6 +416,11 @@ type Placeholders = {
   'health.drillFailed': { reason: string | number };
   'health.versionGood': { app: string | number; node: string | number };
   'health.failed': { reason: string | number };
+  'settings.address.removeOf': { host: string | number };
+  'settings.address.dnsRight': { found: string | number };
+  'settings.address.dnsFound': { found: string | number };
+  'settings.address.dnsElsewhere': { found: string | number; value: string | number };
+  'settings.address.dnsPrivate': { found: string | number };
   'backups.timeHint': { zone: string | number };
   'backups.last': { when: string | number };
   'backups.drill': { when: string | number };

@@ -10,7 +10,8 @@ import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
 import { liveDays } from '#live/live-days.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
-import { hostDirectory, type HostDirectory } from '#features/sites/index.ts';
+import { hostNetwork } from '#features/addresses/index.ts';
+import { openHostDirectory, type HostDirectory } from '#features/sites/index.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { localAddresses } from '#features/first-start/address/local-addresses.ts';
 import { demoSource } from './demo-source.ts';
@@ -65,7 +66,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
   const backend = await openBackend({ ...config, ...parts, onQuery: queryCounter(registry) });
   const { stores, ping, facts, places, bus } = backend;
   channels.follow(stores.serverSettings);
-  const siteOfHost = hostDirectory({ sites: stores.sites, clock });
+  const siteOfHost = await openHostDirectory({ sites: stores.sites, bus, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
   addServerMetrics(registry, { live, outbox: stores.outbox, clock });
 
@@ -96,6 +97,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     facts,
     demo,
     localAddresses: () => localAddresses(config.host),
+    hostNetwork: hostNetwork(),
   });
   live.attach(app.server);
 

@@ -26,6 +26,7 @@ import { passwordResetStore } from '#features/first-start/reset/sql-password-res
 import { firstStartStore } from '#features/first-start/store/sql-first-start-store.ts';
 import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
 import { serviceStore } from '#features/joining/store/sql-service-store.ts';
+import { siteHostStore } from '#features/addresses/store/sql-site-host-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
@@ -38,6 +39,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(db: Db) {
   return {
     sites: siteStore(db),
+    siteHosts: siteHostStore(db),
     lines: lineStore(db),
     crowds: crowdStore(db),
     services: serviceStore(db),

@@ -130,6 +130,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
           return calendar.changed(event);
         // Never sent to a site's own subscribers.
         case 'device.trusted':
+        case 'hosts.changed':
           return;
         default:
           return event satisfies never;

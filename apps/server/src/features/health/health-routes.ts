@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
-import { isNearby } from './is-nearby.ts';
+import { isNearby } from '#http/identity/is-nearby.ts';
 
 export type HealthDeps = {
   /** Rejects if the database does not answer or is not migrated. */

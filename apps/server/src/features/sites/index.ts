@@ -1,4 +1,4 @@
-export { hostDirectory, type HostDirectory } from './host-directory.ts';
+export { openHostDirectory, type HostDirectory } from './host-directory.ts';
 export { type DeploymentSettings, presentSite } from './present-site.ts';
 export type { Site, SiteStore } from './store/site-store.ts';
 export { presentLocation } from './present-site.ts';

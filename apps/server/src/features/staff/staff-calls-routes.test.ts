@@ -27,6 +27,13 @@ const MANAGED: readonly string[] = [
   'POST staff/people/act',
   'POST staff/people/secondstep',
 ];
+/** What a manager may not change. */
+const OF_OWNERS: readonly string[] = [
+  'GET staff/settings/address',
+  'POST staff/settings/address/add',
+  'POST staff/settings/address/remove',
+  'POST staff/settings/address/check',
+];
 /** About the server as a whole. */
 const OF_SERVER_OWNERS: readonly string[] = [
   'GET staff/settings/health',
@@ -129,9 +136,12 @@ describe('whatever is sent with it, a call of staff', () => {
     const own = OF_SITES.filter((name) => !OF_MANAGERS.includes(name));
     expect(Object.values(await reasonsOf(server, own, cookie)).flat()).not.toContain('403 forbidden');
     const { cookie: mina } = await signInStaff(server, 'mina');
-    const managed = OF_SITES.filter((name) => !OF_SERVER_OWNERS.includes(name));
+    const beyond = [...OF_OWNERS, ...OF_SERVER_OWNERS];
+    const managed = OF_SITES.filter((name) => !beyond.includes(name));
     expect(Object.values(await reasonsOf(server, managed, mina)).flat()).not.toContain('403 forbidden');
+    expect(await reasonsOf(server, beyond, mina)).toEqual(each(beyond, '403 forbidden'));
     const { cookie: olga } = await signInStaff(server, 'olga');
+    expect(Object.values(await reasonsOf(server, OF_OWNERS, olga)).flat()).not.toContain('403 forbidden');
     expect(await reasonsOf(server, OF_SERVER_OWNERS, olga)).toEqual(each(OF_SERVER_OWNERS, '403 forbidden'));
   });
 });

@@ -15,6 +15,7 @@ export function staffCalls(
 ): {
   forAgents: Register;
   forManagers: Register;
+  forOwners: Register;
   /** What concerns every business on the server; only its owner may. */
   forServerOwner: Register;
 } {
@@ -24,5 +25,10 @@ export function staffCalls(
       registerCall<C, StaffMember>(app, call, (input) => handler({ ...input, member: input.admitted }), {
         admit: (request, siteId) => requireStaff(request, siteId, { role, isServerOwner }, deps),
       });
-  return { forAgents: callsFor('agent'), forManagers: callsFor('manager'), forServerOwner: callsFor('agent', true) };
+  return {
+    forAgents: callsFor('agent'),
+    forManagers: callsFor('manager'),
+    forOwners: callsFor('owner'),
+    forServerOwner: callsFor('agent', true),
+  };
 }

@@ -7,6 +7,8 @@ export type BusEvent =
   | { kind: 'messages.changed'; siteId: number; ticketId: string }
   /** Appointments or free times in this period. */
   | { kind: 'calendar.changed'; siteId: number; from: number; until: number }
+  /** At site 0: a host belongs to a site now, or no longer. */
+  | { kind: 'hosts.changed'; siteId: 0 }
   /** The hash of a device's token, at site 0: its own limits apply on every node. */
   | { kind: 'device.trusted'; siteId: 0; device: string };
 

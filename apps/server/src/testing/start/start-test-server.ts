@@ -9,7 +9,7 @@ import type { Bus } from '#kernel/bus/bus.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';
-import { hostDirectory } from '#features/sites/index.ts';
+import { openHostDirectory } from '#features/sites/index.ts';
 import { openServerFacts } from '#features/first-start/index.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
@@ -24,6 +24,7 @@ import type { DemoSite } from '#seed/sites/demo-site.ts';
 import { changeLine, changeSite, deleteNotices, readNotices } from '#testing/database/change-rows.ts';
 import { openProjectDatabase } from '#testing/database/open-test-database.ts';
 import { fakeClientApp } from '#testing/fakes/fake-client-app.ts';
+import { fakeNetwork } from '#testing/fakes/fake-network.ts';
 import { QUICK_PASSWORDS } from '#testing/samples/test-staff.ts';
 import { ELM, seedTestSites, writeTestSites } from '#testing/samples/test-site.ts';
 
@@ -55,6 +56,7 @@ export async function startTestServer(
   const db = await openProjectDatabase(site === ELM ? { seed: seedTestSites } : {});
   if (site !== ELM) await writeTestSites(db, site);
   const stores = openStores(db);
+  const network = fakeNetwork();
   const pauses: number[] = [];
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
@@ -100,7 +102,8 @@ export async function startTestServer(
     limitsOf: limitsOf(stores),
     places: placesSource({ ...stores, clock }),
     config: config.value,
-    siteOfHost: hostDirectory({ sites: stores.sites, clock }),
+    siteOfHost: await openHostDirectory({ sites: stores.sites, bus, clock }),
+    hostNetwork: network,
     clock,
     client,
     staffApp: { script: '/assets/staff/entry-1.js', preloads: [], styles: [], files: [] },
@@ -124,6 +127,7 @@ export async function startTestServer(
     db,
     facts,
     logged,
+    network,
     passwords,
     pauses,
     registry,

@@ -50,10 +50,13 @@ export const CHANNELS_LABELS = {
   emailFrom: 'settings.channels.emailFrom',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
+
 type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
 const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
+  address: { title: 'settings.address', fields: ADDRESS_LABELS },
   backups: { title: 'settings.backups', fields: BACKUPS_LABELS },
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
   calling: { title: 'settings.calling', fields: CALLING_LABELS },

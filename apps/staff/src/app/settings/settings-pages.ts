@@ -1,6 +1,6 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
-import { BACKUPS_LABELS, BUSINESS_LABELS, CHANNELS_LABELS } from '#app/format/settings-labels.ts';
+import { ADDRESS_LABELS, BACKUPS_LABELS, BUSINESS_LABELS, CHANNELS_LABELS } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
@@ -13,6 +13,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/business/business.tsx')).Business),
     fields: BUSINESS_LABELS,
+  },
+  {
+    path: 'address',
+    title: 'settings.address',
+    group: 'business',
+    role: 'owner',
+    screen: lazyScreen(async () => (await import('#features/address/address.tsx')).Address),
+    fields: ADDRESS_LABELS,
   },
   {
     path: 'lines',

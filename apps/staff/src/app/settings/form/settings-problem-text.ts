@@ -8,6 +8,10 @@ const KEYS = [
   'settings.nameWithoutLanguage',
   'settings.httpsAddress',
   'settings.companyOfOthers',
+  'settings.hostWrong',
+  'settings.hostOfServer',
+  'settings.hostTaken',
+  'settings.hostsTooMany',
   'backups.folderWrong',
 ] as const satisfies readonly PlainTextKey[];
 

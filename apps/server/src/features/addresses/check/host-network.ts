@@ -1,0 +1,29 @@
+import { Resolver } from 'node:dns/promises';
+import { answersOurs, type AskHost } from './ask-host.ts';
+
+/** The addresses that a name leads to; `unanswered` if the name servers do not tell. */
+export type Resolve = (host: string) => Promise<string[] | 'unanswered'>;
+
+/** What lies outside the server. */
+export type HostNetwork = { resolve: Resolve; ask: AskHost };
+
+const DNS = { timeout: 2_000, tries: 2 };
+/** The name does not exist, or has no such record. */
+const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
+
+export function hostNetwork(): HostNetwork {
+  return { resolve: resolveWithDns, ask: answersOurs };
+}
+
+async function resolveWithDns(host: string): Promise<string[] | 'unanswered'> {
+  const resolver = new Resolver(DNS);
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (found.length > 0) return found;
+  const isAbsent = answers.every((answer) => answer.status === 'rejected' && isAbsence(answer.reason));
+  return isAbsent ? [] : 'unanswered';
+}
+
+function isAbsence(reason: unknown): boolean {
+  return ABSENT.has((reason as NodeJS.ErrnoException).code ?? '');
+}

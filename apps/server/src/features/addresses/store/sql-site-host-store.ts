@@ -1,0 +1,69 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { writeAudit } from '#features/staff/index.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import type { SiteHostStore } from './site-host-store.ts';
+
+type Trx = Transaction<Database>;
+type Entry = { siteId: number; staffId: string; at: number; change: readonly [before: string, after: string] };
+
+export function siteHostStore(db: Db): SiteHostStore {
+  return {
+    hostsOf: (siteId) => readHosts(db.kysely, siteId),
+
+    add: ({ siteId, host, most, ...by }) =>
+      inTransaction<Result<null, 'taken' | 'too-many' | 'no-site'>>(db, async (trx, rollBack) => {
+        // First, so that changes of one site follow one another.
+        if (!(await raiseVersion(trx, siteId))) return rollBack(err('no-site'));
+        const own = await readHosts(trx, siteId);
+        if (own.includes(host)) return rollBack(ok(null));
+        if (own.length >= most) return rollBack(err('too-many'));
+        await trx.insertInto('site_hosts').values({ site_id: siteId, host }).execute();
+        await writeNews(trx, { siteId, ...by, change: ['', host] });
+        return ok(null);
+      }).catch((error: unknown) => {
+        if (isDuplicateIn('site_hosts', error)) return err('taken' as const);
+        throw error;
+      }),
+
+    remove: ({ siteId, host, ...by }) =>
+      inTransaction<void>(db, async (trx, rollBack) => {
+        await raiseVersion(trx, siteId);
+        const { numDeletedRows } = await trx
+          .deleteFrom('site_hosts')
+          .where('site_id', '=', siteId)
+          .where('host', '=', host)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return rollBack(undefined);
+        await writeNews(trx, { siteId, ...by, change: [host, ''] });
+      }),
+  };
+}
+
+async function readHosts(kysely: Kysely<Database>, siteId: number): Promise<string[]> {
+  const rows = await kysely
+    .selectFrom('site_hosts')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .orderBy('host')
+    .execute();
+  return rows.map(({ host }) => host);
+}
+
+async function raiseVersion(trx: Trx, siteId: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('sites')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function writeNews(trx: Trx, { siteId, staffId, at, change }: Entry): Promise<void> {
+  const entry = { siteId, at, staffId, action: 'settings', subject: { kind: 'none' }, detail: 'address' } as const;
+  await writeAudit(trx, [{ ...entry, changes: { host: change } }]);
+  await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }], at);
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { CallError } from '@openturn/web/api/call-failure.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { OwnHost } from './own-host.tsx';
+import styles from './address.module.css';
+
+export type HostsData = CallReply<'GET staff/settings/address'>;
+
+/** Where visitors find the site: the address it has anyway, and hosts of its own. */
+export function Address({ siteId }: SettingsScreenProps) {
+  return (
+    <LoadedSettings siteId={siteId} call="GET staff/settings/address">
+      {(data, reload) => <Addresses siteId={siteId} data={data} reload={reload} />}
+    </LoadedSettings>
+  );
+}
+
+type AddressesProps = { siteId: number; data: HostsData; reload: () => Promise<HostsData> };
+
+function Addresses({ siteId, data, reload }: AddressesProps) {
+  const { t } = useTexts();
+  const { address, hosts, record } = data;
+  return (
+    <section className={styles.page}>
+      <header>
+        <h1 className={styles.title}>{t('settings.address')}</h1>
+        <p className={styles.soft}>{t('settings.address.lead')}</p>
+      </header>
+      <section className={styles.part} aria-labelledby="address-given">
+        <h2 id="address-given" className={styles.heading}>
+          {t('settings.address.given')}
+        </h2>
+        <a className={styles.address} href={address} target="_blank" rel="noopener">
+          <bdi dir="ltr">{address}</bdi>
+        </a>
+      </section>
+      <section className={styles.part} aria-labelledby="address-own">
+        <h2 id="address-own" className={styles.heading}>
+          {t('settings.address.own')}
+        </h2>
+        {record === null && <p className={styles.soft}>{t('settings.address.noServer')}</p>}
+        {hosts.length === 0 ? (
+          <p className={styles.soft}>{t('settings.address.none')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {hosts.map((own) => (
+              <OwnHost key={own.host} siteId={siteId} own={own} record={record} reload={reload} />
+            ))}
+          </ul>
+        )}
+        <AddHost siteId={siteId} reload={reload} />
+      </section>
+    </section>
+  );
+}
+
+function AddHost({ siteId, reload }: Omit<AddressesProps, 'data'>) {
+  const { t } = useTexts();
+  const [host, setHost] = useState('');
+  const [error, setError] = useState('');
+  const { isSending, submit } = useSubmit<string>();
+
+  const add = () =>
+    submit(
+      host,
+      async () => {
+        await call('POST staff/settings/address/add', { siteId, body: { host } });
+        setHost('');
+        setError('');
+        toast({ kind: 'success', text: t('settings.address.added') });
+        await reload();
+      },
+      (failed) => {
+        const wrong =
+          failed instanceof CallError && failed.failure.kind === 'refused' && failed.failure.fields?.['host'];
+        if (wrong) setError(settingsProblemText(wrong, t));
+        else void showFailure(failed);
+      },
+    );
+
+  return (
+    <form
+      className={styles.add}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        name="host"
+        isLatin
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('settings.address.host')}
+        hint={t('settings.address.hostHint')}
+        value={host}
+        error={error || undefined}
+        onChange={setHost}
+      />
+      <Button aria-disabled={isSending || undefined} onClick={() => void add()}>
+        {t('settings.address.add')}
+      </Button>
+    </form>
+  );
+}
