@@ -15,7 +15,7 @@ async function start(environment: NodeJS.ProcessEnv = { HOST_DOMAIN: 'openturn.l
   const post = async <T = Answer>(what: string, host: string) =>
     (await olga.post(`${PATH}/${what}`, { host })).json<T>();
   const shown = async (host: string) =>
-    (await server.ask({ host: `${host}:8080`, url: '/api/000000/client/urlmap?from=' + host })).statusCode;
+    (await server.ask({ host: `${host}:8080`, url: `/api/000000/client/urlmap?from=${host}` })).statusCode;
   const check = async (host: string) => post<Check>('check', host);
   return { server, olga, post, shown, check };
 }
@@ -96,8 +96,9 @@ describe('the hosts of a site', () => {
     for (const who of ['mina', 'ada', 'oak']) {
       const staff = await signInStaff(server, who);
       const codes = [(await staff.get(PATH)).statusCode];
-      for (const what of ['add', 'remove', 'check'])
+      for (const what of ['add', 'remove', 'check']) {
         codes.push((await staff.post(`${PATH}/${what}`, { host: HOST })).statusCode);
+      }
       expect(codes).toEqual([403, 403, 403, 403]);
     }
   });
