@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { calendarFileRoutes } from '#features/booking/calendar-file/calendar-file-routes.ts';
-import { addressRoutes, certificateRoutes, type HostNetwork, type SiteHostStore } from '#features/addresses/index.ts';
+import { ownHostRoutes, certificateRoutes, type HostNetwork, type SiteHostStore } from '#features/addresses/index.ts';
 import { alertRoutes } from '#features/alerts/alert-routes.ts';
 import type { AlertStore } from '#features/alerts/store/alert-store.ts';
 import { appointmentRoutes } from '#features/booking/appointment/appointment-routes.ts';
@@ -165,7 +165,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   calendarRoutes(app, shared);
   lineSetupRoutes(app, shared);
   settingsRoutes(app, shared);
-  addressRoutes(app, shared);
+  ownHostRoutes(app, shared);
   certificateRoutes(app, shared);
   inboxRoutes(app, shared);
   backupRoutes(app, shared);

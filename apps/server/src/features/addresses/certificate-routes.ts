@@ -7,7 +7,7 @@ import { placeOf } from '#http/identity/place.ts';
 import { tryLimit } from '#http/limits/try-limit.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import type { AddressDeps } from './address-deps.ts';
+import type { OwnHostDeps } from './own-host-deps.ts';
 import { PROOF_PATH } from './check/ask-host.ts';
 import { proofOf } from './check/proof.ts';
 import { isServedHost } from './is-served-host.ts';
@@ -19,7 +19,7 @@ const Ask = z.object({ domain: z.string().max(253) });
 const Nonce = z.object({ nonce: z.string().regex(/^[\w-]{22}$/) });
 
 /** What proxies and the check of a host ask. */
-export function certificateRoutes(app: FastifyInstance, deps: AddressDeps): void {
+export function certificateRoutes(app: FastifyInstance, deps: OwnHostDeps): void {
   const strangers = tryLimit({ most: ASKED_PER_MINUTE, withinMs: MINUTE_MS, clock: deps.clock });
 
   /** A proxy in the same network asks as often as it needs to; others only at the API, and sparingly. */

@@ -1,4 +1,4 @@
-export { addressRoutes } from './address-routes.ts';
+export { ownHostRoutes } from './own-host-routes.ts';
 export { certificateRoutes } from './certificate-routes.ts';
 export { hostNetwork, type HostNetwork } from './check/host-network.ts';
 export type { SiteHostStore } from './store/site-host-store.ts';

@@ -1,9 +1,9 @@
 import { hostName, hostRole } from '@openturn/domain/site/hosts.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { ownDomain } from '#http/identity/place.ts';
-import type { AddressDeps } from './address-deps.ts';
+import type { OwnHostDeps } from './own-host-deps.ts';
 
-type Deps = Pick<AddressDeps, 'hostDomain' | 'regionServers' | 'facts' | 'sites' | 'siteOfHost'>;
+type Deps = Pick<OwnHostDeps, 'hostDomain' | 'regionServers' | 'facts' | 'sites' | 'siteOfHost'>;
 
 /** Whether the server shows anything at the name. Every name that is served may get a certificate, so there are no more. */
 export async function isServedHost(name: string, deps: Deps): Promise<boolean> {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { HostCheck } from '@openturn/contract/staff/settings/address.ts';
 import { hostName } from '@openturn/domain/site/hosts.ts';
 import { isIP } from 'node:net';
-import type { AddressDeps } from '../address-deps.ts';
+import type { OwnHostDeps } from '../own-host-deps.ts';
 import { isPublicAddress } from './is-public-address.ts';
 import { proofOf } from './proof.ts';
 
-type Deps = Pick<AddressDeps, 'hostNetwork' | 'localAddresses' | 'workSecret' | 'publicScheme' | 'port' | 'facts'>;
+type Deps = Pick<OwnHostDeps, 'hostNetwork' | 'localAddresses' | 'workSecret' | 'publicScheme' | 'port' | 'facts'>;
 
 /** Where the site is without a host of its own; null if the internet does not lead there. */
 type Target = string | null;

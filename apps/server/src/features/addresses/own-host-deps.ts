@@ -7,7 +7,7 @@ import type { Bus } from '#kernel/bus/bus.ts';
 import type { HostNetwork } from './check/host-network.ts';
 import type { SiteHostStore } from './store/site-host-store.ts';
 
-export type AddressDeps = StaffDeps & {
+export type OwnHostDeps = StaffDeps & {
   siteHosts: SiteHostStore;
   sites: Pick<SiteStore, 'version'>;
   siteOfHost: HostDirectory;

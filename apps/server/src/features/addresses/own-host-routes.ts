@@ -10,7 +10,7 @@ import { staffCalls, type StaffMember } from '#features/staff/index.ts';
 import type { Place } from '#http/identity/place.ts';
 import { DONE } from '#http/replies/done.ts';
 import { Rejected } from '#http/replies/rejected.ts';
-import type { AddressDeps } from './address-deps.ts';
+import type { OwnHostDeps } from './own-host-deps.ts';
 import { checkHost } from './check/check-host.ts';
 import { isPublicAddress } from './check/is-public-address.ts';
 
@@ -19,7 +19,7 @@ type Hosts = z.output<(typeof contract.getHosts)['reply']>;
 const MOST_HOSTS = 20;
 
 /** A site’s own hosts, for its owner. */
-export function addressRoutes(app: FastifyInstance, deps: AddressDeps): void {
+export function ownHostRoutes(app: FastifyInstance, deps: OwnHostDeps): void {
   const { forOwners } = staffCalls(app, deps);
   const { siteHosts, clock } = deps;
   const checks = new Map<string, ReturnType<typeof checkHost>>();
@@ -81,7 +81,7 @@ function recordOf(name: string): Hosts['record'] {
   return isPublicAddress(value) ? { type: value.includes(':') ? 'AAAA' : 'A', value } : null;
 }
 
-function isOfServer(host: string, { hostDomain, regionServers, facts }: AddressDeps): boolean {
+function isOfServer(host: string, { hostDomain, regionServers, facts }: OwnHostDeps): boolean {
   const { address } = facts.now();
   const isConfirmed = address !== null && hostName(new URL(address.origin).host) === host;
   return isConfirmed || isHostOfServer(host, [hostDomain, ...regionDomains(regionServers)]);
