@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
@@ -10,10 +10,9 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
 import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import type { HostsData } from './hosts-data.ts';
 import { OwnHost } from './own-host.tsx';
 import styles from './address.module.css';
-
-export type HostsData = CallReply<'GET staff/settings/address'>;
 
 /** Where visitors find the site: the address it has anyway, and hosts of its own. */
 export function Address({ siteId }: SettingsScreenProps) {
