@@ -1,5 +1,6 @@
 import { describeDay, dayOfRun } from './days/days.ts';
 import { otherDaysGates, plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
+import { findCaddy } from './gates/find-caddy.ts';
 import { findBrowsers } from './gates/find-chromium.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
@@ -17,6 +18,7 @@ if (!isFast) {
   // Read by tests that start a server or a browser.
   process.env['PG_BIN'] = await providePostgres();
   const { chromium, shell } = await findBrowsers();
+  process.env['CADDY_PATH'] = await findCaddy();
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['CHROMIUM_SHELL_PATH'] = shell;
 }
