@@ -17,6 +17,11 @@ const NEW_DEVICES = '`NEWCOMERS` new devices an address, then each does some wor
 export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   companies: { grows: OPERATOR, bound: { most: 'one a business' } },
   sites: { grows: OPERATOR, bound: { most: 'one a place of business' } },
+  site_files: {
+    grows: MANAGER,
+    bound: { most: '`KEPT_FILES` a site, and those its pages show' },
+    deletes: 'the next upload',
+  },
   site_hosts: { grows: OPERATOR, bound: { most: 'one a host name' } },
   lines: { grows: OPERATOR, bound: { most: 'one a line' } },
   service_categories: { grows: OPERATOR, bound: { most: 'one a category' } },

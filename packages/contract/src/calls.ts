@@ -18,6 +18,8 @@ import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { callingPage } from './staff/settings/calling.ts';
+import { formPage } from './staff/settings/form.ts';
+import { addLogo, lookPage } from './staff/settings/look.ts';
 import { businessPage } from './staff/settings/business.ts';
 import { channelsPage, testChannel } from './staff/settings/channels.ts';
 import {
@@ -190,6 +192,11 @@ export const CALLS = {
   'POST staff/settings/desk': saveDesk,
   'POST staff/settings/desks/order': orderDesks,
   'POST staff/settings/desk/archive': archiveDesk,
+  'GET staff/settings/form': formPage.get,
+  'POST staff/settings/form': formPage.set,
+  'GET staff/settings/look': lookPage.get,
+  'POST staff/settings/look': lookPage.set,
+  'POST staff/settings/look/logo': addLogo,
   'GET staff/settings/business': businessPage.get,
   'GET staff/settings/calling': callingPage.get,
   'POST staff/settings/calling': callingPage.set,

@@ -386,6 +386,7 @@ type Placeholders = {
   'settings.times.limit': { most: string | number };
   'settings.calling.others': { count: string | number };
   'settings.degrees': { most: string | number };
+  'settings.form.question': { number: string | number };
   'join.dueNow': { time: string | number };
   'health.addressGood': { address: string | number };
   'health.addressLocal': { address: string | number };
@@ -421,6 +422,8 @@ type Placeholders = {
   'settings.address.dnsFound': { found: string | number };
   'settings.address.dnsElsewhere': { found: string | number; value: string | number };
   'settings.address.dnsPrivate': { found: string | number };
+  'settings.look.own': { colour: string | number; ratio: string | number };
+  'settings.look.used': { colour: string | number; ratio: string | number };
   'backups.timeHint': { zone: string | number };
   'backups.last': { when: string | number };
   'backups.drill': { when: string | number };

@@ -37,6 +37,8 @@ import type { LineStore } from '#features/lines/store/line-store.ts';
 import { inboxRoutes } from '#features/messages/inbox-routes.ts';
 import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
+import { logoRoutes } from '#features/settings/files/logo-routes.ts';
+import type { SiteFileStore } from '#features/settings/files/site-file-store.ts';
 import { settingsRoutes } from '#features/settings/settings-routes.ts';
 import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
@@ -96,6 +98,7 @@ export type ServerDeps = Required<TicketDeps> &
     setup: SetupStore;
     lineSetup: LineSetupStore;
     settings: SettingsStore;
+    siteFiles: SiteFileStore;
     notices: NoticeStore;
     channels: ChannelSwitch;
     serverSettings: ServerSettingStore;
@@ -167,6 +170,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   settingsRoutes(app, shared);
   ownHostRoutes(app, shared);
   certificateRoutes(app, shared);
+  logoRoutes(app, shared);
   inboxRoutes(app, shared);
   backupRoutes(app, shared);
   transferRoutes(app, shared);

@@ -32,6 +32,7 @@ import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
+import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
 import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
@@ -60,6 +61,7 @@ export function openStores(db: Db) {
     setup: setupStore(db),
     lineSetup: lineSetupStore(db),
     settings: settingsStore(db),
+    siteFiles: siteFileStore(db),
     notices: noticeStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),

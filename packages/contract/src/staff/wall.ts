@@ -38,6 +38,8 @@ export const getWall = defineCall({
       ),
       lines: z.array(LineView),
       languages: z.array(z.string()),
+      /** Colours and font of the business. */
+      customStyles: z.string(),
       zone: z.string(),
       at: Instant,
     })

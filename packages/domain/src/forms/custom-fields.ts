@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../language/languages.ts';
 import { maxCustomFields, readSetting, settingIsOn, siteLanguages, type Settings } from '../site/settings.ts';
 import { FIELD_TYPES, type CustomField, type FieldType } from './custom-field.ts';
+import { orderedIndexes } from './field-order.ts';
 import { splitChoices } from './split-choices.ts';
 
 const DEFAULT_FIELD_LENGTH = 200;
@@ -10,25 +11,24 @@ export function customFields(settings: Settings, form: 'booking' | 'join'): Cust
   const apt = form === 'booking' ? 'Apt' : '';
   const [language] = siteLanguages(settings);
   const indexes = Array.from({ length: maxCustomFields(settings) }, (_, at) => at + 1);
-  return indexes
-    .filter((index) => settingIsOn(settings, `Client${apt}CustomField${index}`))
-    .map((index) => {
-      const read: Read = (name) => readSetting(settings, `CustomField${index}${name}`);
-      const choices = splitChoices(read('List'));
-      return {
-        index,
-        label: read('Label') ?? '',
-        type: fieldType(read('Type')),
-        choices,
-        oneOf: requiredChoicesOf(read('OneOf'), choices),
-        minLength: minLengthOf(read('Min')),
-        maxLength: maxLengthOf(read('Len')),
-        placeholder: read('Placeholder') ?? '',
-        isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
-        language,
-        words: wordsIn(read, choices.length),
-      };
-    });
+  const asked = indexes.filter((index) => settingIsOn(settings, `Client${apt}CustomField${index}`));
+  return orderedIndexes(settings, asked).map((index) => {
+    const read: Read = (name) => readSetting(settings, `CustomField${index}${name}`);
+    const choices = splitChoices(read('List'));
+    return {
+      index,
+      label: read('Label') ?? '',
+      type: fieldType(read('Type')),
+      choices,
+      oneOf: requiredChoicesOf(read('OneOf'), choices),
+      minLength: minLengthOf(read('Min')),
+      maxLength: maxLengthOf(read('Len')),
+      placeholder: read('Placeholder') ?? '',
+      isRequired: settingIsOn(settings, `Client${apt}CustomField${index}Req`),
+      language,
+      words: wordsIn(read, choices.length),
+    };
+  });
 }
 
 /** A setting of the field at hand. */

@@ -12,7 +12,12 @@ export function themeCss(theme: Theme): string {
   const names = theme.fonts.map((name) => (KINDS.includes(name) ? name : `'${name}'`));
   // The business's own font is loaded under this name; see the interface's tokens.
   const font = names.length === 0 ? [] : [`--font:'Openturn Site',${names.join(',')},var(--font-system)`];
-  return rule([...radius, ...font]) + schemeRule(theme, 'light') + schemeRule(theme, 'dark');
+  return rule([...radius, ...font]) + schemeRule(theme, 'light') + schemeRule(theme, 'dark') + darkLogo(theme);
+}
+
+/** Instead of the picture that the page names. */
+function darkLogo({ darkLogoUrl }: Theme): string {
+  return darkLogoUrl && `@media (prefers-color-scheme:dark){[data-picture]>img{content:url(${darkLogoUrl})}}`;
 }
 
 function schemeRule(theme: Theme, scheme: Scheme): string {

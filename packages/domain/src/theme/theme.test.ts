@@ -37,6 +37,7 @@ describe('a business’s look', () => {
       radiusPx: 12,
       fonts: ['Georgia', 'serif'],
       logoUrl: '/logo.svg',
+      darkLogoUrl: '',
       fontUrl: '',
     });
     const css = themeCss(theme);

@@ -13,10 +13,12 @@ export type Theme = {
   /** Letters only, preferred font first. */
   fonts: string[];
   logoUrl: string;
+  /** Of a picture that the business has uploaded; shown on dark screens instead. */
+  darkLogoUrl: string;
   fontUrl: string;
 };
 
-const LARGEST_RADIUS_PX = 28;
+export const LARGEST_RADIUS_PX = 28;
 const REM_PX = 16;
 const MOST_FONTS = 4;
 const LONGEST_FONT_NAME = 40;
@@ -32,6 +34,7 @@ export function parseTheme(customStyles: string, appearance: { fonturl: string; 
     radiusPx: parseRadius(valueOf('--radius')),
     fonts: parseFonts(valueOf('--font')),
     logoUrl: logoUrl(customStyles, appearance),
+    darkLogoUrl: /^url\((\/files\/[\w-]{43})\)$/.exec(valueOf('--logo-dark'))?.[1] ?? '',
     fontUrl: safeUrl(appearance.fonturl),
   };
 }

@@ -1,5 +1,8 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
+import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
+import { formPage } from '@openturn/contract/staff/settings/form.ts';
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +10,38 @@ import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/in
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { calling } from './pages/calling.ts';
+import { storeLogo, type LogoDeps } from './files/store-logo.ts';
+import { look } from './pages/look.ts';
+import { form } from './pages/form.ts';
 import { business } from './pages/business.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
-type SettingsRouteDeps = SettingsDeps & StaffDeps;
+type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps;
 
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
+
+  forManagers(lookPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(look, siteId, deps)), shown: {} };
+  });
+
+  forManagers(lookPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(look, { member, ...body }, deps)) };
+  });
+
+  forManagers(addLogo, async ({ siteId, body }) => {
+    return { ...DONE, url: orReject(await storeLogo({ siteId, content: body.content }, deps)) };
+  });
+
+  forManagers(formPage.get, async ({ siteId }) => {
+    const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
+    return { ...DONE, ...orReject(await readPage(form, siteId, deps)), shown: { languages: siteLanguages(settings) } };
+  });
+
+  forManagers(formPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(form, { member, ...body }, deps)) };
+  });
 
   forManagers(businessPage.get, async ({ siteId, member }) => {
     const [page, company] = await Promise.all([readPage(business, siteId, deps), companyOf(member, deps)]);

@@ -5,6 +5,7 @@ const PUBLIC_NAMES: ReadonlySet<string> = new Set([
   'EnableRatings',
   'ClientSiteHideAppBtns',
   'MaxCustomFields',
+  'CustomFieldOrder',
   'OverrideMeetMethods',
   'MethodInPerson',
   'MethodByPhone',

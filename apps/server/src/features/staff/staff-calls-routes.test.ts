@@ -1,5 +1,6 @@
 import { CALLS } from '@openturn/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
+import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 import { STAFF_HOST } from '#testing/samples/test-staff.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
@@ -15,6 +16,11 @@ const MANAGED: readonly string[] = [
   'POST staff/setup/site',
   'POST staff/setup/service',
   'POST staff/setup/staff',
+  'GET staff/settings/form',
+  'POST staff/settings/form',
+  'GET staff/settings/look',
+  'POST staff/settings/look',
+  'POST staff/settings/look/logo',
   'GET staff/settings/business',
   'POST staff/settings/business',
   'GET staff/audit',
@@ -123,10 +129,21 @@ describe('whatever is sent with it, a call of staff', () => {
     expect(await reasonsOf(server, NAMES)).toEqual(each(NAMES, '401 signed-out'));
   });
 
-  it('[STAFF-05] is refused to the staff of another site', async () => {
+  it.each(STAFF_ROLES)('[STAFF-05] is refused to the %s of another site, where nothing changes', async (role) => {
     const server = await startTestServer();
+    const { kysely } = server.db;
+    await kysely.updateTable('staff_roles').set({ role }).where('site_id', '=', 100_002).execute();
+    const contents = async () => [
+      await kysely.selectFrom('sites').selectAll().where('site_id', '=', 100_001).execute(),
+      await kysely.selectFrom('lines').selectAll().where('site_id', '=', 100_001).execute(),
+      await kysely.selectFrom('staff_roles').selectAll().where('site_id', '=', 100_001).execute(),
+      await kysely.selectFrom('audit_log').selectAll().where('site_id', '=', 100_001).execute(),
+      await kysely.selectFrom('outbox').selectAll().where('site_id', '=', 100_001).execute(),
+    ];
+    const before = await contents();
     const { cookie } = await signInStaff(server, 'oak');
     expect(await reasonsOf(server, OF_SITES, cookie)).toEqual(each(OF_SITES, '403 forbidden'));
+    expect(await contents()).toEqual(before);
   });
 
   it('[STAFF-05] is refused to an agent exactly if it is a manager’s', async () => {

@@ -50,6 +50,7 @@ export function wallReader({ sites, places, tickets, clock }: WallDeps) {
       called,
       lines: [...sitePlaces.lines.values()].map(({ view }) => view),
       languages: siteLanguages(site.settings),
+      customStyles: site.customStyles,
       zone: sitePlaces.zone,
       at: clock.now(),
     });

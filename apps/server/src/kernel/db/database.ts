@@ -76,6 +76,9 @@ export type SitesTable = {
   is_demo: Generated<Flag>;
 };
 
+/** A picture that a business has uploaded; `name` is a digest of it, `content` is in base64. */
+export type SiteFilesTable = { site_id: number; name: string; type: string; content: string; created_at: Instant };
+
 export type SiteHostsTable = { site_id: number; host: string };
 
 /** `line_id` '' stands for the whole site. Times are the site's wall clock, `hh:mm:ss`; `closes` may be 24:00:00. */
@@ -150,6 +153,7 @@ export type Database = {
   companies: CompaniesTable;
   sites: SitesTable;
   site_hosts: SiteHostsTable;
+  site_files: SiteFilesTable;
   opening_hours: OpeningHoursTable;
   opening_exceptions: OpeningExceptionsTable;
   services: ServicesTable;

@@ -50,6 +50,28 @@ export const CHANNELS_LABELS = {
   emailFrom: 'settings.channels.emailFrom',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const FORM_LABELS = {
+  lastName: 'join.lastName',
+  phone: 'join.phone',
+  email: 'join.email',
+  phoneOrEmail: 'settings.form.phoneOrEmail',
+  emailDomain: 'settings.form.emailDomain',
+  needs: 'settings.form.needs',
+  partySize: 'settings.form.partySize',
+  questions: 'settings.form.questions',
+} as const satisfies Record<string, PlainTextKey>;
+
+export const LOOK_LABELS = {
+  accent: 'settings.look.accent',
+  paper: 'settings.look.paper',
+  ink: 'settings.look.ink',
+  radius: 'settings.look.radius',
+  font: 'settings.look.font',
+  fontUrl: 'settings.look.fontUrl',
+  logo: 'settings.look.logo',
+  darkLogo: 'settings.look.uploadDark',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
 
 type Labels = Readonly<Record<string, PlainTextKey>>;
@@ -61,6 +83,8 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
   calling: { title: 'settings.calling', fields: CALLING_LABELS },
   channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
+  form: { title: 'settings.form', fields: FORM_LABELS },
+  look: { title: 'settings.look', fields: LOOK_LABELS },
 };
 
 /** A page of the settings by its name in the activity log. */

@@ -1,6 +1,13 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
-import { ADDRESS_LABELS, BACKUPS_LABELS, BUSINESS_LABELS, CHANNELS_LABELS } from '#app/format/settings-labels.ts';
+import {
+  ADDRESS_LABELS,
+  BACKUPS_LABELS,
+  BUSINESS_LABELS,
+  CHANNELS_LABELS,
+  FORM_LABELS,
+  LOOK_LABELS,
+} from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
@@ -13,6 +20,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/business/business.tsx')).Business),
     fields: BUSINESS_LABELS,
+  },
+  {
+    path: 'look',
+    title: 'settings.look',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/look/look.tsx')).Look),
+    fields: LOOK_LABELS,
   },
   {
     path: 'address',
@@ -52,6 +67,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/calling/calling.tsx')).Calling),
     fields: CALLING_LABELS,
+  },
+  {
+    path: 'form',
+    title: 'settings.form',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/form-setup/form-setup.tsx')).FormSetup),
+    fields: FORM_LABELS,
   },
   {
     path: 'appointments',

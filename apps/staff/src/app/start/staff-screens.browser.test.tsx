@@ -199,6 +199,7 @@ describe('what hangs on the wall', () => {
     ],
     lines: sampleBoard().lines,
     languages: ['en'],
+    customStyles: '--accent: #b4331e',
     zone: 'America/Toronto',
     at: NOON,
   };

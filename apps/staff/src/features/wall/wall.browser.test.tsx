@@ -41,6 +41,7 @@ function wallWith(names: readonly string[], codes: readonly string[]): WallReply
     called,
     lines,
     languages: ['en', 'ar'],
+    customStyles: '--accent: #b4331e',
     zone: 'America/Toronto',
     at: NOON,
   };

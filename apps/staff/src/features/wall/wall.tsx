@@ -12,6 +12,7 @@ import { timeAt } from '#app/format/time-at.ts';
 import { ConnectionNote } from '#app/notes/connection-note.tsx';
 import { followSite } from '#app/live/follow-site.ts';
 import { useTicking } from '#app/live/use-ticking.ts';
+import { useWallLook } from './use-wall-look.ts';
 import { useSpokenCalls, type WallCall } from './use-spoken-calls.ts';
 import styles from './wall.module.css';
 
@@ -43,6 +44,7 @@ export function Wall({ siteId }: { siteId: number }) {
     [queryClient, siteId, connection],
   );
   useSpokenCalls(wall?.called ?? [], isSpoken);
+  useWallLook(wall?.customStyles ?? '');
   if (!wall) return null;
   const shown = wall.called.slice(0, SHOWN);
   const newest = shown.find(({ isOver }) => !isOver);

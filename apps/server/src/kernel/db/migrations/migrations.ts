@@ -28,6 +28,7 @@ import { oldActivity } from './0031-old-activity.ts';
 import { automaticNoShows } from './0032-automatic-no-shows.ts';
 import { appointmentWords } from './0033-appointment-words.ts';
 import { settingChanges } from './0034-setting-changes.ts';
+import { siteFiles } from './0036-site-files.ts';
 import { serverSettings } from './0035-server-settings.ts';
 import { archives } from './0037-archives.ts';
 import { people } from './0038-people.ts';
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-appointment-words': appointmentWords,
   '0034-setting-changes': settingChanges,
   '0035-server-settings': serverSettings,
+  '0036-site-files': siteFiles,
   '0037-archives': archives,
   '0038-people': people,
   '0039-backup-runs': backupRuns,

@@ -12,7 +12,16 @@ const KEYS = [
   'settings.hostOfServer',
   'settings.hostTaken',
   'settings.hostsTooMany',
+  'settings.look.noFont',
+  'settings.look.noLogo',
   'backups.folderWrong',
+  'settings.form.noDomain',
+  'settings.form.twice',
+  'settings.form.minAboveMax',
+  'settings.form.fewChoices',
+  'settings.form.comma',
+  'settings.form.choiceTwice',
+  'settings.form.otherLength',
 ] as const satisfies readonly PlainTextKey[];
 
 export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {

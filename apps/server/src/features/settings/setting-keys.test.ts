@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const ROOT = new URL('../../../../../', import.meta.url);
+
+/** Where a setting is read: `readSetting(settings, 'HoldEnds')`, `number(settings, 'NearlyAt', …)`, `setting: 'JoinPhone'`. */
+const READ = /\w\(settings, '([A-Z]\w+)'|setting: '([A-Z]\w+)'|inPerson: '(\w+)'|byPhone: '(\w+)'|online: '(\w+)'/g;
+/** Settings of a number or a name, such as `CustomField3Label`. */
+const FAMILIES = ['CustomField${', 'Client${', 'Label_${'];
+
+/** What writes the settings that a screen sends. */
+const WRITTEN_BY = [
+  'apps/server/src/features/settings/pages/*.ts',
+  'apps/server/src/features/booking/setup/save-setup.ts',
+  'packages/domain/src/site/form-settings.ts',
+];
+
+function textOf(patterns: readonly string[]): string {
+  const paths = globSync([...patterns], { cwd: ROOT, exclude: ['**/*.test.ts', '**/node_modules/**'] });
+  return paths.map((path) => readFileSync(new URL(path, ROOT), 'utf8')).join('\n');
+}
+
+it('every setting that the client or the server reads is set on a screen', () => {
+  const sources = textOf(['apps/{client,server}/src/**/*.{ts,tsx}', 'packages/{domain,texts}/src/**/*.ts']);
+  const read = new Set([...sources.matchAll(READ)].map((found) => found.slice(1).find(Boolean) ?? ''));
+  expect(read.size).toBeGreaterThan(35);
+  const written = textOf(WRITTEN_BY);
+  const isWritten = (name: string) => new RegExp(`\\b${name}\\b`).test(written);
+  expect(
+    [...read].filter((name) => name.startsWith('Method') || !/^[a-z]/.test(name)).filter((name) => !isWritten(name)),
+  ).toEqual([]);
+  expect(FAMILIES.filter((family) => sources.includes(family) && !written.includes(family))).toEqual([]);
+});

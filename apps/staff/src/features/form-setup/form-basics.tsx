@@ -1,0 +1,71 @@
+import { NEEDS, NEED_TEXTS } from '@openturn/domain/join/needs.ts';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FORM_LABELS } from '#app/format/settings-labels.ts';
+import { Columns, Part } from '#app/settings/form/form-parts.tsx';
+import { AskedField } from './asked-field.tsx';
+import { CountField } from './count-field.tsx';
+import type { FormForm } from './form-draft.ts';
+
+/** The name, how to reach somebody, and what the visit is about. */
+export function FormBasics({ form: { draft, set, errors } }: { form: FormForm }) {
+  const { t } = useTexts();
+  const asked = (name: 'lastName' | 'phone' | 'email') => (
+    <AskedField
+      name={name}
+      label={t(FORM_LABELS[name])}
+      value={draft[name]}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <Part title={t('settings.form.person')}>
+        <Columns>
+          {asked('lastName')}
+          {asked('phone')}
+          {asked('email')}
+        </Columns>
+        <CheckField
+          name="phoneOrEmail"
+          label={t(FORM_LABELS.phoneOrEmail)}
+          isChecked={draft.phoneOrEmail}
+          onChange={(phoneOrEmail) => set({ phoneOrEmail })}
+        />
+        <TextField
+          name="emailDomain"
+          label={t(FORM_LABELS.emailDomain)}
+          hint={t('settings.form.emailDomainHint')}
+          autoComplete="off"
+          isLatin
+          value={draft.emailDomain}
+          error={errors['emailDomain']}
+          onChange={(emailDomain) => set({ emailDomain })}
+        />
+      </Part>
+      <Part title={t('settings.form.visit')}>
+        <ChoiceList
+          kind="several"
+          name="needs"
+          label={t(FORM_LABELS.needs)}
+          hint={t('settings.form.needsHint')}
+          choices={NEEDS.map((need) => ({ value: need, label: t(NEED_TEXTS[need]) }))}
+          chosen={draft.needs}
+          onChange={(chosen) => set({ needs: NEEDS.filter((need) => chosen.includes(need)) })}
+        />
+        <CountField
+          name="partySize"
+          label={t(FORM_LABELS.partySize)}
+          hint={t('settings.form.partySizeHint')}
+          least={1}
+          most={1_000}
+          value={draft.partySize}
+          error={errors['partySize']}
+          onChange={(partySize) => set({ partySize })}
+        />
+      </Part>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { FieldError } from '@openturn/ui/fields/field-error.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LOOK_LABELS } from '#app/format/settings-labels.ts';
+import { Part } from '#app/settings/form/form-parts.tsx';
+import type { LookForm } from './look-form.ts';
+import styles from './look.module.css';
+import { smallPicture } from './small-picture.ts';
+
+type LookLogoProps = { form: LookForm; siteId: number };
+
+/** A logo, and another one for dark screens. */
+export function LookLogo({ form: { draft, set, errors }, siteId }: LookLogoProps) {
+  const { t } = useTexts();
+  const [unreadable, setUnreadable] = useState<'logo' | 'darkLogo' | null>(null);
+  async function upload(name: 'logo' | 'darkLogo', file: File | undefined): Promise<void> {
+    if (!file) return;
+    const content = await smallPicture(file);
+    setUnreadable(content === null ? name : null);
+    if (content === null) return;
+    try {
+      const { url } = await call('POST staff/settings/look/logo', { siteId, body: { content } });
+      set({ [name]: url });
+    } catch (error) {
+      void showFailure(error);
+    }
+  }
+  const picture = (name: 'logo' | 'darkLogo', label: string, remove: string) => (
+    <div className={styles.picture} data-dark={name === 'darkLogo' || undefined}>
+      {draft[name] !== '' && <img src={draft[name]} alt="" className={styles.logo} />}
+      <Labelled label={label} hint={t('settings.look.logoHint')}>
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          onChange={({ target }) => void upload(name, target.files?.[0])}
+        />
+      </Labelled>
+      {draft[name] !== '' && (
+        <Button look="text" onClick={() => set({ [name]: '' })}>
+          {remove}
+        </Button>
+      )}
+      <FieldError name={name} text={unreadable === name ? t('settings.look.noLogo') : undefined} />
+    </div>
+  );
+  return (
+    <Part title={t('settings.look.logos')}>
+      {picture('logo', t('settings.look.upload'), t('settings.look.removeLogo'))}
+      {picture('darkLogo', t('settings.look.uploadDark'), t('settings.look.removeDark'))}
+      <TextField
+        name="logo"
+        label={t(LOOK_LABELS.logo)}
+        type="url"
+        isLatin
+        autoComplete="off"
+        value={draft.logo}
+        error={errors['logo']}
+        onChange={(logo) => set({ logo })}
+      />
+    </Part>
+  );
+}
