@@ -6,7 +6,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 /** Where a setting is read: `readSetting(settings, 'HoldEnds')`, `number(settings, 'NearlyAt', …)`, `setting: 'JoinPhone'`. */
 const READ = /\w\(settings, '([A-Z]\w+)'|setting: '([A-Z]\w+)'|inPerson: '(\w+)'|byPhone: '(\w+)'|online: '(\w+)'/g;
 /** Settings of a number or a name, such as `CustomField3Label`. */
-const FAMILIES = ['CustomField${', 'Client${', 'Label_${'];
+const FAMILIES = ['CustomField${', 'ClientApt'];
 
 /** What writes the settings that a screen sends. */
 const WRITTEN_BY = [
