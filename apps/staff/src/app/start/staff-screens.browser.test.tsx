@@ -45,7 +45,6 @@ describe('signing in', () => {
     await expect.poll(() => isIn).toBe(true);
     expect(entered.at(-1)).toEqual({ email: 'ada@example.com', password: 'correct horse', code: '123456' });
   });
-
   it('says that something is wrong, but not what', async () => {
     const failure = { success: false, status: 422, type: 'refused', reason: 'sign-in-failed', error: '', message: '' };
     answerStaff({ 'POST staff/signin': () => Response.json(failure, { status: 422 }) });
