@@ -1,7 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
+import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
 import { CLINIC, LINE } from './harness/join-line.ts';
 import { keepLineOpen } from './harness/keep-line-open.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
@@ -16,6 +16,7 @@ describe('working in the console', () => {
   let jo: Console;
 
   beforeAll(async () => {
+    await passUntilMorning(server());
     await keepLineOpen(server(), { siteId: CLINIC, lineId: OTHER_LINE });
     lena = await openConsole(server());
     jo = await openConsole(server(), 'jo.park@willow.example');
