@@ -5,11 +5,16 @@ import { useLocation } from 'wouter';
 import { FirstStart } from '#features/first-start/first-start.tsx';
 import { ResetForm } from '#features/first-start/reset-form.tsx';
 import { startQueries } from '#features/first-start/start-queries.ts';
-import { AddressPage } from '#features/first-start/opened/address-page.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
-import { OpenBusiness } from '#features/first-start/wizard/open-business.tsx';
 import { SignIn } from '#features/sign-in/sign-in.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { sessionQueries } from './session-queries.ts';
+
+/** A new server is claimed before either is shown. */
+const OpenBusiness = lazyScreen(
+  async () => (await import('#features/first-start/wizard/open-business.tsx')).OpenBusiness,
+);
+const AddressPage = lazyScreen(async () => (await import('#features/first-start/opened/address-page.tsx')).AddressPage);
 
 /** A new server, and adding a business to one that has an owner. */
 export function StartScreen() {
