@@ -20,6 +20,7 @@ describe('words at 320 px and 200% text size', () => {
     const broken: string[] = [];
     const look = async (screen: string, shown: { unmount: () => Promise<void> }) => {
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settle();
       broken.push(...[...findBrokenWords(), ...findCutText()].map((word) => `${screen}: ${word}`));
       await shown.unmount();
     };
@@ -36,3 +37,9 @@ describe('words at 320 px and 200% text size', () => {
     expect([...new Set(broken)]).toEqual([]);
   });
 });
+
+/** What still appears is not seen yet. */
+async function settle(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map(({ finished }) => finished));
+}
