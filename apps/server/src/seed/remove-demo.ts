@@ -38,6 +38,8 @@ export const TABLES_OF_SITES = [
   'opening_exceptions',
   'lines',
   'invitations',
+  'imports',
+  'site_files',
   'staff_roles',
   'site_hosts',
   'sites',

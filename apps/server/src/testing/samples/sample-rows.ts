@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   'staff.role': NAMES,
   'staff.hours': null,
   'lines.state': 'open',
+  'lines.archived_at': null,
   'lines.message': null,
   'desks.lines': '[]',
   'desk_staff.lines': '[]',

@@ -140,7 +140,12 @@ export const changePerson = defineCall({
   summary: 'Changes what somebody may do and see',
   params: none,
   query: none,
-  body: z.strictObject({ id: Id, version: z.string().max(64), ...access, takesAppointments: z.boolean() }),
+  body: z.strictObject({
+    id: Id,
+    version: z.string().regex(/^[\w-]{0,64}$/),
+    ...access,
+    takesAppointments: z.boolean(),
+  }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner', 'invalid-input'],
 });

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const none = z.object({});
 const Password = z.string().max(200);
 /** Base64url, as WebAuthn has it. */
-const Bytes = z.string().max(4_096);
+const Bytes = z.string().regex(/^[\w-]{0,4096}$/);
 
 const SecondStep = z
   .object({

@@ -43,6 +43,7 @@ const details = {
   currency: 'CAD',
   sent: 1_640,
   limit: 2_000,
+  invitation: 'https://staff.turns.example.org/invitation#secret',
 };
 
 const sms = (kind: string, changes: Partial<NoticeFacts> = {}, more = {}) =>
@@ -56,7 +57,7 @@ const sms = (kind: string, changes: Partial<NoticeFacts> = {}, more = {}) =>
 const KINDS = ALL_KINDS.map(({ name }) => name);
 const TEXTED = ALL_KINDS.filter(({ channels }) => channels.includes('sms')).map(({ name }) => name);
 /** What an email without a link says. */
-const SAYS: Record<string, string> = { code: '123456', 'texts-near': '2000', 'texts-out': '2000' };
+const SAYS: Record<string, string> = { code: '123456', 'texts-near': '2000', 'texts-out': '2000', invited: '#secret' };
 
 describe('wording of a text message', () => {
   it('[NOTICE-01] says all that is needed and links to the page', () => {

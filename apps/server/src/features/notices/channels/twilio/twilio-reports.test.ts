@@ -9,7 +9,14 @@ const TOKEN = 'a-token-of-a-test';
 
 /** A server with one message that Twilio has accepted. */
 async function openSent() {
-  const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https' });
+  const server = await startTestServer({
+    HOST_DOMAIN: 'turns.example',
+    PUBLIC_SCHEME: 'https',
+    SMS_PROVIDER: 'twilio',
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: TOKEN,
+    TWILIO_FROM: '+15550199',
+  });
   const { notices, writtenNotices } = server;
   await notices.add(noticesFor('ticket', { on: 'call', subject: testTicket({ phone: '+15550100' }) }), 1_000);
   const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
