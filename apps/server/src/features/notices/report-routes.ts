@@ -19,7 +19,11 @@ export function reportRoutes(app: FastifyInstance, { reports, notices, clock }: 
     for (const { path, signatureHeader, read } of reports) {
       scope.post(path, { config: { limit: null, isSigned: true } }, async (request, reply) => {
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-        const report = read({ url: request.url, signature: String(request.headers[signatureHeader] ?? ''), form });
+        const report = await read({
+          url: request.url,
+          signature: String(request.headers[signatureHeader] ?? ''),
+          form,
+        });
         if (report === 'forged') throw new Rejected('forgery-suspected');
         if (report) await notices.report(report, { ...report, at: clock.now() });
         return reply.code(204).send();

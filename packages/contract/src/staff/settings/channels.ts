@@ -15,7 +15,7 @@ export const EMAIL_SECURITY = ['tls', 'starttls', 'none'] as const;
 export const ChannelValues = z.strictObject({
   sms: z.enum(['inbox', 'twilio']),
   accountSid: Line,
-  authToken: Secret,
+  authToken: EnteredText.max(200).nullable(),
   smsFrom: Line,
   email: z.enum(['inbox', 'smtp']),
   host: Line,

@@ -58,12 +58,14 @@ export type ReportRequest = {
   form: URLSearchParams;
 };
 
+type ReadReport = DeliveryReport | 'forged' | null;
+
 export interface DeliveryReports {
   path: string;
   /** The header with the provider's signature. */
   signatureHeader: string;
   /** `forged` if the signature is wrong; null if the report doesn't matter. */
-  read(request: ReportRequest): DeliveryReport | 'forged' | null;
+  read(request: ReportRequest): ReadReport | Promise<ReadReport>;
 }
 
 export type Senders = Record<Channel, MessageSender>;

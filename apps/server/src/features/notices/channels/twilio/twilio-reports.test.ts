@@ -7,16 +7,17 @@ import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
 const ADDRESS = 'https://api.turns.example';
 const TOKEN = 'a-token-of-a-test';
 
+const ACCOUNT = `AC${'0'.repeat(32)}`;
+const SET_BY_ENVIRONMENT = {
+  SMS_PROVIDER: 'twilio',
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_AUTH_TOKEN: TOKEN,
+  TWILIO_FROM: '+15550199',
+};
+
 /** A server with one message that Twilio has accepted. */
-async function openSent() {
-  const server = await startTestServer({
-    HOST_DOMAIN: 'turns.example',
-    PUBLIC_SCHEME: 'https',
-    SMS_PROVIDER: 'twilio',
-    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: TOKEN,
-    TWILIO_FROM: '+15550199',
-  });
+async function openSent(environment: NodeJS.ProcessEnv = SET_BY_ENVIRONMENT) {
+  const server = await startTestServer({ HOST_DOMAIN: 'turns.example', PUBLIC_SCHEME: 'https', ...environment });
   const { notices, writtenNotices } = server;
   await notices.add(noticesFor('ticket', { on: 'call', subject: testTicket({ phone: '+15550100' }) }), 1_000);
   const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 1_000, leaseMs: 1_000 });
@@ -37,7 +38,11 @@ async function openSent() {
       payload: form.toString(),
     });
   };
-  return { report, stateNow: async () => (await writtenNotices()).map(({ state, error }) => ({ state, error })) };
+  return {
+    server,
+    report,
+    stateNow: async () => (await writtenNotices()).map(({ state, error }) => ({ state, error })),
+  };
 }
 
 describe('delivery reports from Twilio', () => {
@@ -51,6 +56,19 @@ describe('delivery reports from Twilio', () => {
     const { report, stateNow } = await openSent();
     expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
     expect(await stateNow()).toEqual([{ state: 'delivered', error: null }]);
+  });
+
+  it('[NOTICE-05] count from the first one on where Twilio was set on screen', async () => {
+    const { server, report, stateNow } = await openSent({});
+    const set = { sms: 'twilio', accountSid: ACCOUNT, authToken: TOKEN, smsFrom: '+15550199' };
+    await server.serverSettings.write({ 'channels.sms': JSON.stringify(set) }, 1);
+    expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(204);
+    expect(await stateNow()).toEqual([{ state: 'delivered', error: null }]);
+  });
+
+  it('[NOTICE-05] are forged where Twilio sends nothing', async () => {
+    const { report } = await openSent({});
+    expect((await report({ MessageStatus: 'delivered' })).statusCode).toBe(403);
   });
 
   it('[NOTICE-05] mark a message as failed, with the reason', async () => {
