@@ -40,12 +40,14 @@ describe('GET assets/i18n', () => {
     expect(client).toContain('home.title');
     expect(client.filter((key) => /^(calendar|setup|notice|wall|poster)\./.test(key))).toEqual([]);
     expect(staff).toContain('staff.title');
-    // Staff read these words of the visitor's too.
+    // Staff read these words of the visitor's too; the first is in the preview of the look.
     const news = ['status.linePaused', 'status.lineClosed', 'status.lineUnstaffed', 'status.lineShut'];
     const shared = [
+      'home.title',
       ...news,
       'status.cancelledClosed',
       'book.standbyTitle',
+      'book.partySize',
       'book.with',
       'standby.window',
       'standby.windowFrom',

@@ -12,8 +12,10 @@ export function backupRunStore(db: Db): BackupRunStore {
           .insertInto('backup_runs')
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
+          // Without it, PostgreSQL gets the insert only with the commit.
+          .returning('kind')
           .executeTakeFirst();
-        if (added.numInsertedOrUpdatedRows === 1n) return true;
+        if (added) return true;
         const taken = await trx
           .updateTable('backup_runs')
           .set(row)
