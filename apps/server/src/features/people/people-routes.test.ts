@@ -94,9 +94,11 @@ describe('the people of a business', () => {
   });
 
   it('[STAFF-12] have every change in the activity log, before and after', async () => {
-    const { change, act, post, olga } = await openPeople();
+    const { change, act, post, olga, time } = await openPeople();
     await change('ada', { lines: ['walk-in'], takesAppointments: true });
+    time.now += 1;
     await act('bob', 'disable');
+    time.now += 1;
     await post('people/secondstep', { seen: 'nobody', of: 'managers' });
     const { rows } = (await olga.get('staff/audit')).json<Log>();
     const shown = rows.filter(({ action }) => !action.startsWith('sign_in'));
