@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -19,6 +19,12 @@ export type Call = {
   takesKey?: true;
 };
 
-export function defineCall<const T extends Call>(call: T): T {
-  return call;
+/** What a call takes if it declares nothing else. */
+const NOTHING = { params: z.object({}), query: z.object({}), body: z.undefined() };
+type Nothing = typeof NOTHING;
+
+export function defineCall<const T extends Omit<Call, keyof Nothing> & Partial<Pick<Call, keyof Nothing>>>(
+  call: T,
+): Omit<Nothing, keyof T> & T {
+  return { ...NOTHING, ...call };
 }

@@ -4,7 +4,6 @@ import { defineCall } from '../define-call.ts';
 import { SiteID } from '../visitor/site.ts';
 import { Done, EnteredText, NeededStaffText, StaffText, WireTime } from '../wire.ts';
 
-const none = z.object({});
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
 /** What the page of a new server offers. */
@@ -13,9 +12,6 @@ export const getStart = defineCall({
   base: 'site',
   path: 'staff/start',
   summary: 'Whether the server has an owner and demo businesses',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), isClaimed: z.boolean(), hasDemo: z.boolean() }).meta({ id: 'Start' }),
   errors: [],
 });
@@ -25,8 +21,6 @@ export const claimServer = defineCall({
   base: 'site',
   path: 'staff/start/claim',
   summary: 'Makes the first account, with the code that the server printed when it started, and signs it in',
-  params: none,
-  query: none,
   body: z.strictObject({
     code: z.string().max(40),
     name: NeededStaffText.max(80),
@@ -43,8 +37,6 @@ export const resetPassword = defineCall({
   base: 'site',
   path: 'staff/start/reset',
   summary: 'Sets a new password with a code from the server, switches the second step off, and signs in',
-  params: none,
-  query: none,
   body: z.strictObject({
     email: z.string().max(320),
     code: z.string().max(40),
@@ -60,8 +52,6 @@ export const setDemo = defineCall({
   base: 'site',
   path: 'staff/start/demo',
   summary: 'Adds the invented businesses, or removes them with all that belongs to them',
-  params: none,
-  query: none,
   body: z.strictObject({ isWanted: z.boolean() }),
   reply: z
     .object({
@@ -103,8 +93,6 @@ export const openBusiness = defineCall({
   base: 'site',
   path: 'staff/start/business',
   summary: 'Opens a business with its lines; for the owner of the server',
-  params: none,
-  query: none,
   body: BusinessEntry,
   reply: z
     .object({
@@ -143,9 +131,6 @@ export const getPublicAddress = defineCall({
   base: 'site',
   path: 'staff/start/address',
   summary: 'Where visitors reach this server',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: PublicAddress,
   errors: ['signed-out', 'forbidden'],
 });
@@ -155,8 +140,6 @@ export const setPublicAddress = defineCall({
   base: 'site',
   path: 'staff/start/address',
   summary: 'Confirms or changes where visitors reach this server',
-  params: none,
-  query: none,
   body: z.strictObject({ address: EnteredText.max(300) }),
   reply: PublicAddress,
   errors: ['signed-out', 'forbidden', 'invalid-input', 'not-now'],
@@ -168,8 +151,6 @@ export const getVisitorsAddress = defineCall({
   base: 'site',
   path: 'client/address',
   summary: 'Where the visitors of a business go',
-  params: none,
-  query: none,
   body: nothing,
   reply: z
     .object({ success: z.literal(true), address: z.string(), isOnlyThisMachine: z.boolean() })

@@ -3,8 +3,6 @@ import { defineCall } from '../define-call.ts';
 import { SiteID } from '../visitor/site.ts';
 import { Done, Names } from '../wire.ts';
 
-const none = z.object({});
-
 /** Owners can do everything, managers everything but accounts, agents what belongs to lines and desks. */
 export const STAFF_ROLES = ['owner', 'manager', 'agent'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -44,8 +42,6 @@ export const staffSignIn = defineCall({
   base: 'site',
   path: 'staff/signin',
   summary: 'Signs in a staff member; the session is a cookie of the staff host',
-  params: none,
-  query: none,
   body: z.strictObject({
     email: z.string().max(320),
     password: z.string().max(200),
@@ -69,8 +65,6 @@ export const staffSignOut = defineCall({
   base: 'site',
   path: 'staff/signout',
   summary: 'Ends the session and frees the desk',
-  params: none,
-  query: none,
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: Done,
   errors: [],
@@ -81,9 +75,6 @@ export const getStaffMe = defineCall({
   base: 'site',
   path: 'staff/me',
   summary: 'The signed-in account and its sites',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: StaffMe,
   errors: ['signed-out'],
 });
@@ -94,8 +85,6 @@ export const staffTotp = defineCall({
   base: 'site',
   path: 'staff/totp',
   summary: 'Sets up or removes the second factor',
-  params: none,
-  query: none,
   body: z.strictObject({
     step: z.enum(['begin', 'confirm', 'remove']),
     /** Required to begin: nobody who finds an open console may add a factor of their own. */

@@ -9,8 +9,6 @@ import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { Names, StaffText } from '../wire.ts';
 
-const none = z.object({});
-
 const StaffAction = z.enum(STAFF_ACTION_NAMES);
 
 /** Events that take a ticket from a desk without its staff. */
@@ -106,9 +104,6 @@ export const getBoard = defineCall({
   base: 'site',
   path: 'staff/board',
   summary: 'The lines, desks and tickets of a site',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: Board,
   errors: ['signed-out', 'forbidden'],
 });
@@ -132,8 +127,6 @@ export const takeDesk = defineCall({
   base: 'site',
   path: 'staff/desk',
   summary: 'Takes or leaves a desk, starts or ends a break',
-  params: none,
-  query: none,
   body: z.strictObject({
     desk: z.string().max(64).nullable(),
     lines: z.array(z.string().max(64)).max(50).optional(),
@@ -150,8 +143,6 @@ export const staffNext = defineCall({
   base: 'site',
   path: 'staff/next',
   summary: 'Calls the next visitor to the agent’s desk',
-  params: none,
-  query: none,
   /** Without a line: whoever has waited longest in any line the desk serves. */
   body: z.strictObject({ line: z.string().max(64).optional() }),
   reply: StaffDone,
@@ -165,7 +156,6 @@ export const staffAct = defineCall({
   path: 'staff/ticket/:guid/act',
   summary: 'Calls, serves, holds, transfers or ends a ticket, or undoes that',
   params: z.object({ guid: z.string().min(1).max(64) }),
-  query: none,
   body: z.strictObject({
     action: StaffAction,
     /** With `transfer`. */
@@ -199,7 +189,6 @@ export const staffNote = defineCall({
   path: 'staff/ticket/:guid/note',
   summary: 'Saves a note for staff; visitors never see it',
   params: z.object({ guid: z.string().min(1).max(64) }),
-  query: none,
   body: z.strictObject({
     note: StaffText.max(1000),
     /** The note that staff see; refused if a colleague has written another since. */
@@ -214,8 +203,6 @@ export const addWalkIn = defineCall({
   base: 'site',
   path: 'staff/walkin',
   summary: 'Adds a walk-in to a line',
-  params: none,
-  query: none,
   body: z.strictObject({
     line: z.string().max(64),
     ...personByStaff,

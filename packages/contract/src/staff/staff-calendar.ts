@@ -5,8 +5,6 @@ import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
 import { Names, StaffText, WireDate } from '../wire.ts';
 
-const none = z.object({});
-
 /** What staff may do with an appointment; each is an event of the state table. */
 export const CALENDAR_ACTIONS = [
   'approve',
@@ -96,9 +94,7 @@ export const getCalendar = defineCall({
   base: 'site',
   path: 'staff/calendar',
   summary: 'Appointments and working hours of all staff for a few days',
-  params: none,
   query: z.object({ from: WireDate, days: z.coerce.number().int().min(1).max(31) }),
-  body: z.undefined(),
   reply: CalendarReply,
   errors: ['site-unknown', 'signed-out', 'forbidden', 'invalid-input'],
 });
@@ -109,9 +105,6 @@ export const getRequests = defineCall({
   base: 'site',
   path: 'staff/requests',
   summary: 'Appointments that wait for an answer, most urgent first',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(StaffAppointment) }).meta({ id: 'Requests' }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
 });
@@ -126,8 +119,6 @@ export const addAppointment = defineCall({
   base: 'site',
   path: 'staff/appointment',
   summary: 'Books an appointment for someone at the counter or on the phone',
-  params: none,
-  query: none,
   body: z.strictObject({
     service: z.string().min(1).max(64),
     staff: z.string().min(1).max(64),
@@ -151,7 +142,6 @@ export const actOnAppointment = defineCall({
   path: 'staff/appointment/:guid/act',
   summary: 'Approves, declines, cancels, checks in, serves or marks as no-show',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({ action: CalendarAction, message: MessageToVisitor }),
   reply: StaffAppointmentReply,
   errors: [
@@ -174,7 +164,6 @@ export const staffMove = defineCall({
   path: 'staff/appointment/:guid/move',
   summary: 'Moves an appointment to another time or staff member',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({
     staff: z.string().min(1).max(64),
     at: Start,

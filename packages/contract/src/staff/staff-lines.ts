@@ -5,15 +5,11 @@ import { LineView } from '../visitor/lines.ts';
 import { StaffNames, StaffText } from '../wire.ts';
 import { after } from './staff-board.ts';
 
-const none = z.object({});
-
 export const setLine = defineCall({
   method: 'POST',
   base: 'site',
   path: 'staff/line',
   summary: 'Opens, pauses or closes a line, with a message for everyone waiting',
-  params: none,
-  query: none,
   body: z.strictObject({
     line: z.string().max(64),
     state: z.enum(['open', 'paused', 'closed']),
@@ -36,8 +32,6 @@ export const endDelay = defineCall({
   base: 'site',
   path: 'staff/broadcast/end',
   summary: 'Ends an announced delay early',
-  params: none,
-  query: none,
   body: z.strictObject({ line: z.string().max(64) }),
   reply: z.object({ ...after, line: LineView }).meta({ id: 'DelayEnded' }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
@@ -48,8 +42,6 @@ export const broadcastDelay = defineCall({
   base: 'site',
   path: 'staff/broadcast',
   summary: 'Announces a delay to everyone waiting',
-  params: none,
-  query: none,
   body: z.strictObject({
     line: z.string().max(64),
     minutes: z.int().min(1).max(480),

@@ -6,8 +6,6 @@ import { Ended, Instant } from '../visitor/ticket-view.ts';
 import { MessageState } from '../visitor/tickets.ts';
 import { Names } from '../wire.ts';
 
-const none = z.object({});
-
 const Change = z.object({
   field: z.string(),
   label: z.string(),
@@ -21,9 +19,7 @@ export const getAudit = defineCall({
   base: 'site',
   path: 'staff/audit',
   summary: 'Activity log, newest first',
-  params: none,
   query: z.object({ before: z.string().max(40).optional() }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -72,9 +68,7 @@ export const getInbox = defineCall({
   base: 'site',
   path: 'staff/inbox',
   summary: 'All messages to visitors, with their delivery state',
-  params: none,
   query: z.object({ before: z.string().max(40).optional() }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),

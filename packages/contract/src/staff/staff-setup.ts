@@ -6,8 +6,6 @@ import { Guid, Start } from '../visitor/ticket-view.ts';
 import { Done, EnteredText, Names, WireDate, WireTime } from '../wire.ts';
 import { MessageToVisitor, StaffAppointment } from './staff-calendar.ts';
 
-const none = z.object({});
-
 /** Together with the hours, their choices fit the size of a request. */
 export const MOST_AFFECTED = 250;
 
@@ -95,9 +93,6 @@ export const getSetup = defineCall({
   base: 'site',
   path: 'staff/setup',
   summary: 'Opening hours, services and staff, as set up for booking',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -153,8 +148,6 @@ export const setSite = defineCall({
   base: 'site',
   path: 'staff/setup/site',
   summary: 'Sets hours, holidays and rules for all appointments, and changes appointments outside the new hours',
-  params: none,
-  query: none,
   body: z.strictObject({ version, site: SiteSetup, choices, message: MessageToVisitor }),
   reply: SetupSaved,
   errors: [...setupErrors, 'key-reused'],
@@ -167,8 +160,6 @@ export const setService = defineCall({
   base: 'site',
   path: 'staff/setup/service',
   summary: 'Sets a service: its duration, its staff and how it is booked',
-  params: none,
-  query: none,
   body: z.strictObject({ version, service: ServiceSetup }),
   reply: Done,
   errors: setupErrors,
@@ -179,8 +170,6 @@ export const setStaff = defineCall({
   base: 'site',
   path: 'staff/setup/staff',
   summary: 'Sets the name and hours of a staff member, and changes appointments outside the new hours',
-  params: none,
-  query: none,
   body: z.strictObject({ version, staff: StaffSetup, choices, message: MessageToVisitor }),
   reply: SetupSaved,
   errors: [...setupErrors, 'key-reused'],
@@ -193,8 +182,6 @@ export const getAffected = defineCall({
   base: 'site',
   path: 'staff/setup/affected',
   summary: 'Appointments that a change would leave outside the hours, each with the next free time after it',
-  params: none,
-  query: none,
   body: z.strictObject({
     site: Hours.optional(),
     staff: StaffSetup.pick({ id: true, isActive: true, hours: true }).optional(),

@@ -4,8 +4,6 @@ import { personDetails } from '../visitor/person.ts';
 import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
 import { Done } from '../wire.ts';
 
-const none = z.object({});
-
 const Place = z.object({ staff: z.string(), at: Instant });
 
 export const StaffStandby = z
@@ -31,9 +29,6 @@ export const getStandbys = defineCall({
   base: 'site',
   path: 'staff/standbys',
   summary: 'Everyone on the waiting list, with the free times that fit them, longest waiting first',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(StaffStandby) }).meta({ id: 'Standbys' }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
 });
@@ -45,7 +40,6 @@ export const offerStandby = defineCall({
   path: 'staff/standby/:guid/offer',
   summary: 'Offers a time to someone on the waiting list',
   params: z.object({ guid: z.string().min(1).max(64) }),
-  query: none,
   body: z.strictObject({ staff: z.string().min(1).max(64), at: Start }),
   reply: Done,
   errors: ['signed-out', 'forbidden', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],

@@ -3,7 +3,6 @@ import { defineCall } from '../define-call.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { after } from './staff-board.ts';
 
-const none = z.object({});
 const line = z.string().max(64);
 
 /** More are swept by asking again. */
@@ -28,9 +27,7 @@ export const getSuspects = defineCall({
   base: 'site',
   path: 'staff/suspects',
   summary: 'Waiting tickets that may be a script’s: nobody has looked at them, or many come from one address',
-  params: none,
   query: z.object({ line }),
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(SuspectTicket) }).meta({ id: 'SuspectTickets' }),
   errors: ['signed-out', 'forbidden'],
 });
@@ -40,8 +37,6 @@ export const sweepLine = defineCall({
   base: 'site',
   path: 'staff/sweep',
   summary: 'Removes suspicious tickets from a line, without messages, or brings them back',
-  params: none,
-  query: none,
   body: z.strictObject({
     line,
     guids: z.array(z.string().min(1).max(64)).min(1).max(MOST_SWEPT),

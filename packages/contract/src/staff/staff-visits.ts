@@ -6,7 +6,6 @@ import { MessageState } from '../visitor/tickets.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { EnteredText, Names, NeededStaffText } from '../wire.ts';
 
-const none = z.object({});
 const guid = z.object({ guid: z.string().min(1).max(64) });
 
 export const StaffVisit = z
@@ -32,9 +31,7 @@ export const findVisits = defineCall({
   base: 'site',
   path: 'staff/visits',
   summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
-  params: none,
   query: z.object({ text: EnteredText.max(100).optional(), line: z.string().max(64).optional() }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -54,8 +51,6 @@ export const getVisitHistory = defineCall({
   path: 'staff/ticket/:guid/history',
   summary: 'The messages about a ticket, and the visitor’s earlier visits',
   params: guid,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -73,7 +68,6 @@ export const messageVisitor = defineCall({
   path: 'staff/ticket/:guid/message',
   summary: 'Sends the visitor a message by text message or email',
   params: guid,
-  query: none,
   body: z.strictObject({ text: NeededStaffText.max(300) }),
   reply: z.object({ success: z.literal(true), isSent: z.boolean() }).meta({ id: 'VisitorMessaged' }),
   errors: ['signed-out', 'forbidden', 'not-found', 'busy'],

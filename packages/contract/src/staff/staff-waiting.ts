@@ -19,8 +19,6 @@ export const getTicketForm = defineCall({
   path: 'staff/ticket/:guid/form',
   summary: 'What a waiting visitor has entered, and the rules of the form',
   params: guid,
-  query: z.object({}),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -49,7 +47,6 @@ export const editTicket = defineCall({
   path: 'staff/ticket/:guid/edit',
   summary: 'Corrects what a waiting visitor has entered',
   params: guid,
-  query: z.object({}),
   body: z.strictObject({
     ...seen,
     ...person,
@@ -73,7 +70,6 @@ export const prioritiseTicket = defineCall({
   path: 'staff/ticket/:guid/priority',
   summary: 'Moves a waiting ticket ahead of those without priority, or takes that back',
   params: guid,
-  query: z.object({}),
   /** One of the usual reasons or staff's own words, only ever shown to staff; null for no priority. */
   body: z.strictObject({ ...seen, reason: NeededStaffText.max(LONGEST_PRIORITY_REASON).nullable() }),
   reply: StaffDone,
@@ -87,7 +83,6 @@ export const reorderTicket = defineCall({
   path: 'staff/ticket/:guid/place',
   summary: 'Moves a waiting ticket within its line',
   params: guid,
-  query: z.object({}),
   /** The ticket that it comes before; null for the end of the line. */
   body: z.strictObject({ ...seen, before: z.string().max(64).nullable() }),
   reply: StaffDone,

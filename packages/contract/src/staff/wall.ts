@@ -10,9 +10,6 @@ export const getWall = defineCall({
   base: 'site',
   path: 'client/wall',
   summary: 'Called numbers and desks, for the wall display',
-  params: z.object({}),
-  query: z.object({}),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),

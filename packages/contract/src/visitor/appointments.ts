@@ -5,8 +5,6 @@ import { defineCall } from '../define-call.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { wireSpan } from '../wire.ts';
 
-const none = z.object({});
-
 /** VAL-09: as instants, or as dates and times of the site; instants win if both are given. */
 const RequestedWindow = z
   .object({ from: Instant.optional(), until: Instant.optional(), ...wireSpan })
@@ -29,8 +27,6 @@ export const getAppointment = defineCall({
   path: 'client/appointment/:guid',
   summary: 'An appointment, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
-  query: none,
-  body: z.undefined(),
   reply: AppointmentReply,
   errors: ['site-unknown', 'appointment-gone'],
 });
@@ -40,10 +36,8 @@ export const getAppointments = defineCall({
   base: 'site',
   path: 'client/appointments',
   summary: 'Upcoming appointments and waiting-list places of this device and of its verified contacts',
-  params: none,
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
-  body: z.undefined(),
   reply: z
     .object({ success: z.literal(true), rows: z.array(AppointmentView), standbys: z.array(StandbyView) })
     .meta({ id: 'AppointmentsReply' }),
@@ -57,7 +51,6 @@ export const moveAppointment = defineCall({
   path: 'client/appointment/:guid/move',
   summary: 'Moves an appointment to the time held for it',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({ hold: Guid }),
   reply: AppointmentReply,
   errors: ['site-unknown', 'appointment-gone', 'hold-expired', 'slot-taken', 'not-now', 'too-late', 'busy'],
@@ -69,7 +62,6 @@ export const cancelAppointment = defineCall({
   path: 'client/appointment/:guid/cancel',
   summary: 'Cancels an appointment at the fee that the visitor was shown',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({ agreedFee: z.int().nonnegative() }),
   reply: AppointmentReply,
   errors: ['site-unknown', 'appointment-gone', 'not-now', 'too-late', 'fee-changed', 'busy'],
@@ -81,7 +73,6 @@ export const checkIn = defineCall({
   path: 'client/appointment/:guid/checkin',
   summary: 'Checks in: adds the visitor to the line, ranked by the appointment',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({}),
   reply: z
     .object({
@@ -111,7 +102,6 @@ export const actOnStandby = defineCall({
   path: 'client/standby/:guid/act',
   summary: 'Accepts or declines an opening, or leaves the waiting list',
   params: z.object({ guid: z.string() }),
-  query: none,
   body: z.strictObject({ action: z.enum(['take', 'pass', 'leave']) }),
   reply: StandbyReply,
   errors: ['site-unknown', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
@@ -122,8 +112,6 @@ export const askStandby = defineCall({
   base: 'site',
   path: 'client/standby',
   summary: 'Joins the waiting list for an opening',
-  params: none,
-  query: none,
   body: z.strictObject({
     service: z.string().min(1).max(64),
     additional: z.array(z.string().max(64)).max(20).optional(),
@@ -159,8 +147,6 @@ export const getStandby = defineCall({
   path: 'client/standby/:guid',
   summary: 'A place on the waiting list, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
-  query: none,
-  body: z.undefined(),
   reply: StandbyReply,
   errors: ['site-unknown', 'appointment-gone'],
 });

@@ -5,8 +5,6 @@ import { personEntry, personRules } from './person.ts';
 import { Guid, Instant, Start } from './ticket-view.ts';
 import { Names, WireDate, wireStart, WireTime } from '../wire.ts';
 
-const none = z.object({});
-
 export const BookableService = z
   .object({
     id: z.string(),
@@ -44,9 +42,6 @@ export const getBookForm = defineCall({
   base: 'site',
   path: 'client/bookform',
   summary: 'The services, staff and form fields for booking',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -101,7 +96,6 @@ export const getSlots = defineCall({
   base: 'site',
   path: 'client/slots',
   summary: 'Free times by day, or only their number',
-  params: none,
   query: z.object({
     ...slotQuery,
     /** In the site's zone. */
@@ -112,7 +106,6 @@ export const getSlots = defineCall({
     /** The appointment being moved; its own time counts as free. */
     moving: z.string().max(64).optional(),
   }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -130,9 +123,6 @@ export const getSoonest = defineCall({
   base: 'site',
   path: 'client/soonest',
   summary: 'The next free time of each service that can be booked',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -152,8 +142,6 @@ export const holdSlot = defineCall({
   base: 'site',
   path: 'client/hold',
   summary: 'Holds a free time for ten minutes',
-  params: none,
-  query: none,
   body: z
     .strictObject({
       service: z.string().min(1).max(64),
@@ -192,7 +180,6 @@ export const renewHold = defineCall({
   path: 'client/hold/:guid/renew',
   summary: 'Extends the hold by ten minutes, once',
   params: z.object({ guid: Guid }),
-  query: none,
   body: z.strictObject({}),
   reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'RenewReply' }),
   errors: ['site-unknown', 'hold-expired', 'not-now'],
@@ -204,8 +191,6 @@ export const letHoldGo = defineCall({
   path: 'client/hold/:guid',
   summary: 'Releases a held time',
   params: z.object({ guid: Guid }),
-  query: none,
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true) }).meta({ id: 'HoldLetGo' }),
   errors: ['site-unknown'],
 });
@@ -219,8 +204,6 @@ export const bookHeld = defineCall({
   base: 'site',
   path: 'client/book',
   summary: 'Books the held time',
-  params: none,
-  query: none,
   body: z.strictObject({
     guid: Guid,
     entry: BookEntry,

@@ -12,8 +12,6 @@ export const pushRegister = defineCall({
   base: 'site',
   path: 'client/pushregister',
   summary: 'Registers this device for notifications, or says why it gets none',
-  params: z.object({}),
-  query: z.object({}),
   body: z
     .strictObject({
       endpoint: z.string().max(2048),
@@ -36,9 +34,6 @@ export const getPushKey = defineCall({
   base: 'site',
   path: 'client/pushkey',
   summary: 'The public key that identifies this server to push services',
-  params: z.object({}),
-  query: z.object({}),
-  body: z.undefined(),
   /** Base64url. */
   reply: z.object({ success: z.literal(true), key: z.string() }).meta({ id: 'PushKey' }),
   errors: [],
@@ -50,7 +45,6 @@ export const setLanguage = defineCall({
   path: 'language/:lang',
   summary: 'Sets the language of this device',
   params: z.object({ lang: z.string().min(2).max(5) }),
-  query: z.object({}),
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: Done,
   errors: [],

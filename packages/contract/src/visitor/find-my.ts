@@ -4,16 +4,12 @@ import { defineCall } from '../define-call.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
 import { EnteredText } from '../wire.ts';
 
-const none = z.object({});
-
 /** SCREEN-07: the reply is the same whether anything was found or not; results go to the contact on file. */
 export const findMy = defineCall({
   method: 'POST',
   base: 'site',
   path: 'client/findmy',
   summary: 'Finds a ticket or an appointment by name and phone or email',
-  params: none,
-  query: none,
   body: z.strictObject({
     name: EnteredText.min(1).max(200),
     PhoneNumber: EnteredText.max(40).optional(),
@@ -36,8 +32,6 @@ export const login = defineCall({
   base: 'site',
   path: 'client/login',
   summary: 'Sends a one-time code to a phone or an email address',
-  params: none,
-  query: none,
   body: z.strictObject({ PhoneNumber: EnteredText.max(40).optional(), Email: EnteredText.max(320).optional() }),
   reply: z
     .object({ success: z.literal(true), guid: Guid, resendAt: Instant, expiresAt: Instant })
@@ -50,8 +44,6 @@ export const enterLoginCode = defineCall({
   base: 'site',
   path: 'client/login/code',
   summary: 'Verifies a contact for this device, which then gets its tickets and appointments',
-  params: none,
-  query: none,
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
   reply: z
     .object({ success: z.literal(true), rows: z.array(TicketView), appointments: z.array(AppointmentView) })

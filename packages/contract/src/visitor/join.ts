@@ -35,9 +35,7 @@ export const getJoinForm = defineCall({
   base: 'site',
   path: 'client/joinform',
   summary: 'The fields of a line’s join form, and whether it can be joined now',
-  params: z.object({}),
   query: z.object({ line: z.string().min(1).max(64) }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -71,8 +69,6 @@ export const beginJoin = defineCall({
   base: 'site',
   path: 'client/draft',
   summary: 'Starts a draft, which keeps the place from now on until it expires',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({ line: z.string().min(1).max(64), isForOther: z.boolean().optional() }),
   reply: z.object({ success: z.literal(true), guid: Guid, begunAt: Instant, expiresAt: Instant }).meta({ id: 'Draft' }),
   errors: [
@@ -123,8 +119,6 @@ export const joinLine = defineCall({
   base: 'site',
   path: 'client/join',
   summary: 'Joins a line',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({
     line: z.string().min(1).max(64),
     /** From `client/draft`, whose place is held. */
@@ -144,8 +138,6 @@ export const enterJoinCode = defineCall({
   base: 'site',
   path: 'client/join/code',
   summary: 'Enters the code that was sent to a phone known from another device',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
   reply: JoinReply,
   errors: [
@@ -169,8 +161,6 @@ export const sendJoinCode = defineCall({
   base: 'site',
   path: 'client/join/newcode',
   summary: 'Sends another code',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({ guid: Guid }),
   reply: z.object({ success: z.literal(true), resendAt: Instant }).meta({ id: 'CodeSent' }),
   errors: ['site-unknown', 'ticket-closed', 'draft-expired', 'invalid-input', 'too-many-requests'],

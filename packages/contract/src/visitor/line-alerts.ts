@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { EnteredText } from '../wire.ts';
 
-const none = z.object({});
 const line = z.string().min(1).max(64);
 
 export const getLineAlert = defineCall({
@@ -10,9 +9,7 @@ export const getLineAlert = defineCall({
   base: 'site',
   path: 'client/linealert',
   summary: 'Whether this device is told when the line takes people again',
-  params: none,
   query: z.object({ line }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -28,8 +25,6 @@ export const askLineAlert = defineCall({
   base: 'site',
   path: 'client/linealert',
   summary: 'Asks for one message when a full, paused or closed line takes people again',
-  params: none,
-  query: none,
   body: z.strictObject({
     line,
     PhoneNumber: EnteredText.max(40).optional(),
@@ -61,8 +56,6 @@ export const cancelLineAlert = defineCall({
   base: 'site',
   path: 'client/linealert/cancel',
   summary: 'Takes the request for a message back',
-  params: none,
-  query: none,
   body: z.strictObject({ line }),
   reply: z.object({ success: z.literal(true) }).meta({ id: 'LineAlertCancelled' }),
   errors: ['invalid-input'],

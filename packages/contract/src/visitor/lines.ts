@@ -64,9 +64,6 @@ export const getLines = defineCall({
   base: 'site',
   path: 'client/lines',
   summary: 'The lines of a business with the number waiting and the wait',
-  params: z.object({}),
-  query: z.object({}),
-  body: z.undefined(),
   reply: LinesReply,
   errors: ['site-unknown'],
 });

@@ -27,9 +27,6 @@ export const getLocations = defineCall({
   base: 'site',
   path: 'client/locations',
   summary: 'All sites of the same company, with waits and opening state',
-  params: z.object({}),
-  query: z.object({}),
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(LocationRow) }).meta({ id: 'LocationsReply' }),
   errors: ['site-unknown'],
 });

@@ -6,8 +6,6 @@ export const reportError = defineCall({
   base: 'site',
   path: 'ReportError',
   summary: 'Reports an error in the client',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({ Error: z.string().min(1).max(8000) }),
   reply: z
     .object({

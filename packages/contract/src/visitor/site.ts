@@ -77,7 +77,6 @@ export const getUrlmap = defineCall({
   summary: 'The site that a host is mapped to',
   params: noParams,
   query: z.object({ from: z.string().min(1).max(253) }),
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), SiteID }).meta({ id: 'Urlmap' }),
   errors: ['site-unknown'],
 });
@@ -89,7 +88,6 @@ export const getSite = defineCall({
   summary: 'The data of a business that the client needs',
   params: noParams,
   query: noQuery,
-  body: z.undefined(),
   reply: SiteState,
   errors: ['site-unknown'],
 });

@@ -17,7 +17,6 @@ export const getTexts = defineCall({
   summary: 'All texts of one language by key; the file is {lang}.json',
   params: z.object({ file: z.string().regex(/^[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: noQuery,
-  body: z.undefined(),
   reply: TextFile,
   errors: ['not-found'],
 });
@@ -29,7 +28,6 @@ export const getCompiledTexts = defineCall({
   summary: 'The same texts, compiled; the file is {lang}.json, or staff-{lang}.json',
   params: z.object({ file: z.string().regex(/^(staff-)?[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: z.object({ v: z.string().max(64).optional() }),
-  body: z.undefined(),
   reply: CompiledTextFile,
   errors: ['not-found'],
 });

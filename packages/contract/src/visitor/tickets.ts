@@ -4,8 +4,6 @@ import { defineCall } from '../define-call.ts';
 import { WaitRange } from './lines.ts';
 import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 
-const none = z.object({});
-
 export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']);
 
 /** ROUTE-04: the guid opens it on any device. */
@@ -15,8 +13,6 @@ export const getTicket = defineCall({
   path: 'client/ticket/:guid',
   summary: 'A ticket, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
-  query: none,
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), ticket: TicketView }).meta({ id: 'TicketReply' }),
   errors: ['site-unknown', 'ticket-closed'],
 });
@@ -26,10 +22,8 @@ export const getTickets = defineCall({
   base: 'site',
   path: 'client/tickets',
   summary: 'Open tickets of this device and of its verified contacts',
-  params: none,
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'TicketsReply' }),
   errors: ['site-unknown'],
 });
@@ -46,7 +40,6 @@ export const actOnTicket = defineCall({
   path: 'client/ticket/:guid/act',
   summary: 'Says that the visitor is ready, needs more time, is back or leaves, or undoes that',
   params: z.object({ guid: z.string() }),
-  query: none,
   /**
    * `need_more_time` takes either `minutes` or `places`. `stage` is what the visitor saw when pressing; the ticket is left
    * alone if it has changed since.
@@ -76,8 +69,6 @@ export const previewHold = defineCall({
   path: 'client/ticket/:guid/hold',
   summary: 'The wait after each possible choice of more time',
   params: z.object({ guid: z.string() }),
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -99,8 +90,6 @@ export const getTicketMessages = defineCall({
   path: 'client/ticket/:guid/messages',
   summary: 'Messages about a ticket, an appointment or a place on the waiting list, newest first',
   params: z.object({ guid: z.string() }),
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -125,7 +114,6 @@ export const setNearly = defineCall({
   path: 'client/ticket/:guid/nearly',
   summary: 'Sets the place in line at which the visitor is notified that their turn is near',
   params: z.object({ guid: z.string() }),
-  query: none,
   /** 0 turns it off. */
   body: z.strictObject({ place: z.int().min(0).max(50) }),
   reply: z.object({ ...after, nearlyAt: z.int().nonnegative(), version: z.int().positive() }).meta({ id: 'NearlySet' }),

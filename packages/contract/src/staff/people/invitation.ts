@@ -4,7 +4,6 @@ import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
 import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 
-const none = z.object({});
 const Token = z.string().max(64);
 
 /** The link's secret part is in the body, so that no log has it. */
@@ -13,8 +12,6 @@ export const readInvitation = defineCall({
   base: 'site',
   path: 'staff/invitation/read',
   summary: 'What an invitation is for',
-  params: none,
-  query: none,
   body: z.strictObject({ token: Token }),
   reply: z
     .object({
@@ -38,8 +35,6 @@ export const acceptInvitation = defineCall({
   base: 'site',
   path: 'staff/invitation/accept',
   summary: 'Accepts an invitation with a new account, or with the one that is signed in',
-  params: none,
-  query: none,
   body: z.strictObject({
     token: Token,
     person: z

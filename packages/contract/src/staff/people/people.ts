@@ -4,7 +4,6 @@ import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
 import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 
-const none = z.object({});
 const Id = z.string().min(1).max(64);
 const MOST_IDS = 500;
 
@@ -70,9 +69,6 @@ export const getPeople = defineCall({
   base: 'site',
   path: 'staff/people',
   summary: 'Everyone with an account at the business, and open invitations',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden'],
 });
@@ -93,8 +89,6 @@ export const invitePerson = defineCall({
   base: 'site',
   path: 'staff/people/invite',
   summary: 'Makes a link with which one person gets an account',
-  params: none,
-  query: none,
   body: z.strictObject({
     ...access,
     name: StaffText.max(100),
@@ -114,8 +108,6 @@ export const renewInvitation = defineCall({
   base: 'site',
   path: 'staff/people/invitation/renew',
   summary: 'Makes a new link for an invitation; the earlier one no longer works',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Id, sends: z.boolean() }),
   reply: Invited,
   errors: ['signed-out', 'forbidden', 'invitation-gone'],
@@ -126,8 +118,6 @@ export const revokeInvitation = defineCall({
   base: 'site',
   path: 'staff/people/invitation/revoke',
   summary: 'Takes an invitation back',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Id }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'invitation-gone'],
@@ -138,8 +128,6 @@ export const changePerson = defineCall({
   base: 'site',
   path: 'staff/people/change',
   summary: 'Changes what somebody may do and see',
-  params: none,
-  query: none,
   body: z.strictObject({
     id: Id,
     version: z.string().regex(/^[\w-]{0,64}$/),
@@ -155,8 +143,6 @@ export const actOnPerson = defineCall({
   base: 'site',
   path: 'staff/people/act',
   summary: 'Disables, enables, removes or signs out somebody, or lets them set up a second step again',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Id, action: z.enum(PERSON_ACTIONS) }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner'],
@@ -168,8 +154,6 @@ export const askSecondStep = defineCall({
   base: 'site',
   path: 'staff/people/secondstep',
   summary: 'Asks staff for a second step when they sign in',
-  params: none,
-  query: none,
   body: z.strictObject({ seen: z.enum(SECOND_STEP_FOR), of: z.enum(SECOND_STEP_FOR) }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'changed-meanwhile'],

@@ -3,7 +3,6 @@ import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { Done, StaffText } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
 
-const none = z.object({});
 const Password = z.string().max(200);
 /** Base64url, as WebAuthn has it. */
 const Bytes = z.string().regex(/^[\w-]{0,4096}$/);
@@ -32,9 +31,6 @@ export const getSecondStep = defineCall({
   base: 'site',
   path: 'staff/secondstep',
   summary: 'Passkeys and recovery codes of the signed-in account',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: SecondStep,
   errors: ['signed-out'],
 });
@@ -44,8 +40,6 @@ export const beginPasskey = defineCall({
   base: 'site',
   path: 'staff/passkey/begin',
   summary: 'What a browser needs to make a passkey',
-  params: none,
-  query: none,
   body: z.strictObject({ password: Password }),
   reply: z
     .object({
@@ -65,8 +59,6 @@ export const addPasskey = defineCall({
   base: 'site',
   path: 'staff/passkey/add',
   summary: 'Adds the passkey that the browser made',
-  params: none,
-  query: none,
   body: z.strictObject({
     name: StaffText.max(60),
     credential: z.strictObject({
@@ -85,8 +77,6 @@ export const removePasskey = defineCall({
   base: 'site',
   path: 'staff/passkey/remove',
   summary: 'Removes a passkey',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Bytes, password: Password }),
   reply: SecondStep,
   errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'second-step-needed', 'too-many-requests'],
@@ -97,8 +87,6 @@ export const createRecoveryCodes = defineCall({
   base: 'site',
   path: 'staff/recoverycodes',
   summary: 'Makes new recovery codes, each of which signs in once instead of a code or passkey',
-  params: none,
-  query: none,
   body: z.strictObject({ password: Password }),
   reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
   errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
@@ -109,8 +97,6 @@ export const changePassword = defineCall({
   base: 'site',
   path: 'staff/password',
   summary: 'Changes the password and signs out everywhere else',
-  params: none,
-  query: none,
   body: z.strictObject({ password: Password, fresh: Password }),
   reply: Done,
   errors: ['signed-out', 'sign-in-failed', 'invalid-input', 'too-many-requests'],
@@ -121,8 +107,6 @@ export const signOutElsewhere = defineCall({
   base: 'site',
   path: 'staff/signout/elsewhere',
   summary: 'Ends all other sessions of the account',
-  params: none,
-  query: none,
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: Done,
   errors: ['signed-out'],
@@ -134,8 +118,6 @@ export const passkeyOptions = defineCall({
   base: 'site',
   path: 'staff/passkey/options',
   summary: 'What a browser needs to sign in with a passkey',
-  params: none,
-  query: none,
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: z.object({ success: z.literal(true), host: z.string(), challenge: z.string() }).meta({ id: 'PasskeyOptions' }),
   errors: [],
@@ -146,8 +128,6 @@ export const passkeySignIn = defineCall({
   base: 'site',
   path: 'staff/passkey/signin',
   summary: 'Signs in with a passkey, which needs neither password nor code',
-  params: none,
-  query: none,
   body: z.strictObject({
     credential: z.strictObject({
       id: Bytes,

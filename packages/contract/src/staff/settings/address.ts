@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { EnteredText } from '@openturn/contract/wire.ts';
 
-const none = z.object({});
 const LONGEST_ENTERED = 300;
 
 const Host = z.strictObject({ host: EnteredText.max(LONGEST_ENTERED) });
@@ -25,9 +24,6 @@ export const getHosts = defineCall({
   base: 'site',
   path: 'staff/settings/address',
   summary: 'Hosts of the site’s own, and the DNS record that they need',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: Hosts,
   errors,
 });
@@ -38,8 +34,6 @@ export const addHost = defineCall({
   base: 'site',
   path: 'staff/settings/address/add',
   summary: 'Gives the site a host of its own, which works at once',
-  params: none,
-  query: none,
   body: Host,
   reply: Hosts,
   errors: [...errors, 'invalid-input', 'busy'],
@@ -50,8 +44,6 @@ export const removeHost = defineCall({
   base: 'site',
   path: 'staff/settings/address/remove',
   summary: 'Takes a host away from the site',
-  params: none,
-  query: none,
   body: Host,
   reply: Hosts,
   errors: [...errors, 'invalid-input', 'busy'],
@@ -75,8 +67,6 @@ export const checkHost = defineCall({
   base: 'site',
   path: 'staff/settings/address/check',
   summary: 'Whether a host of the site leads to this server, as seen from it',
-  params: none,
-  query: none,
   body: Host,
   reply: HostCheck,
   errors: [...errors, 'not-found'],

@@ -4,8 +4,6 @@ import { EnteredText } from '@openturn/contract/wire.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { SettingsVersion } from '@openturn/contract/staff/settings/line-settings.ts';
 
-const none = z.object({});
-
 const BackupValues = z.strictObject({
   isOn: z.boolean(),
   /** `hh:mm` on the clock of the first business. */
@@ -25,9 +23,6 @@ export const getBackups = defineCall({
   base: 'site',
   path: 'staff/settings/backups',
   summary: 'Backups of the server, and when they are made; for the owner of the server',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -58,8 +53,6 @@ export const setBackups = defineCall({
   base: 'site',
   path: 'staff/settings/backups',
   summary: 'Sets when backups are made and how many are kept',
-  params: none,
-  query: none,
   body: z.strictObject({ version: SettingsVersion, values: BackupValues }),
   reply: z.object({ success: z.literal(true) }).meta({ id: 'SetBackupsReply' }),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'changed-meanwhile'],
@@ -70,9 +63,7 @@ export const makeBackupNow = defineCall({
   base: 'site',
   path: 'staff/settings/backups/make',
   summary: 'Starts a backup; repeated with the same Idempotency-Key, it is the same one',
-  params: none,
-  query: none,
-  body: none,
+  body: z.object({}),
   reply: z.object({ success: z.literal(true) }).meta({ id: 'MakeBackupReply' }),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
   takesKey: true,

@@ -5,7 +5,6 @@ import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { EnteredText } from '@openturn/contract/wire.ts';
 import { settingsPage } from './settings-page.ts';
 
-const none = z.object({});
 const Line = EnteredText.max(200);
 /** Never sent to the console; null leaves the one that is stored. */
 const Secret = z.string().max(200).nullable();
@@ -84,8 +83,6 @@ export const testChannel = defineCall({
   base: 'site',
   path: 'staff/settings/channels/test',
   summary: 'Sends a message to any recipient with the values entered, and says what stands in its way',
-  params: none,
-  query: none,
   body: z.strictObject({
     channel: z.enum(['sms', 'email']),
     to: Line.min(3),

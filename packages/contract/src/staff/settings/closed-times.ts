@@ -27,9 +27,7 @@ export const explainTimes = defineCall({
   base: 'site',
   path: 'staff/settings/times',
   summary: 'Why each time of a day can or cannot be booked, for each person',
-  params: z.object({}),
   query: z.object({ service: Id, date: WireDate, staff: Id.optional() }),
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),

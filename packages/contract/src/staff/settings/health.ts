@@ -2,8 +2,6 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 
-const none = z.object({});
-
 /** One check of the server, in the language of whoever asks. */
 export const HealthRow = z
   .object({
@@ -21,9 +19,7 @@ export const getHealth = defineCall({
   base: 'site',
   path: 'staff/settings/health',
   summary: 'How the server is, checked now; for the owner of the server',
-  params: none,
   query: z.object({ lang: z.enum(LANGUAGES).optional() }),
-  body: z.undefined(),
   reply: z.object({ success: z.literal(true), rows: z.array(HealthRow) }).meta({ id: 'HealthReply' }),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
 });

@@ -5,7 +5,6 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { EnteredText, Names } from '@openturn/contract/wire.ts';
 import { Hours } from '@openturn/contract/staff/staff-setup.ts';
 
-const none = z.object({});
 const Id = z.string().regex(/^[\w.-]{1,64}$/);
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);
 
@@ -59,9 +58,6 @@ export const getLineSettings = defineCall({
   base: 'site',
   path: 'staff/settings/lines',
   summary: 'All lines and desks as set up, the archived ones too',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -97,8 +93,6 @@ export const saveLine = defineCall({
   base: 'site',
   path: 'staff/settings/line',
   summary: 'Creates a line or changes its settings',
-  params: none,
-  query: none,
   body: z.strictObject({ ...existing, line: LineSetup }),
   reply: Saved,
   errors: savingErrors,
@@ -112,8 +106,6 @@ export const orderLines = defineCall({
   base: 'site',
   path: 'staff/settings/lines/order',
   summary: 'Sets the order in which lines are shown',
-  params: none,
-  query: none,
   body: Ordered,
   reply: Saved,
   errors: savingErrors,
@@ -125,8 +117,6 @@ export const archiveLine = defineCall({
   base: 'site',
   path: 'staff/settings/line/archive',
   summary: 'Archives a line, once everyone waiting in it has been moved or sent home',
-  params: none,
-  query: none,
   body: z.strictObject({
     id: Id,
     version: SettingsVersion,
@@ -145,8 +135,6 @@ export const restoreLine = defineCall({
   base: 'site',
   path: 'staff/settings/line/restore',
   summary: 'Brings an archived line back, closed until staff open it',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Id, version: SettingsVersion }),
   reply: Saved,
   errors: savingErrors,
@@ -158,8 +146,6 @@ export const saveDesk = defineCall({
   base: 'site',
   path: 'staff/settings/desk',
   summary: 'Creates a desk or changes its names and lines',
-  params: none,
-  query: none,
   body: z.strictObject({ ...existing, desk: DeskSetup }),
   reply: Saved,
   errors: savingErrors,
@@ -171,8 +157,6 @@ export const orderDesks = defineCall({
   base: 'site',
   path: 'staff/settings/desks/order',
   summary: 'Sets the order in which desks are shown',
-  params: none,
-  query: none,
   body: Ordered,
   reply: Saved,
   errors: savingErrors,
@@ -184,8 +168,6 @@ export const archiveDesk = defineCall({
   base: 'site',
   path: 'staff/settings/desk/archive',
   summary: 'Archives a desk that nobody is at, or brings it back',
-  params: none,
-  query: none,
   body: z.strictObject({ id: Id, version: SettingsVersion, isArchived: z.boolean() }),
   reply: Saved,
   errors: [...savingErrors, 'desk-in-use'],

@@ -32,8 +32,6 @@ export const addLogo = defineCall({
   base: 'site',
   path: 'staff/settings/look/logo',
   summary: 'Stores a picture for use as the logo; only saving the page shows it',
-  params: z.object({}),
-  query: z.object({}),
   body: z.strictObject({ /** PNG, JPEG or WebP in base64. */ content: z.base64().max(MOST_LOGO_CHARACTERS) }),
   reply: z
     .object({ success: z.literal(true), /** On every host of the business. */ url: z.string() })

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Done, EnteredText, Names } from '@openturn/contract/wire.ts';
 
-const none = z.object({});
 const Id = z.string().regex(/^[\w.-]{1,64}$/);
 const version = z.string().regex(/^[\w-]{0,64}$/);
 const errors = ['signed-out', 'forbidden', 'invalid-input', 'changed-meanwhile'] as const;
@@ -23,9 +22,6 @@ export const getCatalog = defineCall({
   base: 'site',
   path: 'staff/settings/services',
   summary: 'All services and categories in their order, the archived services too',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -43,8 +39,6 @@ export const setCatalog = defineCall({
   base: 'site',
   path: 'staff/settings/services',
   summary: 'Orders and archives services, and sets the categories',
-  params: none,
-  query: none,
   body: z.strictObject({ version, values: CatalogValues }),
   reply: Done,
   errors,

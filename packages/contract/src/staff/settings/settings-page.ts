@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 
-const none = z.object({});
-
 /** A digest of the values that a page shows: pages that show different values never stand in each other's way. */
 const PageVersion = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -32,9 +30,6 @@ export function settingsPage<const P extends string, V extends z.ZodObject, S ex
       base: 'site',
       path,
       summary: `${summary}, as set`,
-      params: none,
-      query: none,
-      body: z.undefined(),
       reply: z
         .object({ success: z.literal(true), version: PageVersion, values: entered, shown })
         .meta({ id: `${id}Page` }),
@@ -46,8 +41,6 @@ export function settingsPage<const P extends string, V extends z.ZodObject, S ex
       base: 'site',
       path,
       summary: `Sets: ${summary}`,
-      params: none,
-      query: none,
       body: z.strictObject({ version: PageVersion, values: entered }),
       reply: z.object({ success: z.literal(true), version: PageVersion }).meta({ id: `${id}Saved` }),
       errors: ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'],

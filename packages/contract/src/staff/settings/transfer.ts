@@ -4,7 +4,6 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { EnteredText } from '@openturn/contract/wire.ts';
 
-const none = z.object({});
 const ImportId = z.string().regex(/^[\w-]{16,64}$/);
 
 export const getImports = defineCall({
@@ -12,9 +11,6 @@ export const getImports = defineCall({
   base: 'site',
   path: 'staff/settings/transfer',
   summary: 'What was imported, the newest first',
-  params: none,
-  query: none,
-  body: z.undefined(),
   reply: z
     .object({
       success: z.literal(true),
@@ -33,8 +29,6 @@ export const importPart = defineCall({
   base: 'site',
   path: 'staff/settings/transfer/rows',
   summary: 'Imports some rows of a file, or checks them only',
-  params: none,
-  query: none,
   body: z.strictObject({
     importId: ImportId,
     kind: z.enum(IMPORT_KINDS),
@@ -63,8 +57,6 @@ export const undoImport = defineCall({
   base: 'site',
   path: 'staff/settings/transfer/undo',
   summary: 'Removes what an import has added, except what was used since',
-  params: none,
-  query: none,
   body: z.strictObject({ importId: ImportId }),
   reply: z.object({ success: z.literal(true), removed: z.int(), kept: z.int() }).meta({ id: 'UndoImportReply' }),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
