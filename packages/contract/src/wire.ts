@@ -35,5 +35,10 @@ export const NeededStaffText = StaffText.trim().min(1).refine(isVisible, 'is emp
 /** Staff’s words by language. */
 export const StaffNames = z.record(z.string(), StaffText);
 
-export const Done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
+/** The reply of a call that succeeded, as the description names it. */
+export function success<F extends z.ZodRawShape>(id: string, fields: F) {
+  return z.object({ success: z.literal(true), ...fields }).meta({ id });
+}
+
+export const Done = success('Done', {});
 export type Done = z.output<typeof Done>;

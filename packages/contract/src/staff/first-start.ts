@@ -2,7 +2,7 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { SiteID } from '../visitor/site.ts';
-import { Done, EnteredText, NeededStaffText, StaffText, WireTime } from '../wire.ts';
+import { Done, EnteredText, NeededStaffText, StaffText, WireTime, success } from '../wire.ts';
 
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
@@ -12,7 +12,7 @@ export const getStart = defineCall({
   base: 'site',
   path: 'staff/start',
   summary: 'Whether the server has an owner and demo businesses',
-  reply: z.object({ success: z.literal(true), isClaimed: z.boolean(), hasDemo: z.boolean() }).meta({ id: 'Start' }),
+  reply: success('Start', { isClaimed: z.boolean(), hasDemo: z.boolean() }),
   errors: [],
 });
 
@@ -53,13 +53,10 @@ export const setDemo = defineCall({
   path: 'staff/start/demo',
   summary: 'Adds the invented businesses, or removes them with all that belongs to them',
   body: z.strictObject({ isWanted: z.boolean() }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** To try the console with; null without demo businesses. */
-      signIn: z.object({ email: z.string(), password: z.string(), address: z.string() }).nullable(),
-    })
-    .meta({ id: 'DemoSet' }),
+  reply: success('DemoSet', {
+    /** To try the console with; null without demo businesses. */
+    signIn: z.object({ email: z.string(), password: z.string(), address: z.string() }).nullable(),
+  }),
   errors: ['forbidden', 'signed-out', 'not-now'],
 });
 
@@ -94,37 +91,31 @@ export const openBusiness = defineCall({
   path: 'staff/start/business',
   summary: 'Opens a business with its lines; for the owner of the server',
   body: BusinessEntry,
-  reply: z
-    .object({
-      success: z.literal(true),
-      SiteID,
-      line: z.string(),
-      /** Open for an hour outside its opening hours, to try it. */
-      isTrial: z.boolean(),
-      /** Where its visitors go. */
-      address: z.string(),
-    })
-    .meta({ id: 'BusinessOpened' }),
+  reply: success('BusinessOpened', {
+    SiteID,
+    line: z.string(),
+    /** Open for an hour outside its opening hours, to try it. */
+    isTrial: z.boolean(),
+    /** Where its visitors go. */
+    address: z.string(),
+  }),
   errors: ['signed-out', 'forbidden', 'invalid-input', 'key-reused', 'busy'],
   takesKey: true,
 });
 
-export const PublicAddress = z
-  .object({
-    success: z.literal(true),
-    /** Where posters and messages lead. */
-    address: z.string(),
-    isConfirmed: z.boolean(),
-    /** Set by the environment: it cannot be changed here. */
-    isFixed: z.boolean(),
-    /** Phones cannot open it. */
-    isOnlyThisMachine: z.boolean(),
-    /** Where this machine can be reached, the likeliest first. */
-    found: z.array(z.string()),
-    /** This page was opened at another address; empty if not. */
-    openedAt: z.string(),
-  })
-  .meta({ id: 'PublicAddress' });
+export const PublicAddress = success('PublicAddress', {
+  /** Where posters and messages lead. */
+  address: z.string(),
+  isConfirmed: z.boolean(),
+  /** Set by the environment: it cannot be changed here. */
+  isFixed: z.boolean(),
+  /** Phones cannot open it. */
+  isOnlyThisMachine: z.boolean(),
+  /** Where this machine can be reached, the likeliest first. */
+  found: z.array(z.string()),
+  /** This page was opened at another address; empty if not. */
+  openedAt: z.string(),
+});
 
 export const getPublicAddress = defineCall({
   method: 'GET',
@@ -152,8 +143,6 @@ export const getVisitorsAddress = defineCall({
   path: 'client/address',
   summary: 'Where the visitors of a business go',
   body: nothing,
-  reply: z
-    .object({ success: z.literal(true), address: z.string(), isOnlyThisMachine: z.boolean() })
-    .meta({ id: 'VisitorsAddress' }),
+  reply: success('VisitorsAddress', { address: z.string(), isOnlyThisMachine: z.boolean() }),
   errors: ['site-unknown'],
 });

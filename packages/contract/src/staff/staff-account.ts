@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { SiteID } from '../visitor/site.ts';
-import { Done, Names } from '../wire.ts';
+import { Done, Names, success } from '../wire.ts';
 
 /** Owners can do everything, managers everything but accounts, agents what belongs to lines and desks. */
 export const STAFF_ROLES = ['owner', 'manager', 'agent'] as const;
@@ -17,23 +17,20 @@ const StaffSite = z
   })
   .meta({ id: 'StaffSite' });
 
-export const StaffMe = z
-  .object({
-    success: z.literal(true),
-    name: z.string(),
-    email: z.string(),
-    hasTotp: z.boolean(),
-    /** A business asks for a second step, and there is none yet. */
-    lacksSecondStep: z.literal(true).optional(),
-    sites: z.array(StaffSite),
-    /** May change what concerns the server as a whole. */
-    isServerOwner: z.literal(true).optional(),
-    /** Posters and messages lead to `address`, which is not where this console was opened or is no longer this machine’s. */
-    misled: z.object({ address: z.string(), openedAt: z.string() }).optional(),
-    /** NOTICE-05: without a provider, these messages stay in the inbox and reach nobody. */
-    unsent: z.array(z.enum(['sms', 'email'])),
-  })
-  .meta({ id: 'StaffMe' });
+export const StaffMe = success('StaffMe', {
+  name: z.string(),
+  email: z.string(),
+  hasTotp: z.boolean(),
+  /** A business asks for a second step, and there is none yet. */
+  lacksSecondStep: z.literal(true).optional(),
+  sites: z.array(StaffSite),
+  /** May change what concerns the server as a whole. */
+  isServerOwner: z.literal(true).optional(),
+  /** Posters and messages lead to `address`, which is not where this console was opened or is no longer this machine’s. */
+  misled: z.object({ address: z.string(), openedAt: z.string() }).optional(),
+  /** NOTICE-05: without a provider, these messages stay in the inbox and reach nobody. */
+  unsent: z.array(z.enum(['sms', 'email'])),
+});
 export type StaffMe = z.output<typeof StaffMe>;
 
 /** Sent to site 0, because an account may work at several sites. */
@@ -48,15 +45,12 @@ export const staffSignIn = defineCall({
     /** From an authenticator, or a recovery code. */
     code: z.string().max(24).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** `in`: signed in. `code`: the account also asks for its second factor. */
-      next: z.enum(['in', 'code']),
-      /** What may come as the second step. */
-      asks: z.array(z.enum(['code', 'passkey', 'recovery'])).optional(),
-    })
-    .meta({ id: 'StaffSignedIn' }),
+  reply: success('StaffSignedIn', {
+    /** `in`: signed in. `code`: the account also asks for its second factor. */
+    next: z.enum(['in', 'code']),
+    /** What may come as the second step. */
+    asks: z.array(z.enum(['code', 'passkey', 'recovery'])).optional(),
+  }),
   errors: ['sign-in-failed', 'too-many-requests'],
 });
 
@@ -91,13 +85,10 @@ export const staffTotp = defineCall({
     password: z.string().max(200).optional(),
     code: z.string().max(12).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      hasTotp: z.boolean(),
-      secret: z.string().nullable(),
-      uri: z.string().nullable(),
-    })
-    .meta({ id: 'StaffTotp' }),
+  reply: success('StaffTotp', {
+    hasTotp: z.boolean(),
+    secret: z.string().nullable(),
+    uri: z.string().nullable(),
+  }),
   errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'second-step-needed', 'too-many-requests'],
 });

@@ -7,7 +7,7 @@ import { defineCall } from '../define-call.ts';
 import { LineView, WaitRange } from '../visitor/lines.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { Names, StaffText } from '../wire.ts';
+import { Names, StaffText, success } from '../wire.ts';
 
 const StaffAction = z.enum(STAFF_ACTION_NAMES);
 
@@ -76,27 +76,24 @@ export const StaffTicket = z
 export type StaffTicket = z.output<typeof StaffTicket>;
 
 /** Everything the console shows; waiting tickets are in line order. */
-export const Board = z
-  .object({
-    success: z.literal(true),
-    version: z.string(),
-    /** The board is at least as new as this `LinesReply.version`, so a live message with it needs no fetch. */
-    linesVersion: z.string(),
-    lines: z.array(LineView),
-    /** Lines that are outside their opening hours now, whatever staff have set. */
-    outsideHours: z.array(z.string()),
-    /** How many want to be told when a line takes people again; lines without any are left out. */
-    alerts: z.array(z.object({ lineId: z.string(), count: z.int().positive() })),
-    services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
-    desks: z.array(DeskView),
-    tickets: z.array(StaffTicket),
-    /** Finished or cancelled within the last quarter of an hour. */
-    recent: z.array(StaffTicket),
-    promiseKept: z.int().nullable(),
-    zone: z.string(),
-    at: Instant,
-  })
-  .meta({ id: 'Board' });
+export const Board = success('Board', {
+  version: z.string(),
+  /** The board is at least as new as this `LinesReply.version`, so a live message with it needs no fetch. */
+  linesVersion: z.string(),
+  lines: z.array(LineView),
+  /** Lines that are outside their opening hours now, whatever staff have set. */
+  outsideHours: z.array(z.string()),
+  /** How many want to be told when a line takes people again; lines without any are left out. */
+  alerts: z.array(z.object({ lineId: z.string(), count: z.int().positive() })),
+  services: z.array(z.object({ id: z.string(), lineId: z.string().nullable(), names: Names })),
+  desks: z.array(DeskView),
+  tickets: z.array(StaffTicket),
+  /** Finished or cancelled within the last quarter of an hour. */
+  recent: z.array(StaffTicket),
+  promiseKept: z.int().nullable(),
+  zone: z.string(),
+  at: Instant,
+});
 export type Board = z.output<typeof Board>;
 
 export const getBoard = defineCall({
@@ -109,18 +106,16 @@ export const getBoard = defineCall({
 });
 
 /** The current board, so that the console need not fetch it, even when a repeated key returns an earlier act. */
-export const after = { success: z.literal(true), board: Board };
+export const after = { board: Board };
 
-export const StaffDone = z
-  .object({
-    ...after,
-    guid: Guid,
-    stage: z.string(),
-    version: z.int().positive(),
-    number: z.int(),
-    ticketCode: z.string(),
-  })
-  .meta({ id: 'StaffDone' });
+export const StaffDone = success('StaffDone', {
+  ...after,
+  guid: Guid,
+  stage: z.string(),
+  version: z.int().positive(),
+  number: z.int(),
+  ticketCode: z.string(),
+});
 
 export const takeDesk = defineCall({
   method: 'POST',
@@ -133,7 +128,7 @@ export const takeDesk = defineCall({
     isOnBreak: z.boolean().optional(),
     breakMinutes: z.int().min(1).max(480).optional(),
   }),
-  reply: z.object({ ...after, desk: DeskView.nullable() }).meta({ id: 'DeskTaken' }),
+  reply: success('DeskTaken', { ...after, desk: DeskView.nullable() }),
   errors: ['signed-out', 'forbidden', 'desk-taken', 'not-found'],
 });
 

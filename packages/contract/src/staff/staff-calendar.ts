@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personByStaff, personDetails } from '../visitor/person.ts';
 import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
-import { Names, StaffText, WireDate } from '../wire.ts';
+import { Names, StaffText, WireDate, success } from '../wire.ts';
 
 /** What staff may do with an appointment; each is an event of the state table. */
 export const CALENDAR_ACTIONS = [
@@ -54,39 +54,36 @@ export const StaffAppointment = z
   .meta({ id: 'StaffAppointment' });
 export type StaffAppointment = z.output<typeof StaffAppointment>;
 
-export const CalendarReply = z
-  .object({
-    success: z.literal(true),
-    zone: z.string(),
-    currency: z.string(),
-    now: Instant,
-    staff: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        services: z.array(z.string()),
-        /** Working hours, as instants, over the requested days. */
-        open: z.array(z.object({ from: Instant, until: Instant })),
-      }),
-    ),
-    services: z.array(
-      z.object({
-        id: z.string(),
-        names: Names,
-        minutes: z.int(),
-        bufferBeforeMinutes: z.int().nonnegative(),
-        bufferAfterMinutes: z.int().nonnegative(),
-        stepMinutes: z.int().positive(),
-        methods: z.array(z.int()),
-        seats: z.int(),
-        isBookable: z.boolean(),
-      }),
-    ),
-    rows: z.array(StaffAppointment),
-    /** Waiting-list entries still open. */
-    standbys: z.int().nonnegative(),
-  })
-  .meta({ id: 'Calendar' });
+export const CalendarReply = success('Calendar', {
+  zone: z.string(),
+  currency: z.string(),
+  now: Instant,
+  staff: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      services: z.array(z.string()),
+      /** Working hours, as instants, over the requested days. */
+      open: z.array(z.object({ from: Instant, until: Instant })),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      id: z.string(),
+      names: Names,
+      minutes: z.int(),
+      bufferBeforeMinutes: z.int().nonnegative(),
+      bufferAfterMinutes: z.int().nonnegative(),
+      stepMinutes: z.int().positive(),
+      methods: z.array(z.int()),
+      seats: z.int(),
+      isBookable: z.boolean(),
+    }),
+  ),
+  rows: z.array(StaffAppointment),
+  /** Waiting-list entries still open. */
+  standbys: z.int().nonnegative(),
+});
 export type CalendarReply = z.output<typeof CalendarReply>;
 
 export const getCalendar = defineCall({
@@ -105,13 +102,11 @@ export const getRequests = defineCall({
   base: 'site',
   path: 'staff/requests',
   summary: 'Appointments that wait for an answer, most urgent first',
-  reply: z.object({ success: z.literal(true), rows: z.array(StaffAppointment) }).meta({ id: 'Requests' }),
+  reply: success('Requests', { rows: z.array(StaffAppointment) }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
 });
 
-const StaffAppointmentReply = z
-  .object({ success: z.literal(true), appointment: StaffAppointment })
-  .meta({ id: 'StaffAppointmentReply' });
+const StaffAppointmentReply = success('StaffAppointmentReply', { appointment: StaffAppointment });
 
 /** Staff may book outside opening hours and within the minimum notice, but not over another appointment. */
 export const addAppointment = defineCall({

@@ -2,7 +2,7 @@ import { LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from '../visitor/lines.ts';
-import { StaffNames, StaffText } from '../wire.ts';
+import { StaffNames, StaffText, success } from '../wire.ts';
 import { after } from './staff-board.ts';
 
 export const setLine = defineCall({
@@ -23,7 +23,7 @@ export const setLine = defineCall({
     restoresTickets: z.boolean().optional(),
   }),
   /** `count` is how many were sent home or brought back. */
-  reply: z.object({ ...after, line: LineView, count: z.int().nonnegative() }).meta({ id: 'LineSet' }),
+  reply: success('LineSet', { ...after, line: LineView, count: z.int().nonnegative() }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
@@ -33,7 +33,7 @@ export const endDelay = defineCall({
   path: 'staff/broadcast/end',
   summary: 'Ends an announced delay early',
   body: z.strictObject({ line: z.string().max(64) }),
-  reply: z.object({ ...after, line: LineView }).meta({ id: 'DelayEnded' }),
+  reply: success('DelayEnded', { ...after, line: LineView }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
@@ -47,15 +47,13 @@ export const broadcastDelay = defineCall({
     minutes: z.int().min(1).max(480),
     text: StaffText.max(300).optional(),
   }),
-  reply: z
-    .object({
-      ...after,
-      /** How many people are sent a message. */
-      told: z.int().nonnegative(),
-      /** How many wait without a phone number or email. */
-      notTold: z.int().nonnegative(),
-    })
-    .meta({ id: 'Broadcast' }),
+  reply: success('Broadcast', {
+    ...after,
+    /** How many people are sent a message. */
+    told: z.int().nonnegative(),
+    /** How many wait without a phone number or email. */
+    notTold: z.int().nonnegative(),
+  }),
   errors: ['signed-out', 'forbidden', 'line-gone', 'key-reused', 'busy'],
   takesKey: true,
 });

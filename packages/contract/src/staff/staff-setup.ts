@@ -3,7 +3,7 @@ import { BOOKING_SETTING_BOUNDS, MOST_REMINDERS } from '@openturn/domain/booking
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Guid, Start } from '../visitor/ticket-view.ts';
-import { Done, EnteredText, Names, WireDate, WireTime } from '../wire.ts';
+import { Done, EnteredText, Names, WireDate, WireTime, success } from '../wire.ts';
 import { MessageToVisitor, StaffAppointment } from './staff-calendar.ts';
 
 /** Together with the hours, their choices fit the size of a request. */
@@ -93,20 +93,17 @@ export const getSetup = defineCall({
   base: 'site',
   path: 'staff/setup',
   summary: 'Opening hours, services and staff, as set up for booking',
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** Saving over a later version is refused. */
-      version: z.int(),
-      zone: z.string(),
-      currency: z.string(),
-      site: SiteSetup,
-      services: z.array(ServiceSetup),
-      staff: z.array(StaffSetup),
-      lines: z.array(z.object({ id: z.string(), names: Names })),
-      categories: z.array(z.object({ id: z.string(), names: Names })),
-    })
-    .meta({ id: 'Setup' }),
+  reply: success('Setup', {
+    /** Saving over a later version is refused. */
+    version: z.int(),
+    zone: z.string(),
+    currency: z.string(),
+    site: SiteSetup,
+    services: z.array(ServiceSetup),
+    staff: z.array(StaffSetup),
+    lines: z.array(z.object({ id: z.string(), names: Names })),
+    categories: z.array(z.object({ id: z.string(), names: Names })),
+  }),
   errors: ['signed-out', 'forbidden'],
 });
 
@@ -129,17 +126,14 @@ const choices = z.array(Choice).max(MOST_AFFECTED).optional();
 const Affected = z.object({ appointment: StaffAppointment, to: Place.nullable() });
 
 /** The settings are saved, and these appointments stay as they are until staff choose again. */
-const SetupSaved = z
-  .object({
-    success: z.literal(true),
-    left: z.array(
-      Affected.extend({
-        /** The time was taken; the appointment was changed; it has ended; it came in since staff looked. */
-        reason: z.enum(['taken', 'changed', 'over', 'new']),
-      }),
-    ),
-  })
-  .meta({ id: 'SetupSaved' });
+const SetupSaved = success('SetupSaved', {
+  left: z.array(
+    Affected.extend({
+      /** The time was taken; the appointment was changed; it has ended; it came in since staff looked. */
+      reason: z.enum(['taken', 'changed', 'over', 'new']),
+    }),
+  ),
+});
 
 const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'] as const;
 
@@ -186,11 +180,8 @@ export const getAffected = defineCall({
     site: Hours.optional(),
     staff: StaffSetup.pick({ id: true, isActive: true, hours: true }).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      rows: z.array(Affected),
-    })
-    .meta({ id: 'Affected' }),
+  reply: success('Affected', {
+    rows: z.array(Affected),
+  }),
   errors: ['signed-out', 'forbidden', 'invalid-input'],
 });

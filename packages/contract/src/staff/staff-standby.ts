@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personDetails } from '../visitor/person.ts';
 import { Guid, Instant, Start } from '../visitor/ticket-view.ts';
-import { Done } from '../wire.ts';
+import { Done, success } from '../wire.ts';
 
 const Place = z.object({ staff: z.string(), at: Instant });
 
@@ -29,7 +29,7 @@ export const getStandbys = defineCall({
   base: 'site',
   path: 'staff/standbys',
   summary: 'Everyone on the waiting list, with the free times that fit them, longest waiting first',
-  reply: z.object({ success: z.literal(true), rows: z.array(StaffStandby) }).meta({ id: 'Standbys' }),
+  reply: success('Standbys', { rows: z.array(StaffStandby) }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { success } from '../wire.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { after } from './staff-board.ts';
 
@@ -28,7 +29,7 @@ export const getSuspects = defineCall({
   path: 'staff/suspects',
   summary: 'Waiting tickets that may be a script’s: nobody has looked at them, or many come from one address',
   query: z.object({ line }),
-  reply: z.object({ success: z.literal(true), rows: z.array(SuspectTicket) }).meta({ id: 'SuspectTickets' }),
+  reply: success('SuspectTickets', { rows: z.array(SuspectTicket) }),
   errors: ['signed-out', 'forbidden'],
 });
 
@@ -44,6 +45,6 @@ export const sweepLine = defineCall({
     restores: z.boolean().optional(),
   }),
   /** The tickets that were removed or brought back. */
-  reply: z.object({ ...after, guids: z.array(z.string()) }).meta({ id: 'LineSwept' }),
+  reply: success('LineSwept', { ...after, guids: z.array(z.string()) }),
   errors: ['signed-out', 'forbidden'],
 });

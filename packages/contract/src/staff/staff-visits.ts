@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { MessageState } from '../visitor/tickets.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { EnteredText, Names, NeededStaffText } from '../wire.ts';
+import { EnteredText, Names, NeededStaffText, success } from '../wire.ts';
 
 const guid = z.object({ guid: z.string().min(1).max(64) });
 
@@ -32,16 +32,13 @@ export const findVisits = defineCall({
   path: 'staff/visits',
   summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
   query: z.object({ text: EnteredText.max(100).optional(), line: z.string().max(64).optional() }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      today: z.array(StaffVisit),
-      past: z.array(StaffVisit),
-      /** How long visits are kept with the visitor's name. */
-      days: z.int(),
-      zone: z.string(),
-    })
-    .meta({ id: 'StaffVisits' }),
+  reply: success('StaffVisits', {
+    today: z.array(StaffVisit),
+    past: z.array(StaffVisit),
+    /** How long visits are kept with the visitor's name. */
+    days: z.int(),
+    zone: z.string(),
+  }),
   errors: ['signed-out', 'forbidden'],
 });
 
@@ -51,14 +48,11 @@ export const getVisitHistory = defineCall({
   path: 'staff/ticket/:guid/history',
   summary: 'The messages about a ticket, and the visitor’s earlier visits',
   params: guid,
-  reply: z
-    .object({
-      success: z.literal(true),
-      messages: z.array(z.object({ id: z.string(), at: Instant, text: z.string(), state: MessageState })),
-      visits: z.array(StaffVisit),
-      zone: z.string(),
-    })
-    .meta({ id: 'VisitHistory' }),
+  reply: success('VisitHistory', {
+    messages: z.array(z.object({ id: z.string(), at: Instant, text: z.string(), state: MessageState })),
+    visits: z.array(StaffVisit),
+    zone: z.string(),
+  }),
   errors: ['signed-out', 'forbidden', 'not-found'],
 });
 
@@ -69,7 +63,7 @@ export const messageVisitor = defineCall({
   summary: 'Sends the visitor a message by text message or email',
   params: guid,
   body: z.strictObject({ text: NeededStaffText.max(300) }),
-  reply: z.object({ success: z.literal(true), isSent: z.boolean() }).meta({ id: 'VisitorMessaged' }),
+  reply: success('VisitorMessaged', { isSent: z.boolean() }),
   errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
   takesKey: true,
 });

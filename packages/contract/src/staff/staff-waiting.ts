@@ -2,7 +2,7 @@ import { LONGEST_PRIORITY_REASON } from '@openturn/domain/line/priority-reasons.
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { personByStaff, personEntry, personRules } from '../visitor/person.ts';
-import { Names, NeededStaffText } from '../wire.ts';
+import { Names, NeededStaffText, success } from '../wire.ts';
 import { StaffDone } from './staff-board.ts';
 
 const guid = z.object({ guid: z.string().min(1).max(64) });
@@ -19,25 +19,22 @@ export const getTicketForm = defineCall({
   path: 'staff/ticket/:guid/form',
   summary: 'What a waiting visitor has entered, and the rules of the form',
   params: guid,
-  reply: z
-    .object({
-      success: z.literal(true),
-      version: z.int().positive(),
-      entry: z.object({
-        ...person,
-        partySize: z.int(),
-        service: z.string().nullable(),
-        needs: z.array(z.string()),
-        custom: z.record(z.string(), z.string()),
-      }),
-      rules: z.object({
-        needs: personRules.needs,
-        customFields: personRules.customFields,
-        maxPartySize: z.int(),
-        services: z.array(z.object({ id: z.string(), names: Names })),
-      }),
-    })
-    .meta({ id: 'TicketForm' }),
+  reply: success('TicketForm', {
+    version: z.int().positive(),
+    entry: z.object({
+      ...person,
+      partySize: z.int(),
+      service: z.string().nullable(),
+      needs: z.array(z.string()),
+      custom: z.record(z.string(), z.string()),
+    }),
+    rules: z.object({
+      needs: personRules.needs,
+      customFields: personRules.customFields,
+      maxPartySize: z.int(),
+      services: z.array(z.object({ id: z.string(), names: Names })),
+    }),
+  }),
   errors: ['signed-out', 'forbidden', 'not-found', 'not-now'],
 });
 

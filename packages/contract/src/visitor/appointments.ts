@@ -3,7 +3,7 @@ import { AppointmentView, StandbyView } from './appointment-view.ts';
 import { BookEntry } from './booking.ts';
 import { defineCall } from '../define-call.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { wireSpan } from '../wire.ts';
+import { wireSpan, success } from '../wire.ts';
 
 /** VAL-09: as instants, or as dates and times of the site; instants win if both are given. */
 const RequestedWindow = z
@@ -15,10 +15,8 @@ const RequestedWindow = z
     message: 'until, or UntilTime, is needed',
   })
   .meta({ id: 'AskedWindow' });
-const AppointmentReply = z
-  .object({ success: z.literal(true), appointment: AppointmentView })
-  .meta({ id: 'AppointmentReply' });
-const StandbyReply = z.object({ success: z.literal(true), standby: StandbyView }).meta({ id: 'StandbyReply' });
+const AppointmentReply = success('AppointmentReply', { appointment: AppointmentView });
+const StandbyReply = success('StandbyReply', { standby: StandbyView });
 
 /** ROUTE-06: the guid opens it on any device. */
 export const getAppointment = defineCall({
@@ -38,9 +36,7 @@ export const getAppointments = defineCall({
   summary: 'Upcoming appointments and waiting-list places of this device and of its verified contacts',
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
-  reply: z
-    .object({ success: z.literal(true), rows: z.array(AppointmentView), standbys: z.array(StandbyView) })
-    .meta({ id: 'AppointmentsReply' }),
+  reply: success('AppointmentsReply', { rows: z.array(AppointmentView), standbys: z.array(StandbyView) }),
   errors: ['site-unknown'],
 });
 
@@ -74,14 +70,11 @@ export const checkIn = defineCall({
   summary: 'Checks in: adds the visitor to the line, ranked by the appointment',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({}),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** Null if the service has no line; check-in is only recorded. */
-      ticket: Guid.nullable(),
-      appointment: AppointmentView,
-    })
-    .meta({ id: 'CheckedIn' }),
+  reply: success('CheckedIn', {
+    /** Null if the service has no line; check-in is only recorded. */
+    ticket: Guid.nullable(),
+    appointment: AppointmentView,
+  }),
   errors: [
     'site-unknown',
     'appointment-gone',

@@ -3,7 +3,7 @@ import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
 import { personEntry, personRules } from './person.ts';
 import { Guid, Instant, Start } from './ticket-view.ts';
-import { Names, WireDate, wireStart, WireTime } from '../wire.ts';
+import { Names, WireDate, wireStart, WireTime, success } from '../wire.ts';
 
 export const BookableService = z
   .object({
@@ -42,26 +42,23 @@ export const getBookForm = defineCall({
   base: 'site',
   path: 'client/bookform',
   summary: 'The services, staff and form fields for booking',
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** IANA name; the business's dates and hours are local to it. */
-      zone: z.string(),
-      today: WireDate,
-      currency: z.string(),
-      /** `hh:mm`: when the afternoon and the evening begin. */
-      afternoonFrom: z.string(),
-      eveningFrom: z.string(),
-      /** ERR-12: empty if nothing can be booked. */
-      services: z.array(BookableService),
-      categories: z.array(z.object({ id: z.string(), names: Names })),
-      staff: z.array(z.object({ id: z.string(), name: z.string(), role: Names })),
-      maxAdditional: z.int().nonnegative(),
-      rules: BookRules,
-      /** A hold that this device already has. */
-      hold: z.object({ guid: Guid, expiresAt: Instant }).nullable(),
-    })
-    .meta({ id: 'BookForm' }),
+  reply: success('BookForm', {
+    /** IANA name; the business's dates and hours are local to it. */
+    zone: z.string(),
+    today: WireDate,
+    currency: z.string(),
+    /** `hh:mm`: when the afternoon and the evening begin. */
+    afternoonFrom: z.string(),
+    eveningFrom: z.string(),
+    /** ERR-12: empty if nothing can be booked. */
+    services: z.array(BookableService),
+    categories: z.array(z.object({ id: z.string(), names: Names })),
+    staff: z.array(z.object({ id: z.string(), name: z.string(), role: Names })),
+    maxAdditional: z.int().nonnegative(),
+    rules: BookRules,
+    /** A hold that this device already has. */
+    hold: z.object({ guid: Guid, expiresAt: Instant }).nullable(),
+  }),
   errors: ['site-unknown'],
 });
 
@@ -106,14 +103,11 @@ export const getSlots = defineCall({
     /** The appointment being moved; its own time counts as free. */
     moving: z.string().max(64).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      zone: z.string(),
-      /** One row per requested day. */
-      rows: z.array(SlotDay),
-    })
-    .meta({ id: 'Slots' }),
+  reply: success('Slots', {
+    zone: z.string(),
+    /** One row per requested day. */
+    rows: z.array(SlotDay),
+  }),
   errors: ['site-unknown', 'service-gone', 'invalid-input'],
 });
 
@@ -123,16 +117,13 @@ export const getSoonest = defineCall({
   base: 'site',
   path: 'client/soonest',
   summary: 'The next free time of each service that can be booked',
-  reply: z
-    .object({
-      success: z.literal(true),
-      zone: z.string(),
-      rows: z.array(
-        /** MEET-02; `at` is null if nothing is free in the next five weeks. */
-        z.object({ service: z.string(), methods: z.array(z.int()), at: Instant.nullable() }),
-      ),
-    })
-    .meta({ id: 'Soonest' }),
+  reply: success('Soonest', {
+    zone: z.string(),
+    rows: z.array(
+      /** MEET-02; `at` is null if nothing is free in the next five weeks. */
+      z.object({ service: z.string(), methods: z.array(z.int()), at: Instant.nullable() }),
+    ),
+  }),
   errors: ['site-unknown'],
 });
 
@@ -158,7 +149,7 @@ export const holdSlot = defineCall({
     .refine(({ at, Date: date, Time }) => at !== undefined || (date !== undefined && Time !== undefined), {
       message: 'at, or Date and Time, is required',
     }),
-  reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'HoldReply' }),
+  reply: success('HoldReply', { hold: AppointmentView }),
   errors: [
     'site-unknown',
     'service-gone',
@@ -181,7 +172,7 @@ export const renewHold = defineCall({
   summary: 'Extends the hold by ten minutes, once',
   params: z.object({ guid: Guid }),
   body: z.strictObject({}),
-  reply: z.object({ success: z.literal(true), hold: AppointmentView }).meta({ id: 'RenewReply' }),
+  reply: success('RenewReply', { hold: AppointmentView }),
   errors: ['site-unknown', 'hold-expired', 'not-now'],
 });
 
@@ -191,7 +182,7 @@ export const letHoldGo = defineCall({
   path: 'client/hold/:guid',
   summary: 'Releases a held time',
   params: z.object({ guid: Guid }),
-  reply: z.object({ success: z.literal(true) }).meta({ id: 'HoldLetGo' }),
+  reply: success('HoldLetGo', {}),
   errors: ['site-unknown'],
 });
 
@@ -213,7 +204,7 @@ export const bookHeld = defineCall({
     /** SCREEN-03: sent to the phone after `phone-unproven`. */
     code: z.string().max(32).optional(),
   }),
-  reply: z.object({ success: z.literal(true), appointment: AppointmentView }).meta({ id: 'Booked' }),
+  reply: success('Booked', { appointment: AppointmentView }),
   errors: [
     'site-unknown',
     'phone-unproven',

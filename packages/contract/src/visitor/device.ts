@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Done } from '../wire.ts';
+import { Done, success } from '../wire.ts';
 
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 
@@ -35,7 +35,7 @@ export const getPushKey = defineCall({
   path: 'client/pushkey',
   summary: 'The public key that identifies this server to push services',
   /** Base64url. */
-  reply: z.object({ success: z.literal(true), key: z.string() }).meta({ id: 'PushKey' }),
+  reply: success('PushKey', { key: z.string() }),
   errors: [],
 });
 

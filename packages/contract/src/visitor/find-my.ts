@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
-import { EnteredText } from '../wire.ts';
+import { EnteredText, success } from '../wire.ts';
 
 /** SCREEN-07: the reply is the same whether anything was found or not; results go to the contact on file. */
 export const findMy = defineCall({
@@ -15,14 +15,11 @@ export const findMy = defineCall({
     PhoneNumber: EnteredText.max(40).optional(),
     Email: EnteredText.max(320).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** Only tickets that this device may open anyway. */
-      rows: z.array(TicketView),
-      appointments: z.array(AppointmentView),
-    })
-    .meta({ id: 'FoundTickets' }),
+  reply: success('FoundTickets', {
+    /** Only tickets that this device may open anyway. */
+    rows: z.array(TicketView),
+    appointments: z.array(AppointmentView),
+  }),
   errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
 });
 
@@ -33,9 +30,7 @@ export const login = defineCall({
   path: 'client/login',
   summary: 'Sends a one-time code to a phone or an email address',
   body: z.strictObject({ PhoneNumber: EnteredText.max(40).optional(), Email: EnteredText.max(320).optional() }),
-  reply: z
-    .object({ success: z.literal(true), guid: Guid, resendAt: Instant, expiresAt: Instant })
-    .meta({ id: 'LoginBegun' }),
+  reply: success('LoginBegun', { guid: Guid, resendAt: Instant, expiresAt: Instant }),
   errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
 });
 
@@ -45,8 +40,6 @@ export const enterLoginCode = defineCall({
   path: 'client/login/code',
   summary: 'Verifies a contact for this device, which then gets its tickets and appointments',
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
-  reply: z
-    .object({ success: z.literal(true), rows: z.array(TicketView), appointments: z.array(AppointmentView) })
-    .meta({ id: 'LoggedIn' }),
+  reply: success('LoggedIn', { rows: z.array(TicketView), appointments: z.array(AppointmentView) }),
   errors: ['site-unknown', 'code-wrong', 'code-expired', 'invalid-input', 'too-many-requests'],
 });

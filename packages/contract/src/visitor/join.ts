@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts';
 import { LineView } from './lines.ts';
 import { personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
-import { Names } from '../wire.ts';
+import { Names, success } from '../wire.ts';
 
 /** What a line's join form asks for; the server validates with the same rules. */
 export const JoinRules = z
@@ -36,17 +36,14 @@ export const getJoinForm = defineCall({
   path: 'client/joinform',
   summary: 'The fields of a line’s join form, and whether it can be joined now',
   query: z.object({ line: z.string().min(1).max(64) }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      line: LineView,
-      /** Null if the line can be joined, otherwise the code of the refusal. */
-      refusal: z.enum(['line-closed', 'line-paused', 'line-full']).nullable(),
-      rules: JoinRules,
-      /** The draft or open ticket that this device already has in this line. */
-      own: z.object({ guid: Guid, isDraft: z.boolean(), begunAt: Instant }).nullable(),
-    })
-    .meta({ id: 'JoinForm' }),
+  reply: success('JoinForm', {
+    line: LineView,
+    /** Null if the line can be joined, otherwise the code of the refusal. */
+    refusal: z.enum(['line-closed', 'line-paused', 'line-full']).nullable(),
+    rules: JoinRules,
+    /** The draft or open ticket that this device already has in this line. */
+    own: z.object({ guid: Guid, isDraft: z.boolean(), begunAt: Instant }).nullable(),
+  }),
   errors: ['site-unknown', 'line-gone'],
 });
 
@@ -70,7 +67,7 @@ export const beginJoin = defineCall({
   path: 'client/draft',
   summary: 'Starts a draft, which keeps the place from now on until it expires',
   body: z.strictObject({ line: z.string().min(1).max(64), isForOther: z.boolean().optional() }),
-  reply: z.object({ success: z.literal(true), guid: Guid, begunAt: Instant, expiresAt: Instant }).meta({ id: 'Draft' }),
+  reply: success('Draft', { guid: Guid, begunAt: Instant, expiresAt: Instant }),
   errors: [
     'site-unknown',
     'line-gone',
@@ -85,16 +82,13 @@ export const beginJoin = defineCall({
   ],
 });
 
-export const JoinReply = z
-  .object({
-    success: z.literal(true),
-    guid: Guid,
-    /** `code`: a code was sent, and the place is held meanwhile. */
-    next: z.enum(['in-line', 'code']),
-    /** 0 until in line. */
-    number: z.int().nonnegative(),
-  })
-  .meta({ id: 'JoinReply' });
+export const JoinReply = success('JoinReply', {
+  guid: Guid,
+  /** `code`: a code was sent, and the place is held meanwhile. */
+  next: z.enum(['in-line', 'code']),
+  /** 0 until in line. */
+  number: z.int().nonnegative(),
+});
 
 const joinErrors = [
   'invalid-input',
@@ -162,6 +156,6 @@ export const sendJoinCode = defineCall({
   path: 'client/join/newcode',
   summary: 'Sends another code',
   body: z.strictObject({ guid: Guid }),
-  reply: z.object({ success: z.literal(true), resendAt: Instant }).meta({ id: 'CodeSent' }),
+  reply: success('CodeSent', { resendAt: Instant }),
   errors: ['site-unknown', 'ticket-closed', 'draft-expired', 'invalid-input', 'too-many-requests'],
 });

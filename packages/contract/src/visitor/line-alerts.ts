@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { EnteredText } from '../wire.ts';
+import { EnteredText, success } from '../wire.ts';
 
 const line = z.string().min(1).max(64);
 
@@ -10,13 +10,10 @@ export const getLineAlert = defineCall({
   path: 'client/linealert',
   summary: 'Whether this device is told when the line takes people again',
   query: z.object({ line }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** Not where: others may use the device. */
-      isWaiting: z.boolean(),
-    })
-    .meta({ id: 'LineAlert' }),
+  reply: success('LineAlert', {
+    /** Not where: others may use the device. */
+    isWaiting: z.boolean(),
+  }),
   errors: [],
 });
 
@@ -33,13 +30,10 @@ export const askLineAlert = defineCall({
     code: z.string().max(12).optional(),
     language: z.string().max(5).optional(),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      /** `code`: a code was sent. `open`: the line can be joined now, so nothing is stored. */
-      next: z.enum(['waiting', 'code', 'open']),
-    })
-    .meta({ id: 'LineAlertReply' }),
+  reply: success('LineAlertReply', {
+    /** `code`: a code was sent. `open`: the line can be joined now, so nothing is stored. */
+    next: z.enum(['waiting', 'code', 'open']),
+  }),
   errors: [
     'site-unknown',
     'line-gone',
@@ -57,6 +51,6 @@ export const cancelLineAlert = defineCall({
   path: 'client/linealert/cancel',
   summary: 'Takes the request for a message back',
   body: z.strictObject({ line }),
-  reply: z.object({ success: z.literal(true) }).meta({ id: 'LineAlertCancelled' }),
+  reply: success('LineAlertCancelled', {}),
   errors: ['invalid-input'],
 });

@@ -2,7 +2,7 @@ import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Opening } from './site.ts';
-import { Names, WireMoment } from '../wire.ts';
+import { Names, WireMoment, success } from '../wire.ts';
 
 /** Minutes, already rounded for display. `high` is the promise; 0 and 0 means no wait. */
 export const WaitRange = z
@@ -45,18 +45,15 @@ export const LineView = z
   .meta({ id: 'LineView' });
 export type LineView = z.output<typeof LineView>;
 
-export const LinesReply = z
-  .object({
-    success: z.literal(true),
-    /** Covers the versions of all lines and the opening state; compare for equality only. */
-    version: z.string(),
-    opening: Opening,
-    canBook: z.boolean(),
-    rows: z.array(LineView),
-    /** Percentage of promises kept in the last 30 days; null or missing if there are too few. */
-    promiseKept: z.int().min(0).max(100).nullable().optional(),
-  })
-  .meta({ id: 'LinesReply' });
+export const LinesReply = success('LinesReply', {
+  /** Covers the versions of all lines and the opening state; compare for equality only. */
+  version: z.string(),
+  opening: Opening,
+  canBook: z.boolean(),
+  rows: z.array(LineView),
+  /** Percentage of promises kept in the last 30 days; null or missing if there are too few. */
+  promiseKept: z.int().min(0).max(100).nullable().optional(),
+});
 export type LinesReply = z.output<typeof LinesReply>;
 
 export const getLines = defineCall({

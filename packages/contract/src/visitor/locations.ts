@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { WaitRange } from './lines.ts';
 import { Opening, SiteID, SiteLocation } from './site.ts';
-import { Names } from '../wire.ts';
+import { Names, success } from '../wire.ts';
 
 export const LocationRow = z
   .object({
@@ -27,6 +27,6 @@ export const getLocations = defineCall({
   base: 'site',
   path: 'client/locations',
   summary: 'All sites of the same company, with waits and opening state',
-  reply: z.object({ success: z.literal(true), rows: z.array(LocationRow) }).meta({ id: 'LocationsReply' }),
+  reply: success('LocationsReply', { rows: z.array(LocationRow) }),
   errors: ['site-unknown'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Names, WireDate, WireMoment, WireTime } from '../wire.ts';
+import { Names, WireDate, WireMoment, WireTime, success } from '../wire.ts';
 
 /** SITE-03: six digits, zero-padded. */
 export const SiteID = z
@@ -41,30 +41,27 @@ export const SiteLocation = z
   .meta({ id: 'SiteLocation' });
 export type SiteLocation = z.output<typeof SiteLocation>;
 
-export const SiteState = z
-  .object({
-    success: z.literal(true),
-    SiteID,
-    APIServer: z.string(),
-    LocationName: z.string(),
-    CompanyName: z.string(),
-    Names,
-    Location: SiteLocation,
-    Zone: z.string(),
-    /** SITE-07: 1 YYYY-MM-DD, 2 DD/MM/YYYY, 3 MM/DD/YYYY. */
-    DateFormat: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    Appearance: z.object({ fonturl: z.string(), logourl: z.string() }),
-    CustomStyles: z.string(),
-    RID: z.string(),
-    ClientSitePublicPC: z.boolean(),
-    Settings: z.record(z.string(), z.string()),
-    Opening,
-    Hours: z.array(OpeningDay),
-    /** Whether the locations screen has other sites of this company to show. */
-    HasOtherLocations: z.boolean(),
-    version: z.string(),
-  })
-  .meta({ id: 'SiteState' });
+export const SiteState = success('SiteState', {
+  SiteID,
+  APIServer: z.string(),
+  LocationName: z.string(),
+  CompanyName: z.string(),
+  Names,
+  Location: SiteLocation,
+  Zone: z.string(),
+  /** SITE-07: 1 YYYY-MM-DD, 2 DD/MM/YYYY, 3 MM/DD/YYYY. */
+  DateFormat: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  Appearance: z.object({ fonturl: z.string(), logourl: z.string() }),
+  CustomStyles: z.string(),
+  RID: z.string(),
+  ClientSitePublicPC: z.boolean(),
+  Settings: z.record(z.string(), z.string()),
+  Opening,
+  Hours: z.array(OpeningDay),
+  /** Whether the locations screen has other sites of this company to show. */
+  HasOtherLocations: z.boolean(),
+  version: z.string(),
+});
 export type SiteState = z.output<typeof SiteState>;
 
 const noParams = z.object({});
@@ -77,7 +74,7 @@ export const getUrlmap = defineCall({
   summary: 'The site that a host is mapped to',
   params: noParams,
   query: z.object({ from: z.string().min(1).max(253) }),
-  reply: z.object({ success: z.literal(true), SiteID }).meta({ id: 'Urlmap' }),
+  reply: success('Urlmap', { SiteID }),
   errors: ['site-unknown'],
 });
 

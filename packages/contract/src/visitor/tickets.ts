@@ -1,6 +1,7 @@
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { success } from '../wire.ts';
 import { WaitRange } from './lines.ts';
 import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 
@@ -13,7 +14,7 @@ export const getTicket = defineCall({
   path: 'client/ticket/:guid',
   summary: 'A ticket, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
-  reply: z.object({ success: z.literal(true), ticket: TicketView }).meta({ id: 'TicketReply' }),
+  reply: success('TicketReply', { ticket: TicketView }),
   errors: ['site-unknown', 'ticket-closed'],
 });
 
@@ -24,14 +25,14 @@ export const getTickets = defineCall({
   summary: 'Open tickets of this device and of its verified contacts',
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
-  reply: z.object({ success: z.literal(true), rows: z.array(TicketView) }).meta({ id: 'TicketsReply' }),
+  reply: success('TicketsReply', { rows: z.array(TicketView) }),
   errors: ['site-unknown'],
 });
 
 export const moreTime = { minutes: z.int().min(1).max(240).optional(), places: z.int().min(1).max(50).optional() };
 
 /** The ticket after the act, so that the client need not fetch it; null if its line is gone. */
-const after = { success: z.literal(true), ticket: TicketView.nullable() };
+const after = { ticket: TicketView.nullable() };
 
 /** `guid` to `at` describe that one event, even when a repeated key returns it again; `ticket` is always current. */
 export const actOnTicket = defineCall({
@@ -45,9 +46,7 @@ export const actOnTicket = defineCall({
    * alone if it has changed since.
    */
   body: z.strictObject({ action: VisitorAction, stage: z.enum(TICKET_STAGES).optional(), ...moreTime }),
-  reply: z
-    .object({ ...after, guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant })
-    .meta({ id: 'ActReply' }),
+  reply: success('ActReply', { ...after, guid: Guid, stage: z.string(), version: z.int().positive(), at: Instant }),
   errors: [
     'site-unknown',
     'ticket-closed',
@@ -69,18 +68,15 @@ export const previewHold = defineCall({
   path: 'client/ticket/:guid/hold',
   summary: 'The wait after each possible choice of more time',
   params: z.object({ guid: z.string() }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      rows: z.array(
-        z.object({
-          minutes: z.int().positive().nullable(),
-          places: z.int().positive().nullable(),
-          wait: WaitRange.nullable(),
-        }),
-      ),
-    })
-    .meta({ id: 'HoldPreview' }),
+  reply: success('HoldPreview', {
+    rows: z.array(
+      z.object({
+        minutes: z.int().positive().nullable(),
+        places: z.int().positive().nullable(),
+        wait: WaitRange.nullable(),
+      }),
+    ),
+  }),
   errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
 });
 
@@ -90,21 +86,18 @@ export const getTicketMessages = defineCall({
   path: 'client/ticket/:guid/messages',
   summary: 'Messages about a ticket, an appointment or a place on the waiting list, newest first',
   params: z.object({ guid: z.string() }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      rows: z.array(
-        z.object({
-          id: z.string(),
-          at: Instant,
-          text: z.string(),
-          language: z.string(),
-          /** One per channel to the visitor, without the address. */
-          ways: z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState })),
-        }),
-      ),
-    })
-    .meta({ id: 'TicketMessages' }),
+  reply: success('TicketMessages', {
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        at: Instant,
+        text: z.string(),
+        language: z.string(),
+        /** One per channel to the visitor, without the address. */
+        ways: z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState })),
+      }),
+    ),
+  }),
   errors: ['site-unknown', 'ticket-closed'],
 });
 
@@ -116,6 +109,6 @@ export const setNearly = defineCall({
   params: z.object({ guid: z.string() }),
   /** 0 turns it off. */
   body: z.strictObject({ place: z.int().min(0).max(50) }),
-  reply: z.object({ ...after, nearlyAt: z.int().nonnegative(), version: z.int().positive() }).meta({ id: 'NearlySet' }),
+  reply: success('NearlySet', { ...after, nearlyAt: z.int().nonnegative(), version: z.int().positive() }),
   errors: ['site-unknown', 'ticket-closed', 'not-now', 'busy'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
-import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
+import { EnteredText, Names, StaffText, success } from '@openturn/contract/wire.ts';
 import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 
 const Token = z.string().max(64);
@@ -13,19 +13,16 @@ export const readInvitation = defineCall({
   path: 'staff/invitation/read',
   summary: 'What an invitation is for',
   body: z.strictObject({ token: Token }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      business: Names,
-      role: z.enum(STAFF_ROLES),
-      inviter: z.string(),
-      name: z.string(),
-      email: z.string().nullable(),
-      expiresAt: Instant,
-      /** Who is signed in on this browser, and can accept it at once. */
-      me: z.object({ name: z.string(), email: z.string() }).nullable(),
-    })
-    .meta({ id: 'Invitation' }),
+  reply: success('Invitation', {
+    business: Names,
+    role: z.enum(STAFF_ROLES),
+    inviter: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    expiresAt: Instant,
+    /** Who is signed in on this browser, and can accept it at once. */
+    me: z.object({ name: z.string(), email: z.string() }).nullable(),
+  }),
   errors: ['invitation-gone', 'too-many-requests'],
 });
 
@@ -41,6 +38,6 @@ export const acceptInvitation = defineCall({
       .strictObject({ name: StaffText.max(100), email: EnteredText.max(320), password: z.string().max(200) })
       .nullable(),
   }),
-  reply: z.object({ success: z.literal(true), SiteID: z.string() }).meta({ id: 'InvitationAccepted' }),
+  reply: success('InvitationAccepted', { SiteID: z.string() }),
   errors: ['invitation-gone', 'already-staff', 'email-taken', 'invalid-input', 'signed-out', 'too-many-requests'],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
-import { EnteredText, Names, StaffText } from '@openturn/contract/wire.ts';
+import { EnteredText, Names, StaffText, success } from '@openturn/contract/wire.ts';
 import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 
 const Id = z.string().min(1).max(64);
@@ -48,20 +48,17 @@ const InvitationView = z
   })
   .meta({ id: 'StaffInvitation' });
 
-export const PeopleReply = z
-  .object({
-    success: z.literal(true),
-    people: z.array(PersonView),
-    invitations: z.array(InvitationView),
-    /** What the reader may give. */
-    roles: z.array(z.enum(STAFF_ROLES)),
-    lines: z.array(z.object({ id: Id, names: Names })),
-    calendars: z.array(z.object({ id: Id, name: z.string(), hasAccount: z.boolean() })),
-    secondStep: z.enum(SECOND_STEP_FOR),
-    /** Whether an invitation can be emailed. */
-    sendsEmail: z.boolean(),
-  })
-  .meta({ id: 'StaffPeople' });
+export const PeopleReply = success('StaffPeople', {
+  people: z.array(PersonView),
+  invitations: z.array(InvitationView),
+  /** What the reader may give. */
+  roles: z.array(z.enum(STAFF_ROLES)),
+  lines: z.array(z.object({ id: Id, names: Names })),
+  calendars: z.array(z.object({ id: Id, name: z.string(), hasAccount: z.boolean() })),
+  secondStep: z.enum(SECOND_STEP_FOR),
+  /** Whether an invitation can be emailed. */
+  sendsEmail: z.boolean(),
+});
 export type PeopleReply = z.output<typeof PeopleReply>;
 
 export const getPeople = defineCall({
@@ -73,16 +70,13 @@ export const getPeople = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-const Invited = z
-  .object({
-    success: z.literal(true),
-    /** Shown once: only its hash is stored. */
-    link: z.string(),
-    expiresAt: Instant,
-    isSent: z.boolean(),
-    now: PeopleReply,
-  })
-  .meta({ id: 'StaffInvited' });
+const Invited = success('StaffInvited', {
+  /** Shown once: only its hash is stored. */
+  link: z.string(),
+  expiresAt: Instant,
+  isSent: z.boolean(),
+  now: PeopleReply,
+});
 
 export const invitePerson = defineCall({
   method: 'POST',

@@ -1,30 +1,27 @@
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
-import { Done, StaffText } from '@openturn/contract/wire.ts';
+import { Done, StaffText, success } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
 
 const Password = z.string().max(200);
 /** Base64url, as WebAuthn has it. */
 const Bytes = z.string().regex(/^[\w-]{0,4096}$/);
 
-const SecondStep = z
-  .object({
-    success: z.literal(true),
-    passkeys: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        createdAt: Instant,
-        /** Null until somebody has signed in with it. */
-        usedAt: Instant.nullable(),
-      }),
-    ),
-    /** How many are left. */
-    recoveryCodes: z.int().nonnegative(),
-    /** Whether a business asks for a second step. */
-    isAsked: z.boolean(),
-  })
-  .meta({ id: 'StaffSecondStep' });
+const SecondStep = success('StaffSecondStep', {
+  passkeys: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      createdAt: Instant,
+      /** Null until somebody has signed in with it. */
+      usedAt: Instant.nullable(),
+    }),
+  ),
+  /** How many are left. */
+  recoveryCodes: z.int().nonnegative(),
+  /** Whether a business asks for a second step. */
+  isAsked: z.boolean(),
+});
 
 export const getSecondStep = defineCall({
   method: 'GET',
@@ -41,16 +38,13 @@ export const beginPasskey = defineCall({
   path: 'staff/passkey/begin',
   summary: 'What a browser needs to make a passkey',
   body: z.strictObject({ password: Password }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      host: z.string(),
-      user: z.string(),
-      challenge: z.string(),
-      /** Passkeys that the account has already. */
-      known: z.array(z.string()),
-    })
-    .meta({ id: 'PasskeyBegun' }),
+  reply: success('PasskeyBegun', {
+    host: z.string(),
+    user: z.string(),
+    challenge: z.string(),
+    /** Passkeys that the account has already. */
+    known: z.array(z.string()),
+  }),
   errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
 });
 
@@ -88,7 +82,7 @@ export const createRecoveryCodes = defineCall({
   path: 'staff/recoverycodes',
   summary: 'Makes new recovery codes, each of which signs in once instead of a code or passkey',
   body: z.strictObject({ password: Password }),
-  reply: z.object({ success: z.literal(true), codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' }),
+  reply: success('RecoveryCodes', { codes: z.array(z.string()) }),
   errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
 });
 
@@ -119,7 +113,7 @@ export const passkeyOptions = defineCall({
   path: 'staff/passkey/options',
   summary: 'What a browser needs to sign in with a passkey',
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
-  reply: z.object({ success: z.literal(true), host: z.string(), challenge: z.string() }).meta({ id: 'PasskeyOptions' }),
+  reply: success('PasskeyOptions', { host: z.string(), challenge: z.string() }),
   errors: [],
 });
 

@@ -1,21 +1,18 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
-import { EnteredText } from '@openturn/contract/wire.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
 
 const LONGEST_ENTERED = 300;
 
 const Host = z.strictObject({ host: EnteredText.max(LONGEST_ENTERED) });
 
-const Hosts = z
-  .object({
-    success: z.literal(true),
-    /** Where visitors reach the site without a host of its own. */
-    address: z.string(),
-    /** What the name must lead to; null if nobody on the internet can reach the server. */
-    record: z.object({ type: z.enum(['CNAME', 'A', 'AAAA']), value: z.string() }).nullable(),
-    hosts: z.array(z.object({ host: z.string(), address: z.string() })),
-  })
-  .meta({ id: 'SiteHosts' });
+const Hosts = success('SiteHosts', {
+  /** Where visitors reach the site without a host of its own. */
+  address: z.string(),
+  /** What the name must lead to; null if nobody on the internet can reach the server. */
+  record: z.object({ type: z.enum(['CNAME', 'A', 'AAAA']), value: z.string() }).nullable(),
+  hosts: z.array(z.object({ host: z.string(), address: z.string() })),
+});
 
 const errors = ['signed-out', 'forbidden'] as const;
 
@@ -49,17 +46,14 @@ export const removeHost = defineCall({
   errors: [...errors, 'invalid-input', 'busy'],
 });
 
-const HostCheck = z
-  .object({
-    success: z.literal(true),
-    /** `found` where there is nothing to compare with. */
-    dns: z.enum(['right', 'found', 'elsewhere', 'private', 'missing', 'unanswered']),
-    /** Where the name leads to. */
-    found: z.array(z.string()),
-    /** Who answers there; `other-name`: this server, which is not told the name. */
-    reach: z.enum(['ours', 'other-name', 'other', 'certificate', 'nothing', 'not-tried']),
-  })
-  .meta({ id: 'HostCheck' });
+const HostCheck = success('HostCheck', {
+  /** `found` where there is nothing to compare with. */
+  dns: z.enum(['right', 'found', 'elsewhere', 'private', 'missing', 'unanswered']),
+  /** Where the name leads to. */
+  found: z.array(z.string()),
+  /** Who answers there; `other-name`: this server, which is not told the name. */
+  reach: z.enum(['ours', 'other-name', 'other', 'certificate', 'nothing', 'not-tried']),
+});
 export type HostCheck = z.output<typeof HostCheck>;
 
 export const checkHost = defineCall({

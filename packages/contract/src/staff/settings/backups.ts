@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
-import { EnteredText } from '@openturn/contract/wire.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { SettingsVersion } from '@openturn/contract/staff/settings/line-settings.ts';
 
@@ -23,28 +23,25 @@ export const getBackups = defineCall({
   base: 'site',
   path: 'staff/settings/backups',
   summary: 'Backups of the server, and when they are made; for the owner of the server',
-  reply: z
-    .object({
-      success: z.literal(true),
-      version: z.string(),
-      values: BackupValues,
-      zone: z.string(),
-      folder: z.string(),
-      /** The id of the key that encrypts them; null if anybody who has the file can read it. */
-      key: z.string().nullable(),
-      files: z.array(
-        z.object({
-          name: z.string(),
-          at: Instant,
-          size: z.int(),
-          kind: z.enum(['nightly', 'manual', 'before-restore', 'before-upgrade', 'openturn', 'uploaded', 'other']),
-        }),
-      ),
-      nightly: Run,
-      manual: Run,
-      drill: Run,
-    })
-    .meta({ id: 'BackupsReply' }),
+  reply: success('BackupsReply', {
+    version: z.string(),
+    values: BackupValues,
+    zone: z.string(),
+    folder: z.string(),
+    /** The id of the key that encrypts them; null if anybody who has the file can read it. */
+    key: z.string().nullable(),
+    files: z.array(
+      z.object({
+        name: z.string(),
+        at: Instant,
+        size: z.int(),
+        kind: z.enum(['nightly', 'manual', 'before-restore', 'before-upgrade', 'openturn', 'uploaded', 'other']),
+      }),
+    ),
+    nightly: Run,
+    manual: Run,
+    drill: Run,
+  }),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
 });
 
@@ -54,7 +51,7 @@ export const setBackups = defineCall({
   path: 'staff/settings/backups',
   summary: 'Sets when backups are made and how many are kept',
   body: z.strictObject({ version: SettingsVersion, values: BackupValues }),
-  reply: z.object({ success: z.literal(true) }).meta({ id: 'SetBackupsReply' }),
+  reply: success('SetBackupsReply', {}),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'changed-meanwhile'],
 });
 
@@ -64,7 +61,7 @@ export const makeBackupNow = defineCall({
   path: 'staff/settings/backups/make',
   summary: 'Starts a backup; repeated with the same Idempotency-Key, it is the same one',
   body: z.object({}),
-  reply: z.object({ success: z.literal(true) }).meta({ id: 'MakeBackupReply' }),
+  reply: success('MakeBackupReply', {}),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
   takesKey: true,
 });

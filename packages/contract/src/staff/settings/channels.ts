@@ -2,7 +2,7 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
-import { EnteredText } from '@openturn/contract/wire.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
 import { settingsPage } from './settings-page.ts';
 
 const Line = EnteredText.max(200);
@@ -89,6 +89,6 @@ export const testChannel = defineCall({
     language: z.enum(LANGUAGES),
     values: ChannelValues,
   }),
-  reply: ChannelTest.extend({ success: z.literal(true) }).meta({ id: 'ChannelTested' }),
+  reply: success('ChannelTested', ChannelTest.shape),
   errors: ['signed-out', 'forbidden', 'invalid-input', 'too-many-requests'],
 });

@@ -1,7 +1,7 @@
 import { CLOSED_REASONS } from '@openturn/domain/slots/explain-slots.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
-import { WireDate } from '@openturn/contract/wire.ts';
+import { WireDate, success } from '@openturn/contract/wire.ts';
 
 const Id = z.string().regex(/^[\w.-]{1,64}$/);
 const Span = { from: z.int(), until: z.int() };
@@ -28,30 +28,27 @@ export const explainTimes = defineCall({
   path: 'staff/settings/times',
   summary: 'Why each time of a day can or cannot be booked, for each person',
   query: z.object({ service: Id, date: WireDate, staff: Id.optional() }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      zone: z.string(),
-      now: z.int(),
-      /** Midnight to midnight. */
-      from: z.int(),
-      until: z.int(),
-      /** Whether visitors can book the service at all. */
-      isBookable: z.boolean(),
-      minutes: z.int(),
-      stepMinutes: z.int(),
-      leadMinutes: z.int(),
-      horizonDays: z.int(),
-      bufferBeforeMinutes: z.int(),
-      bufferAfterMinutes: z.int(),
-      /** How many of the day's limit are booked; null without a limit. */
-      limit: z.object({ most: z.int(), booked: z.int() }).nullable(),
-      /** The business has other hours than usual on this date. */
-      isSpecial: z.boolean(),
-      hours: z.array(z.object(Span)),
-      /** Nobody offers the service if there are none. */
-      people: z.array(ExplainedPerson),
-    })
-    .meta({ id: 'ExplainedTimes' }),
+  reply: success('ExplainedTimes', {
+    zone: z.string(),
+    now: z.int(),
+    /** Midnight to midnight. */
+    from: z.int(),
+    until: z.int(),
+    /** Whether visitors can book the service at all. */
+    isBookable: z.boolean(),
+    minutes: z.int(),
+    stepMinutes: z.int(),
+    leadMinutes: z.int(),
+    horizonDays: z.int(),
+    bufferBeforeMinutes: z.int(),
+    bufferAfterMinutes: z.int(),
+    /** How many of the day's limit are booked; null without a limit. */
+    limit: z.object({ most: z.int(), booked: z.int() }).nullable(),
+    /** The business has other hours than usual on this date. */
+    isSpecial: z.boolean(),
+    hours: z.array(z.object(Span)),
+    /** Nobody offers the service if there are none. */
+    people: z.array(ExplainedPerson),
+  }),
   errors: ['signed-out', 'forbidden', 'invalid-input', 'service-gone'],
 });

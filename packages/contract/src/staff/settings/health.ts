@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
+import { success } from '@openturn/contract/wire.ts';
 
 /** One check of the server, in the language of whoever asks. */
 export const HealthRow = z
@@ -20,6 +21,6 @@ export const getHealth = defineCall({
   path: 'staff/settings/health',
   summary: 'How the server is, checked now; for the owner of the server',
   query: z.object({ lang: z.enum(LANGUAGES).optional() }),
-  reply: z.object({ success: z.literal(true), rows: z.array(HealthRow) }).meta({ id: 'HealthReply' }),
+  reply: success('HealthReply', { rows: z.array(HealthRow) }),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
 });

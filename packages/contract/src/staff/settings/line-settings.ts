@@ -2,7 +2,7 @@ import { LINE_BOUNDS, LONGEST_NAME, LONGEST_PASSCODE } from '@openturn/domain/li
 import { LINE_STATES } from '@openturn/domain/line/line-state.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
-import { EnteredText, Names } from '@openturn/contract/wire.ts';
+import { EnteredText, Names, success } from '@openturn/contract/wire.ts';
 import { Hours } from '@openturn/contract/staff/staff-setup.ts';
 
 const Id = z.string().regex(/^[\w.-]{1,64}$/);
@@ -58,23 +58,20 @@ export const getLineSettings = defineCall({
   base: 'site',
   path: 'staff/settings/lines',
   summary: 'All lines and desks as set up, the archived ones too',
-  reply: z
-    .object({
-      success: z.literal(true),
-      zone: z.string(),
-      /** Of their order. */
-      linesVersion: SettingsVersion,
-      desksVersion: SettingsVersion,
-      siteHours: Hours,
-      lines: z.array(LineSettings),
-      desks: z.array(DeskSettings),
-      services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable(), isBookable: z.boolean() })),
-    })
-    .meta({ id: 'LinesAndDesks' }),
+  reply: success('LinesAndDesks', {
+    zone: z.string(),
+    /** Of their order. */
+    linesVersion: SettingsVersion,
+    desksVersion: SettingsVersion,
+    siteHours: Hours,
+    lines: z.array(LineSettings),
+    desks: z.array(DeskSettings),
+    services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable(), isBookable: z.boolean() })),
+  }),
   errors: ['signed-out', 'forbidden'],
 });
 
-const Saved = z.object({ success: z.literal(true), id: z.string() }).meta({ id: 'LineOrDeskSaved' });
+const Saved = success('LineOrDeskSaved', { id: z.string() });
 const savingErrors = [
   'signed-out',
   'forbidden',

@@ -1,4 +1,4 @@
-import { EnteredText } from '@openturn/contract/wire.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
 import { LARGEST_RADIUS_PX } from '@openturn/domain/theme/theme.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
@@ -33,8 +33,6 @@ export const addLogo = defineCall({
   path: 'staff/settings/look/logo',
   summary: 'Stores a picture for use as the logo; only saving the page shows it',
   body: z.strictObject({ /** PNG, JPEG or WebP in base64. */ content: z.base64().max(MOST_LOGO_CHARACTERS) }),
-  reply: z
-    .object({ success: z.literal(true), /** On every host of the business. */ url: z.string() })
-    .meta({ id: 'Logo' }),
+  reply: success('Logo', { /** On every host of the business. */ url: z.string() }),
   errors: ['signed-out', 'forbidden', 'invalid-input', 'too-large', 'busy'],
 });

@@ -1,7 +1,7 @@
 import { LONGEST_NAME, MOST_CATEGORIES, MOST_SERVICES } from '@openturn/domain/line/line-bounds.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
-import { Done, EnteredText, Names } from '@openturn/contract/wire.ts';
+import { Done, EnteredText, Names, success } from '@openturn/contract/wire.ts';
 
 const Id = z.string().regex(/^[\w.-]{1,64}$/);
 const version = z.string().regex(/^[\w-]{0,64}$/);
@@ -22,15 +22,12 @@ export const getCatalog = defineCall({
   base: 'site',
   path: 'staff/settings/services',
   summary: 'All services and categories in their order, the archived services too',
-  reply: z
-    .object({
-      success: z.literal(true),
-      version,
-      values: CatalogValues,
-      /** What they are called, and what is booked of each from now on. */
-      services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable(), coming: z.int().nonnegative() })),
-    })
-    .meta({ id: 'Catalog' }),
+  reply: success('Catalog', {
+    version,
+    values: CatalogValues,
+    /** What they are called, and what is booked of each from now on. */
+    services: z.array(z.object({ id: Id, names: Names, line: z.string().nullable(), coming: z.int().nonnegative() })),
+  }),
   errors: ['signed-out', 'forbidden'],
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
+import { success } from '@openturn/contract/wire.ts';
 
 /** A digest of the values that a page shows: pages that show different values never stand in each other's way. */
 const PageVersion = z.string().regex(/^[\w-]{1,64}$/);
@@ -30,9 +31,7 @@ export function settingsPage<const P extends string, V extends z.ZodObject, S ex
       base: 'site',
       path,
       summary: `${summary}, as set`,
-      reply: z
-        .object({ success: z.literal(true), version: PageVersion, values: entered, shown })
-        .meta({ id: `${id}Page` }),
+      reply: success(`${id}Page`, { version: PageVersion, values: entered, shown }),
       errors: ['signed-out', 'forbidden'],
     }),
     /** Repeating a request changes nothing more: the values are those that it asks for. */
@@ -42,7 +41,7 @@ export function settingsPage<const P extends string, V extends z.ZodObject, S ex
       path,
       summary: `Sets: ${summary}`,
       body: z.strictObject({ version: PageVersion, values: entered }),
-      reply: z.object({ success: z.literal(true), version: PageVersion }).meta({ id: `${id}Saved` }),
+      reply: success(`${id}Saved`, { version: PageVersion }),
       errors: ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'],
     }),
   };

@@ -2,7 +2,7 @@ import { IMPORT_KINDS } from '@openturn/domain/transfer/import-fields.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
-import { EnteredText } from '@openturn/contract/wire.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
 
 const ImportId = z.string().regex(/^[\w-]{16,64}$/);
 
@@ -11,15 +11,12 @@ export const getImports = defineCall({
   base: 'site',
   path: 'staff/settings/transfer',
   summary: 'What was imported, the newest first',
-  reply: z
-    .object({
-      success: z.literal(true),
-      zone: z.string(),
-      imports: z.array(
-        z.object({ id: z.string(), kind: z.enum(IMPORT_KINDS), at: Instant, rows: z.int(), isUndone: z.boolean() }),
-      ),
-    })
-    .meta({ id: 'ImportsReply' }),
+  reply: success('ImportsReply', {
+    zone: z.string(),
+    imports: z.array(
+      z.object({ id: z.string(), kind: z.enum(IMPORT_KINDS), at: Instant, rows: z.int(), isUndone: z.boolean() }),
+    ),
+  }),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
 });
 
@@ -42,13 +39,10 @@ export const importPart = defineCall({
       )
       .max(200),
   }),
-  reply: z
-    .object({
-      success: z.literal(true),
-      added: z.int(),
-      problems: z.array(z.object({ row: z.int(), field: z.string(), code: z.string() })),
-    })
-    .meta({ id: 'ImportPartReply' }),
+  reply: success('ImportPartReply', {
+    added: z.int(),
+    problems: z.array(z.object({ row: z.int(), field: z.string(), code: z.string() })),
+  }),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
 });
 
@@ -58,6 +52,6 @@ export const undoImport = defineCall({
   path: 'staff/settings/transfer/undo',
   summary: 'Removes what an import has added, except what was used since',
   body: z.strictObject({ importId: ImportId }),
-  reply: z.object({ success: z.literal(true), removed: z.int(), kept: z.int() }).meta({ id: 'UndoImportReply' }),
+  reply: success('UndoImportReply', { removed: z.int(), kept: z.int() }),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
 });
