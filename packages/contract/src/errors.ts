@@ -42,6 +42,7 @@ export const ERRORS = {
   'line-in-use': { status: 409, titleKey: 'error.title', textKey: 'error.lineInUse' },
   'desk-in-use': { status: 409, titleKey: 'error.title', textKey: 'error.deskInUse' },
   'nobody-waiting': { status: 409, titleKey: 'error.nobodyWaiting', textKey: 'error.nobodyWaitingHelp' },
+  'still-called': { status: 409, titleKey: 'error.stillCalled', textKey: 'error.stillCalledHelp' },
   'calls-paused': { status: 409, titleKey: 'error.callsPaused', textKey: 'error.callsPausedHelp' },
   'too-large': { status: 413, titleKey: 'error.title', textKey: 'error.tooLarge' },
   'wrong-content': { status: 415, titleKey: 'error.title', textKey: 'error.checkInput' },

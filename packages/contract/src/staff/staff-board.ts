@@ -138,10 +138,10 @@ export const staffNext = defineCall({
   base: 'site',
   path: 'staff/next',
   summary: 'Calls the next visitor to the agent’s desk',
-  /** Without a line: whoever has waited longest in any line the desk serves. */
+  /** Without a line: whoever has waited longest in any line the desk serves. To call one more, choose a ticket. */
   body: z.strictObject({ line: z.string().max(64).optional() }),
   reply: StaffDone,
-  errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'calls-paused', 'busy'],
+  errors: ['signed-out', 'forbidden', 'desk-missing', 'nobody-waiting', 'still-called', 'calls-paused', 'busy'],
   takesKey: true,
 });
 

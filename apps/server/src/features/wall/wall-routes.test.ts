@@ -17,7 +17,8 @@ describe('the wall', () => {
     await ada.post('staff/desk', { desk: 'desk-1' });
     for (let calls = 0; calls < 3; calls++) {
       time.now += 1_000;
-      await ada.post('staff/next');
+      const waiting = (await ada.get('staff/board')).json<Board>().tickets.find(({ stage }) => stage === 'waiting');
+      await ada.post(`staff/ticket/${waiting?.guid}/act`, { action: 'call' });
     }
     const answer = await ask({ host: STAFF_HOST, url: WALL });
     const wall = answer.json<WallView>();

@@ -22,7 +22,7 @@ import { OfficeNav } from '#app/office/office-nav.tsx';
 import { CompletedToday } from '#features/board/visits/completed-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { isAllPaused, linesToCall, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
+import { isAllPaused, linesToCall, mainActionOf, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
@@ -73,6 +73,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
   useBoardKeys({
     actions,
     atDesk: ticketsHere[0] ?? null,
+    mainAction: mainActionOf(ticketsHere),
     selected,
     tickets,
     isPaused,

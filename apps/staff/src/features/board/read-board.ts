@@ -16,6 +16,15 @@ export function ticketsAtDesk({ tickets }: Board, desk: string, chosen: string |
     .toSorted((a, b) => rank(b) - rank(a) || a.stageAt - b.stageAt);
 }
 
+/**
+ * What the main key does with the first ticket at the desk; null if it calls the next one. While somebody else is called
+ * to the desk, it calls nobody.
+ */
+export function mainActionOf([ticket, ...others]: readonly StaffTicket[]): 'start' | 'complete' | null {
+  if (ticket?.actions.includes('start')) return 'start';
+  return ticket?.actions.includes('complete') && others.some(({ stage }) => stage === 'called') ? 'complete' : null;
+}
+
 /** In calling order, followed by tickets on hold. */
 export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[] {
   const place = ({ position }: StaffTicket) => position ?? Infinity;

@@ -7,8 +7,9 @@ import type { StaffActions } from './use-staff-actions.ts';
 
 type Board = {
   actions: StaffActions;
-  /** The ticket at this desk. */
+  /** The ticket at this desk, and what the main key does with it. */
   atDesk: StaffTicket | null;
+  mainAction: 'start' | 'complete' | null;
   /** The ticket selected in the list. */
   selected: StaffTicket | null;
   tickets: readonly StaffTicket[];
@@ -106,7 +107,11 @@ function undo(actions: StaffActions): boolean {
   return true;
 }
 
-function callNext({ actions, atDesk, line, isPaused }: Board): boolean {
+function callNext({ actions, atDesk, mainAction, line, isPaused }: Board): boolean {
+  if (atDesk && mainAction === 'complete') {
+    void actions.act({ ticket: atDesk, action: mainAction });
+    return true;
+  }
   if (isPaused) return false;
   if (atDesk?.actions.includes('complete')) void actions.completeAndNext(atDesk, line);
   else if (!atDesk) void actions.next(line);

@@ -67,7 +67,7 @@ export function boardSuite(name: string, open: Open): void {
       if (!added.ok) throw new Error(added.error.code);
       return added.value;
     };
-    const act = (guid: string, action: 'start' | 'transfer' | 'ready' | 'hold' | 'undo', line?: string) =>
+    const act = (guid: string, action: 'call' | 'start' | 'transfer' | 'ready' | 'hold' | 'undo', line?: string) =>
       actByStaff({ member: ada, guid, action, line, idempotencyKey: null }, deps);
     const next = (line?: string) => callNextTicket({ member: ada, line, idempotencyKey: null }, deps);
     return { deps, time, add, act, next };
@@ -137,15 +137,34 @@ export function boardSuite(name: string, open: Open): void {
     });
 
     it('[STAFF-07] calls the longest wait from all of the desk’s lines, and the next in order from a single line', async () => {
-      const { add, next } = await start();
+      const { add, act, next } = await start();
       const [b1, a1, b2] = [await add('b'), await add('a'), await add('b')];
-      const called = [await next('a'), await next(), await next(), await next()];
+      const called = [];
+      for (const line of ['a', undefined, undefined, undefined]) {
+        const answer = await next(line);
+        called.push(answer);
+        if (answer.ok) await act(answer.value.guid, 'start');
+      }
       expect(called.map((answer) => (answer.ok ? answer.value.guid : answer.error.code))).toEqual([
         a1.id,
         b1.id,
         b2.id,
         'nobody-waiting',
       ]);
+    });
+
+    it('[STAFF-07] calls one person to a desk until they have come; one more only when chosen', async () => {
+      const { add, act, next } = await start();
+      const [a1, a2, b1] = [await add('a'), await add('a'), await add('b')];
+      expect(await next('a')).toMatchObject({ ok: true, value: { guid: a1.id } });
+      for (const line of ['a', 'b', undefined]) {
+        expect(await next(line)).toEqual({ ok: false, error: { code: 'still-called' } });
+      }
+      expect(await act(b1.id, 'call')).toMatchObject({ ok: true, value: { stage: 'called' } });
+      await act(a1.id, 'start');
+      expect(await next('a')).toEqual({ ok: false, error: { code: 'still-called' } });
+      await act(b1.id, 'undo');
+      expect(await next('a')).toMatchObject({ ok: true, value: { guid: a2.id } });
     });
 
     it('[STAFF-09] transfers a ticket to another line with its place and its code', async () => {

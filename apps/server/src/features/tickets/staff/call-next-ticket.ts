@@ -7,9 +7,12 @@ import { type DeskLine, type OwnDesk, type StaffMember, ownDesk } from '#feature
 import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
 
 type CallNext = { member: StaffMember; line: string | undefined; idempotencyKey: string | null };
-type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'calls-paused' | 'key-reused' | 'busy' };
+type Refusal = { code: 'desk-missing' | 'nobody-waiting' | 'still-called' | 'calls-paused' | 'key-reused' | 'busy' };
 
-/** Calls the next ticket to the agent's desk. Two agents who call at once get two tickets. */
+/**
+ * Calls the next ticket to the agent's desk, unless somebody is called there already: one more is called by choosing
+ * them. Two agents who call at once get two tickets.
+ */
 export function callNextTicket(input: CallNext, deps: ConsoleDeps): Promise<Result<StaffDone, Refusal>> {
   const { siteId, staffId: tokenHash } = input.member;
   const firstAnswer = firstDone(siteId, deps);
@@ -38,6 +41,7 @@ async function callOnce(
     const called = await call(ticket, { ...input, desk: desk.id, alsoWrite }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
+    if (called.error.code === 'still-called') return err({ code: 'still-called' });
     // A colleague has just moved or transferred it: the order may be another one now.
     if (called.error.code === 'changed-meanwhile') return callOnce(input, alsoWrite, deps);
     // Another desk has just called this ticket, or the visitor has left.
@@ -69,7 +73,7 @@ function call(
       desk,
       ifStaffSaw: version,
       ...(idempotencyKey !== null && { idempotencyKey }),
-      alsoWrite: () => alsoWrite,
+      alsoWrite: () => ({ ...alsoWrite, isOnlyCall: true }),
     },
     deps,
   );

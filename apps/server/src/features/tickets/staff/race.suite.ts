@@ -97,6 +97,29 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       }
     });
 
+    it('[STAFF-07] next is sent fifty times at once to one desk, for two lines: it calls one person', async () => {
+      const { deps, staff, add, stageOf } = await start();
+      const [member, colleague] = staff as [StaffMember, StaffMember];
+      const people = await queue(add, 12);
+      for (const { id } of people.slice(6)) {
+        await actAsStaff({ member: colleague, guid: id, action: 'transfer', line: 'b', idempotencyKey: null }, deps);
+      }
+      const lines = (at: number) => (at % 3 === 0 ? undefined : at % 3 === 1 ? 'a' : 'b');
+      const next = (line: string | undefined) => callNextTicket({ member, line, idempotencyKey: null }, deps);
+      for (let round = 0; round < ROUNDS; round++) {
+        const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => next(lines(at + round))));
+        const called = answers.flatMap((answer) => (answer.ok ? [answer.value.guid] : []));
+        expect(called).toHaveLength(1);
+        const stages = await Promise.all(people.map(stageOf));
+        expect(stages.filter((stage) => stage === 'called')).toHaveLength(1);
+        const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+        expect(new Set(refusals)).toEqual(new Set(['still-called']));
+        for (const action of ['start', 'complete'] as const) {
+          await actAsStaff({ member, guid: called[0] ?? '', action, idempotencyKey: null }, deps);
+        }
+      }
+    });
+
     it('[STATE-04] a visitor leaves while being called: one action wins, the other is refused', async () => {
       const { deps, staff, add, logOf } = await start();
       const [member] = staff as [StaffMember];

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { EnterRefusal, AlsoWriteOnSave, SaveRefusal, Ticket, TicketLogEntry } from './ticket-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { takeNumber, type TakenNumber } from './take-number.ts';
+import { isDeskCalling, markDeskActive } from './use-desk.ts';
 import { changesBetween } from './ticket-changes.ts';
 import { explainOvertaken, explainReranked, forgetAllPassed, forgetPassed } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
@@ -60,6 +61,7 @@ export function saveTicketRow(
     const { numAffectedRows } = await updateTicket(trx, { ...toTicketRow(saved), before_version: version });
     if (numAffectedRows === 0n) return rollBack(err({ code: 'changed-meanwhile' }));
     await markDeskActive(trx, { before, after: saved, at: entry.at });
+    if (alsoWrite.isOnlyCall && (await isDeskCalling(trx, saved))) return rollBack(err({ code: 'still-called' }));
     const { reranked, withdrawnFrom } = alsoWrite;
     const changes = entry.staffId === null ? null : changesBetween(before, saved, reranked?.place);
     await insertTicketEvent(trx, toLogRow(saved, { ...entry, changes }, before));
@@ -85,17 +87,6 @@ export function saveTicketRow(
     return ok(saved);
   });
   return saving.catch(refuseTaken);
-}
-
-const updateDesk = prepared(
-  (trx: Kysely<Database>, { siteId, deskId, at }: { siteId: number; deskId: string; at: number }) =>
-    trx.updateTable('desk_staff').set({ active_at: at }).where('site_id', '=', siteId).where('desk_id', '=', deskId),
-);
-
-/** A desk that calls or finishes somebody is not idle. */
-async function markDeskActive(trx: Transaction<Database>, { before, after, at }: Move): Promise<void> {
-  const deskId = after.desk ?? before.desk;
-  if (deskId !== null) await updateDesk(trx, { siteId: after.siteId, deskId, at });
 }
 
 /** The visitor did not cause this change, and it moves the ticket to another stage or line. */

@@ -116,7 +116,9 @@ export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 's
 
 export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' | 'too-many-tickets' };
 export type AddRefusal = EnterRefusal | { code: 'already-in-line' | 'repeated' };
-export type SaveRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
+export type SaveRefusal =
+  | EnterRefusal
+  | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' | 'still-called' };
 
 /** A ticket that enters a line takes its next number, if the line is in one of these states and not full. */
 export type Entering = {
@@ -144,6 +146,8 @@ export type AlsoWriteOnSave = AlsoWrite & {
   reranked?: Reranked;
   /** Takes back messages that are still to be sent to these addresses. */
   withdrawnFrom?: readonly string[];
+  /** Refuses if somebody else is called to the desk and has not come yet. */
+  isOnlyCall?: boolean;
 };
 
 /** Words of a name, phone or email, or a ticket's number or code. Visits that ended before `since` have no name any more. */

@@ -96,6 +96,7 @@ function refusalOf(code: MoveRefusal['code']): ActRefusal['code'] {
     case 'repeated':
       return 'busy';
     case 'changed-meanwhile':
+    case 'still-called':
       return 'not-now';
     default:
       return code;

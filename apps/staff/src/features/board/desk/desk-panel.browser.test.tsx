@@ -65,6 +65,26 @@ it('[STAFF-08] makes Start the main key once somebody is called', async () => {
   expect(main).toEqual([start.element()]);
 });
 
+it('[STAFF-07] completes only, while somebody else is called to the desk already', async () => {
+  const sent = await show(
+    sampleBoard({
+      tickets: [
+        { ...SERVED, name: 'Petra' },
+        sampleTicket({ name: 'Noor', stage: 'called', position: null, desk: 'desk-1', actions: ['start', 'recall'] }),
+        sampleTicket({ guid: 'guid-of-ticket-number-2-x', ticketCode: 'D-002' }),
+      ],
+    }),
+    { 'POST staff/ticket/:guid/act': () => ({ ...CALLED, stage: 'completed', board: served }) },
+  );
+  const complete = page.getByRole('complementary').getByRole('button', { name: /^Complete/ });
+  await expect.element(complete).toHaveAttribute('data-main');
+  expect(complete.elements()).toHaveLength(1);
+  await userEvent.keyboard('n');
+  await expect.poll(() => sent.map(({ name }) => name)).toContain('POST staff/ticket/:guid/act');
+  await expect.element(page.getByText('D-001 completed')).toBeVisible();
+  expect(sent.map(({ name }) => name)).not.toContain('POST staff/next');
+});
+
 it.each([
   [1280, 800],
   [390, 844],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
-import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
+import { STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,7 +10,7 @@ import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
-import { nextOf } from '#features/board/read-board.ts';
+import { mainActionOf, nextOf } from '#features/board/read-board.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
 import { AlsoAtDesk } from './also-at-desk.tsx';
 import { MainKey } from './main-key.tsx';
@@ -45,12 +45,13 @@ export function DeskPanel(props: DeskPanelProps) {
   const next = line === undefined ? undefined : nextOf(board, line);
   const from = desk.lines.length > 1 ? lines.map(({ names }) => pickName(names, language)).join(', ') : '';
   const calling = { next, line, from: isPaused ? t('staff.linePaused') : from, isPaused };
-  const mainKey = <MainKey ticket={ticket} {...calling} now={board.at} actions={actions} />;
+  const mainAction = mainActionOf(ticketsAtDesk);
+  const mainKey = <MainKey ticket={ticket} {...calling} action={mainAction} now={board.at} actions={actions} />;
   const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
   const keys = (
     <div className={styles.keys}>
       {mainKey}
-      {ticket && <OtherKeys ticket={ticket} actions={actions} onTransfer={onTransfer} />}
+      {ticket && <OtherKeys ticket={ticket} main={mainAction} actions={actions} onTransfer={onTransfer} />}
     </div>
   );
   if (isPhone) {
@@ -111,12 +112,13 @@ export function DeskPanel(props: DeskPanelProps) {
 /** What else can be done with the ticket at the desk. */
 function OtherKeys({
   ticket,
+  main,
   actions,
   onTransfer,
-}: Pick<DeskPanelProps, 'actions' | 'onTransfer'> & { ticket: StaffTicket }) {
+}: Pick<DeskPanelProps, 'actions' | 'onTransfer'> & { ticket: StaffTicket; main: StaffAction | null }) {
   const { t } = useTexts();
   return offeredActions(ticket, 'desk')
-    .filter((action) => action !== 'start')
+    .filter((action) => action !== main)
     .map((action) => (
       <KeyButton
         key={action}

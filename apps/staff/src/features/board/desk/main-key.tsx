@@ -17,22 +17,24 @@ type MainKeyProps = {
   /** The lines to call from, if the desk serves several, or that they are paused. */
   from: string;
   isPaused: boolean;
+  /** What is done with the ticket at this desk first; null if the next one is called. */
+  action: 'start' | 'complete' | null;
   now: number;
   actions: StaffActions;
 };
 
 /** The next step: starts the ticket at the desk, or completes it and calls the next one, and says who that is. */
-export function MainKey({ ticket, next, line, from, isPaused, now, actions }: MainKeyProps) {
+export function MainKey({ ticket, next, line, from, isPaused, action, now, actions }: MainKeyProps) {
   const { t } = useTexts();
   const completes = ticket?.actions.includes('complete') ?? false;
-  if (ticket?.actions.includes('start')) {
-    const { key, words } = STAFF_ACTIONS.start;
+  if (ticket && action) {
+    const { key, words } = STAFF_ACTIONS[action];
     return (
       <KeyButton
         shortcut={key}
         isMain
         disabled={actions.isPending}
-        onClick={() => void actions.act({ ticket, action: 'start' })}
+        onClick={() => void actions.act({ ticket, action })}
       >
         {t(words.button)}
       </KeyButton>
