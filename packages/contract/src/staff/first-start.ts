@@ -7,19 +7,13 @@ import { Done, EnteredText, NeededStaffText, StaffText, WireTime, success } from
 const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 
 /** What the page of a new server offers. */
-export const getStart = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/start',
+export const getStart = defineCall('GET staff/start', {
   summary: 'Whether the server has an owner and demo businesses',
   reply: success('Start', { isClaimed: z.boolean(), hasDemo: z.boolean() }),
   errors: [],
 });
 
-export const claimServer = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/start/claim',
+export const claimServer = defineCall('POST staff/start/claim', {
   summary: 'Makes the first account, with the code that the server printed when it started, and signs it in',
   body: z.strictObject({
     code: z.string().max(40),
@@ -32,10 +26,7 @@ export const claimServer = defineCall({
 });
 
 /** With the code that `./openturn owner reset EMAIL` printed. */
-export const resetPassword = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/start/reset',
+export const resetPassword = defineCall('POST staff/start/reset', {
   summary: 'Sets a new password with a code from the server, switches the second step off, and signs in',
   body: z.strictObject({
     email: z.string().max(320),
@@ -47,10 +38,7 @@ export const resetPassword = defineCall({
 });
 
 /** Until the server has an owner, anybody may; then only its owner. */
-export const setDemo = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/start/demo',
+export const setDemo = defineCall('POST staff/start/demo', {
   summary: 'Adds the invented businesses, or removes them with all that belongs to them',
   body: z.strictObject({ isWanted: z.boolean() }),
   reply: success('DemoSet', {
@@ -85,10 +73,7 @@ export const BusinessEntry = z
 export type BusinessEntry = z.output<typeof BusinessEntry>;
 
 /** The first business of a server, or a further one. */
-export const openBusiness = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/start/business',
+export const openBusiness = defineCall('POST staff/start/business', {
   summary: 'Opens a business with its lines; for the owner of the server',
   body: BusinessEntry,
   reply: success('BusinessOpened', {
@@ -117,19 +102,13 @@ export const PublicAddress = success('PublicAddress', {
   openedAt: z.string(),
 });
 
-export const getPublicAddress = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/start/address',
+export const getPublicAddress = defineCall('GET staff/start/address', {
   summary: 'Where visitors reach this server',
   reply: PublicAddress,
   errors: ['signed-out', 'forbidden'],
 });
 
-export const setPublicAddress = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/start/address',
+export const setPublicAddress = defineCall('POST staff/start/address', {
   summary: 'Confirms or changes where visitors reach this server',
   body: z.strictObject({ address: EnteredText.max(300) }),
   reply: PublicAddress,
@@ -137,10 +116,7 @@ export const setPublicAddress = defineCall({
 });
 
 /** For posters, which need no sign-in. */
-export const getVisitorsAddress = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/address',
+export const getVisitorsAddress = defineCall('GET client/address', {
   summary: 'Where the visitors of a business go',
   body: nothing,
   reply: success('VisitorsAddress', { address: z.string(), isOnlyThisMachine: z.boolean() }),

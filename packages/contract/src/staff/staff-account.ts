@@ -34,10 +34,7 @@ export const StaffMe = success('StaffMe', {
 export type StaffMe = z.output<typeof StaffMe>;
 
 /** Sent to site 0, because an account may work at several sites. */
-export const staffSignIn = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/signin',
+export const staffSignIn = defineCall('POST staff/signin', {
   summary: 'Signs in a staff member; the session is a cookie of the staff host',
   body: z.strictObject({
     email: z.string().max(320),
@@ -54,30 +51,21 @@ export const staffSignIn = defineCall({
   errors: ['sign-in-failed', 'too-many-requests'],
 });
 
-export const staffSignOut = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/signout',
+export const staffSignOut = defineCall('POST staff/signout', {
   summary: 'Ends the session and frees the desk',
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: Done,
   errors: [],
 });
 
-export const getStaffMe = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/me',
+export const getStaffMe = defineCall('GET staff/me', {
   summary: 'The signed-in account and its sites',
   reply: StaffMe,
   errors: ['signed-out'],
 });
 
 /** Without a code: returns a new secret to scan. With one: switches the second factor on or off. */
-export const staffTotp = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/totp',
+export const staffTotp = defineCall('POST staff/totp', {
   summary: 'Sets up or removes the second factor',
   body: z.strictObject({
     step: z.enum(['begin', 'confirm', 'remove']),

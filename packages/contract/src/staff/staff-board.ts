@@ -96,10 +96,7 @@ export const Board = success('Board', {
 });
 export type Board = z.output<typeof Board>;
 
-export const getBoard = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/board',
+export const getBoard = defineCall('GET staff/board', {
   summary: 'The lines, desks and tickets of a site',
   reply: Board,
   errors: ['signed-out', 'forbidden'],
@@ -117,10 +114,7 @@ export const StaffDone = success('StaffDone', {
   ticketCode: z.string(),
 });
 
-export const takeDesk = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/desk',
+export const takeDesk = defineCall('POST staff/desk', {
   summary: 'Takes or leaves a desk, starts or ends a break',
   body: z.strictObject({
     desk: z.string().max(64).nullable(),
@@ -133,10 +127,7 @@ export const takeDesk = defineCall({
 });
 
 /** Two desks that call at once get different tickets. */
-export const staffNext = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/next',
+export const staffNext = defineCall('POST staff/next', {
   summary: 'Calls the next visitor to the agent’s desk',
   /** Without a line: whoever has waited longest in any line the desk serves. To call one more, choose a ticket. */
   body: z.strictObject({ line: z.string().max(64).optional() }),
@@ -145,10 +136,7 @@ export const staffNext = defineCall({
   takesKey: true,
 });
 
-export const staffAct = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/act',
+export const staffAct = defineCall('POST staff/ticket/:guid/act', {
   summary: 'Calls, serves, holds, transfers or ends a ticket, or undoes that',
   params: z.object({ guid: z.string().min(1).max(64) }),
   body: z.strictObject({
@@ -178,10 +166,7 @@ export const staffAct = defineCall({
   takesKey: true,
 });
 
-export const staffNote = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/note',
+export const staffNote = defineCall('POST staff/ticket/:guid/note', {
   summary: 'Saves a note for staff; visitors never see it',
   params: z.object({ guid: z.string().min(1).max(64) }),
   body: z.strictObject({
@@ -193,10 +178,7 @@ export const staffNote = defineCall({
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'busy'],
 });
 
-export const addWalkIn = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/walkin',
+export const addWalkIn = defineCall('POST staff/walkin', {
   summary: 'Adds a walk-in to a line',
   body: z.strictObject({
     line: z.string().max(64),

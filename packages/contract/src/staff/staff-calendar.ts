@@ -86,10 +86,7 @@ export const CalendarReply = success('Calendar', {
 });
 export type CalendarReply = z.output<typeof CalendarReply>;
 
-export const getCalendar = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/calendar',
+export const getCalendar = defineCall('GET staff/calendar', {
   summary: 'Appointments and working hours of all staff for a few days',
   query: z.object({ from: WireDate, days: z.coerce.number().int().min(1).max(31) }),
   reply: CalendarReply,
@@ -97,10 +94,7 @@ export const getCalendar = defineCall({
 });
 
 /** Whatever their day, so that none is overlooked. */
-export const getRequests = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/requests',
+export const getRequests = defineCall('GET staff/requests', {
   summary: 'Appointments that wait for an answer, most urgent first',
   reply: success('Requests', { rows: z.array(StaffAppointment) }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
@@ -109,10 +103,7 @@ export const getRequests = defineCall({
 const StaffAppointmentReply = success('StaffAppointmentReply', { appointment: StaffAppointment });
 
 /** Staff may book outside opening hours and within the minimum notice, but not over another appointment. */
-export const addAppointment = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/appointment',
+export const addAppointment = defineCall('POST staff/appointment', {
   summary: 'Books an appointment for someone at the counter or on the phone',
   body: z.strictObject({
     service: z.string().min(1).max(64),
@@ -131,10 +122,7 @@ export const addAppointment = defineCall({
 /** In the writer’s words, added to the notification if there is one. */
 export const MessageToVisitor = StaffText.max(300).optional();
 
-export const actOnAppointment = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/appointment/:guid/act',
+export const actOnAppointment = defineCall('POST staff/appointment/:guid/act', {
   summary: 'Approves, declines, cancels, checks in, serves or marks as no-show',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({ action: CalendarAction, message: MessageToVisitor }),
@@ -153,10 +141,7 @@ export const actOnAppointment = defineCall({
   ],
 });
 
-export const staffMove = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/appointment/:guid/move',
+export const staffMove = defineCall('POST staff/appointment/:guid/move', {
   summary: 'Moves an appointment to another time or staff member',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({

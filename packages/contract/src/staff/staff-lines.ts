@@ -5,10 +5,7 @@ import { LineView } from '../visitor/lines.ts';
 import { StaffNames, StaffText, success } from '../wire.ts';
 import { after } from './staff-board.ts';
 
-export const setLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/line',
+export const setLine = defineCall('POST staff/line', {
   summary: 'Opens, pauses or closes a line, with a message for everyone waiting',
   body: z.strictObject({
     line: z.string().max(64),
@@ -27,20 +24,14 @@ export const setLine = defineCall({
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
-export const endDelay = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/broadcast/end',
+export const endDelay = defineCall('POST staff/broadcast/end', {
   summary: 'Ends an announced delay early',
   body: z.strictObject({ line: z.string().max(64) }),
   reply: success('DelayEnded', { ...after, line: LineView }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
 });
 
-export const broadcastDelay = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/broadcast',
+export const broadcastDelay = defineCall('POST staff/broadcast', {
   summary: 'Announces a delay to everyone waiting',
   body: z.strictObject({
     line: z.string().max(64),

@@ -14,10 +14,7 @@ const Change = z.object({
   after: z.string(),
 });
 
-export const getAudit = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/audit',
+export const getAudit = defineCall('GET staff/audit', {
   summary: 'Activity log, newest first',
   query: z.object({ before: z.string().max(40).optional() }),
   reply: success('Audit', {
@@ -60,10 +57,7 @@ export const getAudit = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-export const getInbox = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/inbox',
+export const getInbox = defineCall('GET staff/inbox', {
   summary: 'All messages to visitors, with their delivery state',
   query: z.object({ before: z.string().max(40).optional() }),
   reply: success('Inbox', {

@@ -88,10 +88,7 @@ export const SiteSetup = z
 export type SiteSetup = z.output<typeof SiteSetup>;
 
 /** Only managers may change the settings. */
-export const getSetup = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/setup',
+export const getSetup = defineCall('GET staff/setup', {
   summary: 'Opening hours, services and staff, as set up for booking',
   reply: success('Setup', {
     /** Saving over a later version is refused. */
@@ -137,10 +134,7 @@ const SetupSaved = success('SetupSaved', {
 
 const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'] as const;
 
-export const setSite = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/setup/site',
+export const setSite = defineCall('POST staff/setup/site', {
   summary: 'Sets hours, holidays and rules for all appointments, and changes appointments outside the new hours',
   body: z.strictObject({ version, site: SiteSetup, choices, message: MessageToVisitor }),
   reply: SetupSaved,
@@ -149,20 +143,14 @@ export const setSite = defineCall({
 });
 
 /** A new id creates a service. */
-export const setService = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/setup/service',
+export const setService = defineCall('POST staff/setup/service', {
   summary: 'Sets a service: its duration, its staff and how it is booked',
   body: z.strictObject({ version, service: ServiceSetup }),
   reply: Done,
   errors: setupErrors,
 });
 
-export const setStaff = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/setup/staff',
+export const setStaff = defineCall('POST staff/setup/staff', {
   summary: 'Sets the name and hours of a staff member, and changes appointments outside the new hours',
   body: z.strictObject({ version, staff: StaffSetup, choices, message: MessageToVisitor }),
   reply: SetupSaved,
@@ -171,10 +159,7 @@ export const setStaff = defineCall({
 });
 
 /** Before hours are saved, so that nobody with an appointment is forgotten. */
-export const getAffected = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/setup/affected',
+export const getAffected = defineCall('POST staff/setup/affected', {
   summary: 'Appointments that a change would leave outside the hours, each with the next free time after it',
   body: z.strictObject({
     site: Hours.optional(),

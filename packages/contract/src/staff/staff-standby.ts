@@ -24,20 +24,14 @@ export const StaffStandby = z
   .meta({ id: 'StaffStandby' });
 export type StaffStandby = z.output<typeof StaffStandby>;
 
-export const getStandbys = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/standbys',
+export const getStandbys = defineCall('GET staff/standbys', {
   summary: 'Everyone on the waiting list, with the free times that fit them, longest waiting first',
   reply: success('Standbys', { rows: z.array(StaffStandby) }),
   errors: ['site-unknown', 'signed-out', 'forbidden'],
 });
 
 /** Holds the time for this person alone, as an opening does. */
-export const offerStandby = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/standby/:guid/offer',
+export const offerStandby = defineCall('POST staff/standby/:guid/offer', {
   summary: 'Offers a time to someone on the waiting list',
   params: z.object({ guid: z.string().min(1).max(64) }),
   body: z.strictObject({ staff: z.string().min(1).max(64), at: Start }),

@@ -23,20 +23,14 @@ export const SuspectTicket = z
   .meta({ id: 'SuspectTicket' });
 export type SuspectTicket = z.output<typeof SuspectTicket>;
 
-export const getSuspects = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/suspects',
+export const getSuspects = defineCall('GET staff/suspects', {
   summary: 'Waiting tickets that may be a script’s: nobody has looked at them, or many come from one address',
   query: z.object({ line }),
   reply: success('SuspectTickets', { rows: z.array(SuspectTicket) }),
   errors: ['signed-out', 'forbidden'],
 });
 
-export const sweepLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/sweep',
+export const sweepLine = defineCall('POST staff/sweep', {
   summary: 'Removes suspicious tickets from a line, without messages, or brings them back',
   body: z.strictObject({
     line,

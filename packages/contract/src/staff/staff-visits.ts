@@ -26,10 +26,7 @@ export const StaffVisit = z
   .meta({ id: 'StaffVisit' });
 export type StaffVisit = z.output<typeof StaffVisit>;
 
-export const findVisits = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/visits',
+export const findVisits = defineCall('GET staff/visits', {
   summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
   query: z.object({ text: EnteredText.max(100).optional(), line: z.string().max(64).optional() }),
   reply: success('StaffVisits', {
@@ -42,10 +39,7 @@ export const findVisits = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-export const getVisitHistory = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/ticket/:guid/history',
+export const getVisitHistory = defineCall('GET staff/ticket/:guid/history', {
   summary: 'The messages about a ticket, and the visitor’s earlier visits',
   params: guid,
   reply: success('VisitHistory', {
@@ -56,10 +50,7 @@ export const getVisitHistory = defineCall({
   errors: ['signed-out', 'forbidden', 'not-found'],
 });
 
-export const messageVisitor = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/message',
+export const messageVisitor = defineCall('POST staff/ticket/:guid/message', {
   summary: 'Sends the visitor a message by text message or email',
   params: guid,
   body: z.strictObject({ text: NeededStaffText.max(300) }),

@@ -13,10 +13,7 @@ const seen = { version: z.int().positive() };
 
 const refusals = ['signed-out', 'forbidden', 'not-found', 'not-now', 'changed-meanwhile', 'busy'] as const;
 
-export const getTicketForm = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/ticket/:guid/form',
+export const getTicketForm = defineCall('GET staff/ticket/:guid/form', {
   summary: 'What a waiting visitor has entered, and the rules of the form',
   params: guid,
   reply: success('TicketForm', {
@@ -38,10 +35,7 @@ export const getTicketForm = defineCall({
   errors: ['signed-out', 'forbidden', 'not-found', 'not-now'],
 });
 
-export const editTicket = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/edit',
+export const editTicket = defineCall('POST staff/ticket/:guid/edit', {
   summary: 'Corrects what a waiting visitor has entered',
   params: guid,
   body: z.strictObject({
@@ -61,10 +55,7 @@ export const editTicket = defineCall({
   takesKey: true,
 });
 
-export const prioritiseTicket = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/priority',
+export const prioritiseTicket = defineCall('POST staff/ticket/:guid/priority', {
   summary: 'Moves a waiting ticket ahead of those without priority, or takes that back',
   params: guid,
   /** One of the usual reasons or staff's own words, only ever shown to staff; null for no priority. */
@@ -74,10 +65,7 @@ export const prioritiseTicket = defineCall({
   takesKey: true,
 });
 
-export const reorderTicket = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/ticket/:guid/place',
+export const reorderTicket = defineCall('POST staff/ticket/:guid/place', {
   summary: 'Moves a waiting ticket within its line',
   params: guid,
   /** The ticket that it comes before; null for the end of the line. */

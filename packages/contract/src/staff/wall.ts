@@ -5,10 +5,7 @@ import { Instant } from '../visitor/ticket-view.ts';
 import { Names, success } from '../wire.ts';
 
 /** For a public screen, so it identifies nobody. */
-export const getWall = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/wall',
+export const getWall = defineCall('GET client/wall', {
   summary: 'Called numbers and desks, for the wall display',
   reply: success('Wall', {
     version: z.string(),

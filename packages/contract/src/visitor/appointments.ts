@@ -19,20 +19,14 @@ const AppointmentReply = success('AppointmentReply', { appointment: AppointmentV
 const StandbyReply = success('StandbyReply', { standby: StandbyView });
 
 /** ROUTE-06: the guid opens it on any device. */
-export const getAppointment = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/appointment/:guid',
+export const getAppointment = defineCall('GET client/appointment/:guid', {
   summary: 'An appointment, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
   reply: AppointmentReply,
   errors: ['site-unknown', 'appointment-gone'],
 });
 
-export const getAppointments = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/appointments',
+export const getAppointments = defineCall('GET client/appointments', {
   summary: 'Upcoming appointments and waiting-list places of this device and of its verified contacts',
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
@@ -41,10 +35,7 @@ export const getAppointments = defineCall({
 });
 
 /** Secures the new time before releasing the old one. */
-export const moveAppointment = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/appointment/:guid/move',
+export const moveAppointment = defineCall('POST client/appointment/:guid/move', {
   summary: 'Moves an appointment to the time held for it',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({ hold: Guid }),
@@ -52,10 +43,7 @@ export const moveAppointment = defineCall({
   errors: ['site-unknown', 'appointment-gone', 'hold-expired', 'slot-taken', 'not-now', 'too-late', 'busy'],
 });
 
-export const cancelAppointment = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/appointment/:guid/cancel',
+export const cancelAppointment = defineCall('POST client/appointment/:guid/cancel', {
   summary: 'Cancels an appointment at the fee that the visitor was shown',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({ agreedFee: z.int().nonnegative() }),
@@ -63,10 +51,7 @@ export const cancelAppointment = defineCall({
   errors: ['site-unknown', 'appointment-gone', 'not-now', 'too-late', 'fee-changed', 'busy'],
 });
 
-export const checkIn = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/appointment/:guid/checkin',
+export const checkIn = defineCall('POST client/appointment/:guid/checkin', {
   summary: 'Checks in: adds the visitor to the line, ranked by the appointment',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({}),
@@ -89,10 +74,7 @@ export const checkIn = defineCall({
 });
 
 /** Declines an offer and stays on the waiting list. */
-export const actOnStandby = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/standby/:guid/act',
+export const actOnStandby = defineCall('POST client/standby/:guid/act', {
   summary: 'Accepts or declines an opening, or leaves the waiting list',
   params: z.object({ guid: z.string() }),
   body: z.strictObject({ action: z.enum(['take', 'pass', 'leave']) }),
@@ -100,10 +82,7 @@ export const actOnStandby = defineCall({
   errors: ['site-unknown', 'appointment-gone', 'slot-taken', 'not-now', 'busy'],
 });
 
-export const askStandby = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/standby',
+export const askStandby = defineCall('POST client/standby', {
   summary: 'Joins the waiting list for an opening',
   body: z.strictObject({
     service: z.string().min(1).max(64),
@@ -134,10 +113,7 @@ export const askStandby = defineCall({
   takesKey: true,
 });
 
-export const getStandby = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/standby/:guid',
+export const getStandby = defineCall('GET client/standby/:guid', {
   summary: 'A place on the waiting list, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
   reply: StandbyReply,

@@ -37,10 +37,7 @@ export const BookRules = z.object(personRules).meta({ id: 'BookRules' });
 export type BookRules = z.output<typeof BookRules>;
 
 /** SCREEN-06. */
-export const getBookForm = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/bookform',
+export const getBookForm = defineCall('GET client/bookform', {
   summary: 'The services, staff and form fields for booking',
   reply: success('BookForm', {
     /** IANA name; the business's dates and hours are local to it. */
@@ -88,10 +85,7 @@ export type SlotDay = z.output<typeof SlotDay>;
 /** What free times depend on, besides the days. */
 export const SlotQuery = z.object(slotQuery);
 
-export const getSlots = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/slots',
+export const getSlots = defineCall('GET client/slots', {
   summary: 'Free times by day, or only their number',
   query: z.object({
     ...slotQuery,
@@ -112,10 +106,7 @@ export const getSlots = defineCall({
 });
 
 /** SCREEN-01, SCREEN-06: shown before a service or a day is chosen. */
-export const getSoonest = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/soonest',
+export const getSoonest = defineCall('GET client/soonest', {
   summary: 'The next free time of each service that can be booked',
   reply: success('Soonest', {
     zone: z.string(),
@@ -128,10 +119,7 @@ export const getSoonest = defineCall({
 });
 
 /** Reserves a time while the form is filled in and releases the device's previous hold. */
-export const holdSlot = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/hold',
+export const holdSlot = defineCall('POST client/hold', {
   summary: 'Holds a free time for ten minutes',
   body: z
     .strictObject({
@@ -165,10 +153,7 @@ export const holdSlot = defineCall({
   takesKey: true,
 });
 
-export const renewHold = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/hold/:guid/renew',
+export const renewHold = defineCall('POST client/hold/:guid/renew', {
   summary: 'Extends the hold by ten minutes, once',
   params: z.object({ guid: Guid }),
   body: z.strictObject({}),
@@ -176,10 +161,7 @@ export const renewHold = defineCall({
   errors: ['site-unknown', 'hold-expired', 'not-now'],
 });
 
-export const letHoldGo = defineCall({
-  method: 'DELETE',
-  base: 'site',
-  path: 'client/hold/:guid',
+export const letHoldGo = defineCall('DELETE client/hold/:guid', {
   summary: 'Releases a held time',
   params: z.object({ guid: Guid }),
   reply: success('HoldLetGo', {}),
@@ -190,10 +172,7 @@ export const letHoldGo = defineCall({
 export const BookEntry = z.strictObject(personEntry).meta({ id: 'BookEntry' });
 export type BookEntry = z.output<typeof BookEntry>;
 
-export const bookHeld = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/book',
+export const bookHeld = defineCall('POST client/book', {
   summary: 'Books the held time',
   body: z.strictObject({
     guid: Guid,

@@ -7,10 +7,7 @@ export const PLATFORMS = ['web', 'ios', 'android'] as const;
 /** At least 22 characters of base64url: 128 bits. */
 export const AppToken = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/);
 
-export const pushRegister = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/pushregister',
+export const pushRegister = defineCall('POST client/pushregister', {
   summary: 'Registers this device for notifications, or says why it gets none',
   body: z
     .strictObject({
@@ -29,20 +26,14 @@ export const pushRegister = defineCall({
   errors: ['site-unknown'],
 });
 
-export const getPushKey = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/pushkey',
+export const getPushKey = defineCall('GET client/pushkey', {
   summary: 'The public key that identifies this server to push services',
   /** Base64url. */
   reply: success('PushKey', { key: z.string() }),
   errors: [],
 });
 
-export const setLanguage = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'language/:lang',
+export const setLanguage = defineCall('POST language/:lang', {
   summary: 'Sets the language of this device',
   params: z.object({ lang: z.string().min(2).max(5) }),
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),

@@ -30,10 +30,7 @@ export const JoinRules = z
   .meta({ id: 'JoinRules' });
 export type JoinRules = z.output<typeof JoinRules>;
 
-export const getJoinForm = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/joinform',
+export const getJoinForm = defineCall('GET client/joinform', {
   summary: 'The fields of a line’s join form, and whether it can be joined now',
   query: z.object({ line: z.string().min(1).max(64) }),
   reply: success('JoinForm', {
@@ -61,10 +58,7 @@ export const JoinEntry = z
   .meta({ id: 'JoinEntry' });
 export type JoinEntry = z.output<typeof JoinEntry>;
 
-export const beginJoin = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/draft',
+export const beginJoin = defineCall('POST client/draft', {
   summary: 'Starts a draft, which keeps the place from now on until it expires',
   body: z.strictObject({ line: z.string().min(1).max(64), isForOther: z.boolean().optional() }),
   reply: success('Draft', { guid: Guid, begunAt: Instant, expiresAt: Instant }),
@@ -108,10 +102,7 @@ const joinErrors = [
 ] as const;
 
 /** API-13: repeating the Idempotency-Key returns the same reply. */
-export const joinLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/join',
+export const joinLine = defineCall('POST client/join', {
   summary: 'Joins a line',
   body: z.strictObject({
     line: z.string().min(1).max(64),
@@ -127,10 +118,7 @@ export const joinLine = defineCall({
 });
 
 /** SCREEN-03. */
-export const enterJoinCode = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/join/code',
+export const enterJoinCode = defineCall('POST client/join/code', {
   summary: 'Enters the code that was sent to a phone known from another device',
   body: z.strictObject({ guid: Guid, code: z.string().max(12) }),
   reply: JoinReply,
@@ -150,10 +138,7 @@ export const enterJoinCode = defineCall({
   ],
 });
 
-export const sendJoinCode = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/join/newcode',
+export const sendJoinCode = defineCall('POST client/join/newcode', {
   summary: 'Sends another code',
   body: z.strictObject({ guid: Guid }),
   reply: success('CodeSent', { resendAt: Instant }),

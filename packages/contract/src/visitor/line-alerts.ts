@@ -4,10 +4,7 @@ import { EnteredText, success } from '../wire.ts';
 
 const line = z.string().min(1).max(64);
 
-export const getLineAlert = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/linealert',
+export const getLineAlert = defineCall('GET client/linealert', {
   summary: 'Whether this device is told when the line takes people again',
   query: z.object({ line }),
   reply: success('LineAlert', {
@@ -17,10 +14,7 @@ export const getLineAlert = defineCall({
   errors: [],
 });
 
-export const askLineAlert = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/linealert',
+export const askLineAlert = defineCall('POST client/linealert', {
   summary: 'Asks for one message when a full, paused or closed line takes people again',
   body: z.strictObject({
     line,
@@ -45,10 +39,7 @@ export const askLineAlert = defineCall({
   ],
 });
 
-export const cancelLineAlert = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/linealert/cancel',
+export const cancelLineAlert = defineCall('POST client/linealert/cancel', {
   summary: 'Takes the request for a message back',
   body: z.strictObject({ line }),
   reply: success('LineAlertCancelled', {}),

@@ -56,10 +56,7 @@ export const LinesReply = success('LinesReply', {
 });
 export type LinesReply = z.output<typeof LinesReply>;
 
-export const getLines = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/lines',
+export const getLines = defineCall('GET client/lines', {
   summary: 'The lines of a business with the number waiting and the wait',
   reply: LinesReply,
   errors: ['site-unknown'],

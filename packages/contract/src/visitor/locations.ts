@@ -22,10 +22,7 @@ export const LocationRow = z
   .meta({ id: 'LocationRow' });
 export type LocationRow = z.output<typeof LocationRow>;
 
-export const getLocations = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/locations',
+export const getLocations = defineCall('GET client/locations', {
   summary: 'All sites of the same company, with waits and opening state',
   reply: success('LocationsReply', { rows: z.array(LocationRow) }),
   errors: ['site-unknown'],

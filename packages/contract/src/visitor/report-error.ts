@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { success } from '../wire.ts';
 
-export const reportError = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'ReportError',
+export const reportError = defineCall('POST ReportError', {
   summary: 'Reports an error in the client',
   body: z.strictObject({ Error: z.string().min(1).max(8000) }),
   reply: success('ReportErrorReply', {

@@ -67,10 +67,7 @@ export type SiteState = z.output<typeof SiteState>;
 const noParams = z.object({});
 const noQuery = z.object({});
 
-export const getUrlmap = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/urlmap',
+export const getUrlmap = defineCall('GET client/urlmap', {
   summary: 'The site that a host is mapped to',
   params: noParams,
   query: z.object({ from: z.string().min(1).max(253) }),
@@ -78,10 +75,7 @@ export const getUrlmap = defineCall({
   errors: ['site-unknown'],
 });
 
-export const getSite = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/site',
+export const getSite = defineCall('GET client/site', {
   summary: 'The data of a business that the client needs',
   params: noParams,
   query: noQuery,

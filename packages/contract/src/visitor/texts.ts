@@ -10,10 +10,8 @@ export const TextFile = z.record(z.string(), z.string()).meta({ id: 'TextFile' }
 export const CompiledTextFile = z.record(z.string(), z.unknown()).meta({ id: 'CompiledTextFile' });
 
 /** LANG-07. */
-export const getTexts = defineCall({
-  method: 'GET',
+export const getTexts = defineCall('GET assets/i18n/:file', {
   base: 'root',
-  path: 'assets/i18n/:file',
   summary: 'All texts of one language by key; the file is {lang}.json',
   params: z.object({ file: z.string().regex(/^[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: noQuery,
@@ -21,10 +19,8 @@ export const getTexts = defineCall({
   errors: ['not-found'],
 });
 
-export const getCompiledTexts = defineCall({
-  method: 'GET',
+export const getCompiledTexts = defineCall('GET assets/i18n/compiled/:file', {
   base: 'root',
-  path: 'assets/i18n/compiled/:file',
   summary: 'The same texts, compiled; the file is {lang}.json, or staff-{lang}.json',
   params: z.object({ file: z.string().regex(/^(staff-)?[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: z.object({ v: z.string().max(64).optional() }),

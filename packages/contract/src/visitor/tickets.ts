@@ -8,20 +8,14 @@ import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']);
 
 /** ROUTE-04: the guid opens it on any device. */
-export const getTicket = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/ticket/:guid',
+export const getTicket = defineCall('GET client/ticket/:guid', {
   summary: 'A ticket, for anyone who knows its guid',
   params: z.object({ guid: z.string() }),
   reply: success('TicketReply', { ticket: TicketView }),
   errors: ['site-unknown', 'ticket-closed'],
 });
 
-export const getTickets = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/tickets',
+export const getTickets = defineCall('GET client/tickets', {
   summary: 'Open tickets of this device and of its verified contacts',
   /** Guids that the device has from links, joined by dots. */
   query: z.object({ also: z.string().max(800).optional() }),
@@ -35,10 +29,7 @@ export const moreTime = { minutes: z.int().min(1).max(240).optional(), places: z
 const after = { ticket: TicketView.nullable() };
 
 /** `guid` to `at` describe that one event, even when a repeated key returns it again; `ticket` is always current. */
-export const actOnTicket = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/ticket/:guid/act',
+export const actOnTicket = defineCall('POST client/ticket/:guid/act', {
   summary: 'Says that the visitor is ready, needs more time, is back or leaves, or undoes that',
   params: z.object({ guid: z.string() }),
   /**
@@ -62,10 +53,7 @@ export const actOnTicket = defineCall({
   takesKey: true,
 });
 
-export const previewHold = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/ticket/:guid/hold',
+export const previewHold = defineCall('GET client/ticket/:guid/hold', {
   summary: 'The wait after each possible choice of more time',
   params: z.object({ guid: z.string() }),
   reply: success('HoldPreview', {
@@ -80,10 +68,7 @@ export const previewHold = defineCall({
   errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
 });
 
-export const getTicketMessages = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'client/ticket/:guid/messages',
+export const getTicketMessages = defineCall('GET client/ticket/:guid/messages', {
   summary: 'Messages about a ticket, an appointment or a place on the waiting list, newest first',
   params: z.object({ guid: z.string() }),
   reply: success('TicketMessages', {
@@ -101,10 +86,7 @@ export const getTicketMessages = defineCall({
   errors: ['site-unknown', 'ticket-closed'],
 });
 
-export const setNearly = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'client/ticket/:guid/nearly',
+export const setNearly = defineCall('POST client/ticket/:guid/nearly', {
   summary: 'Sets the place in line at which the visitor is notified that their turn is near',
   params: z.object({ guid: z.string() }),
   /** 0 turns it off. */

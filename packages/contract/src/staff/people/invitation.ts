@@ -7,10 +7,7 @@ import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 const Token = z.string().max(64);
 
 /** The link's secret part is in the body, so that no log has it. */
-export const readInvitation = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/invitation/read',
+export const readInvitation = defineCall('POST staff/invitation/read', {
   summary: 'What an invitation is for',
   body: z.strictObject({ token: Token }),
   reply: success('Invitation', {
@@ -27,10 +24,7 @@ export const readInvitation = defineCall({
 });
 
 /** Without a person, whoever is signed in accepts it. */
-export const acceptInvitation = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/invitation/accept',
+export const acceptInvitation = defineCall('POST staff/invitation/accept', {
   summary: 'Accepts an invitation with a new account, or with the one that is signed in',
   body: z.strictObject({
     token: Token,

@@ -61,10 +61,7 @@ export const PeopleReply = success('StaffPeople', {
 });
 export type PeopleReply = z.output<typeof PeopleReply>;
 
-export const getPeople = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/people',
+export const getPeople = defineCall('GET staff/people', {
   summary: 'Everyone with an account at the business, and open invitations',
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden'],
@@ -78,10 +75,7 @@ const Invited = success('StaffInvited', {
   now: PeopleReply,
 });
 
-export const invitePerson = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/invite',
+export const invitePerson = defineCall('POST staff/people/invite', {
   summary: 'Makes a link with which one person gets an account',
   body: z.strictObject({
     ...access,
@@ -97,30 +91,21 @@ export const invitePerson = defineCall({
   takesKey: true,
 });
 
-export const renewInvitation = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/invitation/renew',
+export const renewInvitation = defineCall('POST staff/people/invitation/renew', {
   summary: 'Makes a new link for an invitation; the earlier one no longer works',
   body: z.strictObject({ id: Id, sends: z.boolean() }),
   reply: Invited,
   errors: ['signed-out', 'forbidden', 'invitation-gone'],
 });
 
-export const revokeInvitation = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/invitation/revoke',
+export const revokeInvitation = defineCall('POST staff/people/invitation/revoke', {
   summary: 'Takes an invitation back',
   body: z.strictObject({ id: Id }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'invitation-gone'],
 });
 
-export const changePerson = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/change',
+export const changePerson = defineCall('POST staff/people/change', {
   summary: 'Changes what somebody may do and see',
   body: z.strictObject({
     id: Id,
@@ -132,10 +117,7 @@ export const changePerson = defineCall({
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner', 'invalid-input'],
 });
 
-export const actOnPerson = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/act',
+export const actOnPerson = defineCall('POST staff/people/act', {
   summary: 'Disables, enables, removes or signs out somebody, or lets them set up a second step again',
   body: z.strictObject({ id: Id, action: z.enum(PERSON_ACTIONS) }),
   reply: PeopleReply,
@@ -143,10 +125,7 @@ export const actOnPerson = defineCall({
 });
 
 /** Takes effect for those who have used a second step once. */
-export const askSecondStep = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/people/secondstep',
+export const askSecondStep = defineCall('POST staff/people/secondstep', {
   summary: 'Asks staff for a second step when they sign in',
   body: z.strictObject({ seen: z.enum(SECOND_STEP_FOR), of: z.enum(SECOND_STEP_FOR) }),
   reply: PeopleReply,

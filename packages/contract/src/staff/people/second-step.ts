@@ -23,19 +23,13 @@ const SecondStep = success('StaffSecondStep', {
   isAsked: z.boolean(),
 });
 
-export const getSecondStep = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/secondstep',
+export const getSecondStep = defineCall('GET staff/secondstep', {
   summary: 'Passkeys and recovery codes of the signed-in account',
   reply: SecondStep,
   errors: ['signed-out'],
 });
 
-export const beginPasskey = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/passkey/begin',
+export const beginPasskey = defineCall('POST staff/passkey/begin', {
   summary: 'What a browser needs to make a passkey',
   body: z.strictObject({ password: Password }),
   reply: success('PasskeyBegun', {
@@ -48,10 +42,7 @@ export const beginPasskey = defineCall({
   errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
 });
 
-export const addPasskey = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/passkey/add',
+export const addPasskey = defineCall('POST staff/passkey/add', {
   summary: 'Adds the passkey that the browser made',
   body: z.strictObject({
     name: StaffText.max(60),
@@ -66,40 +57,28 @@ export const addPasskey = defineCall({
   errors: ['signed-out', 'code-wrong'],
 });
 
-export const removePasskey = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/passkey/remove',
+export const removePasskey = defineCall('POST staff/passkey/remove', {
   summary: 'Removes a passkey',
   body: z.strictObject({ id: Bytes, password: Password }),
   reply: SecondStep,
   errors: ['signed-out', 'code-wrong', 'sign-in-failed', 'second-step-needed', 'too-many-requests'],
 });
 
-export const createRecoveryCodes = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/recoverycodes',
+export const createRecoveryCodes = defineCall('POST staff/recoverycodes', {
   summary: 'Makes new recovery codes, each of which signs in once instead of a code or passkey',
   body: z.strictObject({ password: Password }),
   reply: success('RecoveryCodes', { codes: z.array(z.string()) }),
   errors: ['signed-out', 'sign-in-failed', 'too-many-requests'],
 });
 
-export const changePassword = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/password',
+export const changePassword = defineCall('POST staff/password', {
   summary: 'Changes the password and signs out everywhere else',
   body: z.strictObject({ password: Password, fresh: Password }),
   reply: Done,
   errors: ['signed-out', 'sign-in-failed', 'invalid-input', 'too-many-requests'],
 });
 
-export const signOutElsewhere = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/signout/elsewhere',
+export const signOutElsewhere = defineCall('POST staff/signout/elsewhere', {
   summary: 'Ends all other sessions of the account',
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: Done,
@@ -107,20 +86,14 @@ export const signOutElsewhere = defineCall({
 });
 
 /** The same for everyone, so that it tells nobody who has a passkey. */
-export const passkeyOptions = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/passkey/options',
+export const passkeyOptions = defineCall('POST staff/passkey/options', {
   summary: 'What a browser needs to sign in with a passkey',
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
   reply: success('PasskeyOptions', { host: z.string(), challenge: z.string() }),
   errors: [],
 });
 
-export const passkeySignIn = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/passkey/signin',
+export const passkeySignIn = defineCall('POST staff/passkey/signin', {
   summary: 'Signs in with a passkey, which needs neither password nor code',
   body: z.strictObject({
     credential: z.strictObject({

@@ -16,30 +16,21 @@ const Hosts = success('SiteHosts', {
 
 const errors = ['signed-out', 'forbidden'] as const;
 
-export const getHosts = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/address',
+export const getHosts = defineCall('GET staff/settings/address', {
   summary: 'Hosts of the site’s own, and the DNS record that they need',
   reply: Hosts,
   errors,
 });
 
 /** Repeating a request changes nothing more: the host is the site's already. */
-export const addHost = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/address/add',
+export const addHost = defineCall('POST staff/settings/address/add', {
   summary: 'Gives the site a host of its own, which works at once',
   body: Host,
   reply: Hosts,
   errors: [...errors, 'invalid-input', 'busy'],
 });
 
-export const removeHost = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/address/remove',
+export const removeHost = defineCall('POST staff/settings/address/remove', {
   summary: 'Takes a host away from the site',
   body: Host,
   reply: Hosts,
@@ -56,10 +47,7 @@ const HostCheck = success('HostCheck', {
 });
 export type HostCheck = z.output<typeof HostCheck>;
 
-export const checkHost = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/address/check',
+export const checkHost = defineCall('POST staff/settings/address/check', {
   summary: 'Whether a host of the site leads to this server, as seen from it',
   body: Host,
   reply: HostCheck,

@@ -18,10 +18,7 @@ const Run = z
   .object({ at: Instant, isEnded: z.boolean(), error: z.string().nullable(), rows: z.int().nullable() })
   .nullable();
 
-export const getBackups = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/backups',
+export const getBackups = defineCall('GET staff/settings/backups', {
   summary: 'Backups of the server, and when they are made; for the owner of the server',
   reply: success('BackupsReply', {
     version: z.string(),
@@ -45,20 +42,14 @@ export const getBackups = defineCall({
   errors: ['signed-out', 'forbidden', 'origin-refused'],
 });
 
-export const setBackups = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/backups',
+export const setBackups = defineCall('POST staff/settings/backups', {
   summary: 'Sets when backups are made and how many are kept',
   body: z.strictObject({ version: SettingsVersion, values: BackupValues }),
   reply: success('SetBackupsReply', {}),
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'changed-meanwhile'],
 });
 
-export const makeBackupNow = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/backups/make',
+export const makeBackupNow = defineCall('POST staff/settings/backups/make', {
   summary: 'Starts a backup; repeated with the same Idempotency-Key, it is the same one',
   body: z.object({}),
   reply: success('MakeBackupReply', {}),

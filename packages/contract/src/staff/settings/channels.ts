@@ -78,10 +78,7 @@ export type ChannelTest = z.output<typeof ChannelTest>;
 export type TestStep = (typeof TEST_STEPS)[number];
 export type TestCause = (typeof TEST_CAUSES)[number];
 
-export const testChannel = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/channels/test',
+export const testChannel = defineCall('POST staff/settings/channels/test', {
   summary: 'Sends a message to any recipient with the values entered, and says what stands in its way',
   body: z.strictObject({
     channel: z.enum(['sms', 'email']),

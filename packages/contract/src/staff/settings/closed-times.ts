@@ -22,10 +22,7 @@ const ExplainedPerson = z
   .meta({ id: 'ExplainedPerson' });
 
 /** The same rules that offer times to visitors. */
-export const explainTimes = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/times',
+export const explainTimes = defineCall('GET staff/settings/times', {
   summary: 'Why each time of a day can or cannot be booked, for each person',
   query: z.object({ service: Id, date: WireDate, staff: Id.optional() }),
   reply: success('ExplainedTimes', {

@@ -15,10 +15,7 @@ export const HealthRow = z
   .meta({ id: 'HealthRow' });
 export type HealthRow = z.output<typeof HealthRow>;
 
-export const getHealth = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/health',
+export const getHealth = defineCall('GET staff/settings/health', {
   summary: 'How the server is, checked now; for the owner of the server',
   query: z.object({ lang: z.enum(LANGUAGES).optional() }),
   reply: success('HealthReply', { rows: z.array(HealthRow) }),

@@ -53,10 +53,7 @@ export const DeskSettings = DeskSetup.extend({
 }).meta({ id: 'DeskSettings' });
 export type DeskSettings = z.output<typeof DeskSettings>;
 
-export const getLineSettings = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/lines',
+export const getLineSettings = defineCall('GET staff/settings/lines', {
   summary: 'All lines and desks as set up, the archived ones too',
   reply: success('LinesAndDesks', {
     zone: z.string(),
@@ -85,10 +82,7 @@ const savingErrors = [
 /** Creates one without an id. */
 const existing = { id: Id.nullable(), version: SettingsVersion.nullable() };
 
-export const saveLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/line',
+export const saveLine = defineCall('POST staff/settings/line', {
   summary: 'Creates a line or changes its settings',
   body: z.strictObject({ ...existing, line: LineSetup }),
   reply: Saved,
@@ -98,10 +92,7 @@ export const saveLine = defineCall({
 
 const Ordered = z.strictObject({ version: SettingsVersion, ids: z.array(Id).max(400) });
 
-export const orderLines = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/lines/order',
+export const orderLines = defineCall('POST staff/settings/lines/order', {
   summary: 'Sets the order in which lines are shown',
   body: Ordered,
   reply: Saved,
@@ -109,10 +100,7 @@ export const orderLines = defineCall({
   takesKey: true,
 });
 
-export const archiveLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/line/archive',
+export const archiveLine = defineCall('POST staff/settings/line/archive', {
   summary: 'Archives a line, once everyone waiting in it has been moved or sent home',
   body: z.strictObject({
     id: Id,
@@ -127,10 +115,7 @@ export const archiveLine = defineCall({
   takesKey: true,
 });
 
-export const restoreLine = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/line/restore',
+export const restoreLine = defineCall('POST staff/settings/line/restore', {
   summary: 'Brings an archived line back, closed until staff open it',
   body: z.strictObject({ id: Id, version: SettingsVersion }),
   reply: Saved,
@@ -138,10 +123,7 @@ export const restoreLine = defineCall({
   takesKey: true,
 });
 
-export const saveDesk = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/desk',
+export const saveDesk = defineCall('POST staff/settings/desk', {
   summary: 'Creates a desk or changes its names and lines',
   body: z.strictObject({ ...existing, desk: DeskSetup }),
   reply: Saved,
@@ -149,10 +131,7 @@ export const saveDesk = defineCall({
   takesKey: true,
 });
 
-export const orderDesks = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/desks/order',
+export const orderDesks = defineCall('POST staff/settings/desks/order', {
   summary: 'Sets the order in which desks are shown',
   body: Ordered,
   reply: Saved,
@@ -160,10 +139,7 @@ export const orderDesks = defineCall({
   takesKey: true,
 });
 
-export const archiveDesk = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/desk/archive',
+export const archiveDesk = defineCall('POST staff/settings/desk/archive', {
   summary: 'Archives a desk that nobody is at, or brings it back',
   body: z.strictObject({ id: Id, version: SettingsVersion, isArchived: z.boolean() }),
   reply: Saved,

@@ -27,10 +27,7 @@ export const lookPage = settingsPage({
 /** A request may have 64 KiB. */
 export const MOST_LOGO_CHARACTERS = 56_000;
 
-export const addLogo = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/look/logo',
+export const addLogo = defineCall('POST staff/settings/look/logo', {
   summary: 'Stores a picture for use as the logo; only saving the page shows it',
   body: z.strictObject({ /** PNG, JPEG or WebP in base64. */ content: z.base64().max(MOST_LOGO_CHARACTERS) }),
   reply: success('Logo', { /** On every host of the business. */ url: z.string() }),

@@ -17,10 +17,7 @@ export const CatalogValues = z.strictObject({
 });
 export type CatalogValues = z.output<typeof CatalogValues>;
 
-export const getCatalog = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/services',
+export const getCatalog = defineCall('GET staff/settings/services', {
   summary: 'All services and categories in their order, the archived services too',
   reply: success('Catalog', {
     version,
@@ -31,10 +28,7 @@ export const getCatalog = defineCall({
   errors: ['signed-out', 'forbidden'],
 });
 
-export const setCatalog = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/services',
+export const setCatalog = defineCall('POST staff/settings/services', {
   summary: 'Orders and archives services, and sets the categories',
   body: z.strictObject({ version, values: CatalogValues }),
   reply: Done,

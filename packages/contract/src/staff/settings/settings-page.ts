@@ -26,19 +26,13 @@ export function settingsPage<const P extends string, V extends z.ZodObject, S ex
 }: Page<P, V, S>) {
   const entered = values.meta({ id: `${id}Values` });
   return {
-    get: defineCall({
-      method: 'GET',
-      base: 'site',
-      path,
+    get: defineCall(`GET ${path}`, {
       summary: `${summary}, as set`,
       reply: success(`${id}Page`, { version: PageVersion, values: entered, shown }),
       errors: ['signed-out', 'forbidden'],
     }),
     /** Repeating a request changes nothing more: the values are those that it asks for. */
-    set: defineCall({
-      method: 'POST',
-      base: 'site',
-      path,
+    set: defineCall(`POST ${path}`, {
       summary: `Sets: ${summary}`,
       body: z.strictObject({ version: PageVersion, values: entered }),
       reply: success(`${id}Saved`, { version: PageVersion }),

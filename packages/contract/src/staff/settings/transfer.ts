@@ -6,10 +6,7 @@ import { EnteredText, success } from '@openturn/contract/wire.ts';
 
 const ImportId = z.string().regex(/^[\w-]{16,64}$/);
 
-export const getImports = defineCall({
-  method: 'GET',
-  base: 'site',
-  path: 'staff/settings/transfer',
+export const getImports = defineCall('GET staff/settings/transfer', {
   summary: 'What was imported, the newest first',
   reply: success('ImportsReply', {
     zone: z.string(),
@@ -21,10 +18,7 @@ export const getImports = defineCall({
 });
 
 /** A file is sent in parts: rows of one import that are sent again add nothing. */
-export const importPart = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/transfer/rows',
+export const importPart = defineCall('POST staff/settings/transfer/rows', {
   summary: 'Imports some rows of a file, or checks them only',
   body: z.strictObject({
     importId: ImportId,
@@ -46,10 +40,7 @@ export const importPart = defineCall({
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
 });
 
-export const undoImport = defineCall({
-  method: 'POST',
-  base: 'site',
-  path: 'staff/settings/transfer/undo',
+export const undoImport = defineCall('POST staff/settings/transfer/undo', {
   summary: 'Removes what an import has added, except what was used since',
   body: z.strictObject({ importId: ImportId }),
   reply: success('UndoImportReply', { removed: z.int(), kept: z.int() }),
