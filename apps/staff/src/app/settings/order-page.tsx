@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SettingsFrame } from './form/settings-frame.tsx';
 import type { PageData } from './form/use-kept-draft.ts';
-import { useSettingsForm } from './form/use-settings-form.ts';
+import { AS_IS, useSettingsForm } from './form/use-settings-form.ts';
 import { OrderList, type OrderRow } from './order-list.tsx';
 
 type Ordered = { order: string[] };
@@ -24,15 +24,11 @@ type OrderPageProps = {
 /** A list of things with a page each, whose order is saved as a whole. */
 export function OrderPage({ siteId, page, title, lead, data, rows, reload, save, preview, children }: OrderPageProps) {
   const { t } = useTexts();
-  const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, draftOf: same, valuesOf: same });
+  const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, ...AS_IS });
   return (
     <SettingsFrame title={title} lead={lead} form={form} labelOf={() => t('settings.order')} preview={preview}>
       <OrderList order={form.draft.order} rows={rows} onChange={(order) => form.set({ order })} />
       {children}
     </SettingsFrame>
   );
-}
-
-function same(values: Ordered): Ordered {
-  return values;
 }

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
 import { sessionQueries } from './session-queries.ts';
 
@@ -16,13 +14,7 @@ const SignIn = lazyScreen(async () => (await import('#features/sign-in/sign-in.t
 export function SignedIn({ children }: { children: (me: StaffMe) => ReactNode }) {
   const { t } = useTexts();
   const { data: me, isError, refetch } = useQuery(sessionQueries.me());
-  if (isError) {
-    return (
-      <Notice icon={WARNING} title={t('error.serverOrNetwork')} role="alert">
-        <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-      </Notice>
-    );
-  }
+  if (isError) return <LoadFailed title={t('error.serverOrNetwork')} onRetry={refetch} />;
   if (me === undefined) return <Skeleton size="long" />;
   return me ? children(me) : <SignIn onSignedIn={() => void refetch()} />;
 }

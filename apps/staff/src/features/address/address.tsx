@@ -7,23 +7,15 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
-import type { HostsData } from './hosts-data.ts';
 import { OwnHost } from './own-host.tsx';
 import styles from './address.module.css';
 
 /** Where visitors find the site: the address it has anyway, and hosts of its own. */
-export function Address({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/address">
-      {(data, reload) => <Addresses siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const Address = settingsScreen('GET staff/settings/address', Addresses);
 
-type AddressesProps = { siteId: number; data: HostsData; reload: () => Promise<HostsData> };
+type AddressesProps = LoadedPageProps<'GET staff/settings/address'>;
 
 function Addresses({ siteId, data, reload }: AddressesProps) {
   const { t } = useTexts();
@@ -62,7 +54,7 @@ function Addresses({ siteId, data, reload }: AddressesProps) {
   );
 }
 
-function AddHost({ siteId, reload }: Omit<AddressesProps, 'data'>) {
+function AddHost({ siteId, reload }: Pick<AddressesProps, 'siteId' | 'reload'>) {
   const { t } = useTexts();
   const [host, setHost] = useState('');
   const [error, setError] = useState('');

@@ -4,9 +4,10 @@ import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { HostsData } from './hosts-data.ts';
 import { CheckedHost } from './checked-host.tsx';
 import styles from './address.module.css';
+
+type HostsData = CallReply<'GET staff/settings/address'>;
 
 type OwnHostProps = {
   siteId: number;

@@ -4,10 +4,9 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BACKUPS_LABELS, labelIn } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { BackupFiles } from './backup-files.tsx';
 
 type Data = CallReply<'GET staff/settings/backups'>;
@@ -16,17 +15,9 @@ type Draft = Omit<Data['values'], 'keep'> & { keep: string };
 const KEEP = { least: 1, most: 365 };
 
 /** When the server backs itself up, and what there is to restore. */
-export function Backups({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/backups">
-      {(data, reload) => <BackupForm siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const Backups = settingsScreen('GET staff/settings/backups', BackupForm);
 
-type BackupFormProps = { siteId: number; data: Data; reload: () => Promise<Data> };
-
-function BackupForm({ siteId, data, reload }: BackupFormProps) {
+function BackupForm({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/backups'>) {
   const { t } = useTexts();
   const form = useSettingsForm<Data['values'], Draft>({
     siteId,

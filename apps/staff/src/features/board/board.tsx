@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
 import type { Board as BoardData, DeskView } from '@openturn/contract/staff/staff-board.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
@@ -37,11 +35,7 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
   const at = useTicking(board?.at ?? 0, SHOWN_MS);
   if (board) return <BoardOf board={{ ...board, at }} siteId={siteId} canManage={canManage} />;
   if (!isError) return <Skeleton size="long" />;
-  return (
-    <Notice icon={WARNING} title={t('staff.boardFailed')} role="alert">
-      <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-    </Notice>
-  );
+  return <LoadFailed title={t('staff.boardFailed')} onRetry={refetch} />;
 }
 
 const TransferDialog = lazyScreen(

@@ -1,12 +1,11 @@
 import { Suspense, useEffect } from 'react';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
@@ -50,11 +49,7 @@ export function Calendar({ siteId }: { siteId: number }) {
       {calendar && <RequestList calendar={calendar} state={state} />}
       {calendar && <CalendarOf calendar={calendar} state={state} />}
       {!calendar && !days.isError && <Skeleton size="long" />}
-      {days.isError && (
-        <Notice icon={WARNING} title={t('calendar.failed')} role="alert">
-          <Button onClick={days.refetch}>{t('dialog.retry')}</Button>
-        </Notice>
-      )}
+      {days.isError && <LoadFailed title={t('calendar.failed')} onRetry={days.refetch} />}
       <UndoBar
         // The move bar takes the same space.
         lastAction={moves.move ? null : last}

@@ -2,32 +2,21 @@ import { HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bound
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { callingDraft, type CallingForm, type CallingNumber, callingProblems, callingValues } from './calling-draft.ts';
 
-type CallingData = CallReply<'GET staff/settings/calling'>;
-
 /** What happens around a call, how much more time visitors get, and how much one of them may take. */
-export function Calling({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/calling">
-      {(data, reload) => <CallingPage siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const Calling = settingsScreen('GET staff/settings/calling', CallingPage);
 
-type CallingPageProps = { siteId: number; data: CallingData; reload: () => Promise<CallingData> };
-
-function CallingPage({ siteId, data, reload }: CallingPageProps) {
+function CallingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/calling'>) {
   const { t } = useTexts();
   const form = useSettingsForm({
     siteId,

@@ -1,29 +1,18 @@
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHANNELS_LABELS, labelIn } from '#app/format/settings-labels.ts';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { ChannelTest } from './channel-test.tsx';
 import { channelsDraft, channelsProblems, channelsValues } from './channels-draft.ts';
 import { EmailPart } from './email-part.tsx';
 import { SmsPart } from './sms-part.tsx';
 
-type ChannelsData = CallReply<'GET staff/settings/channels'>;
-
 /** How text messages and emails leave the server, with a test of each. */
-export function Channels({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/channels">
-      {(data, reload) => <ChannelsPage siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const Channels = settingsScreen('GET staff/settings/channels', ChannelsPage);
 
-type ChannelsPageProps = { siteId: number; data: ChannelsData; reload: () => Promise<ChannelsData> };
-
-function ChannelsPage({ siteId, data, reload }: ChannelsPageProps) {
+function ChannelsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/channels'>) {
   const { t } = useTexts();
   const form = useSettingsForm({
     siteId,

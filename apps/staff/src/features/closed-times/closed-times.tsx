@@ -5,28 +5,17 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { ExplainedDay } from './explained-day.tsx';
 import styles from './closed-times.module.css';
 
-type Catalog = CallReply<'GET staff/settings/lines'>;
-
 /** Why each time of a day can or cannot be booked, by the same rules that visitors' pages follow. */
-export function ClosedTimes({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/lines">
-      {(data) => <Explaining siteId={siteId} data={data} />}
-    </LoadedSettings>
-  );
-}
+export const ClosedTimes = settingsScreen('GET staff/settings/lines', Explaining);
 
-function Explaining({ siteId, data }: { siteId: number; data: Catalog }) {
+function Explaining({ siteId, data }: LoadedPageProps<'GET staff/settings/lines'>) {
   const { t, language } = useTexts();
   const [service, setService] = useState(
     () => (data.services.find(({ isBookable }) => isBookable) ?? data.services[0])?.id ?? '',
@@ -71,11 +60,7 @@ function Explaining({ siteId, data }: { siteId: number; data: Catalog }) {
       )}
       {whole.data && <ExplainedDay siteId={siteId} service={service} data={whole.data} people={shown} />}
       {!whole.data && whole.isFetching && <Skeleton size="long" />}
-      {whole.isError && (
-        <Notice icon={WARNING} title={t('settings.times.failed')} role="alert">
-          <Button onClick={() => void whole.refetch()}>{t('dialog.retry')}</Button>
-        </Notice>
-      )}
+      {whole.isError && <LoadFailed title={t('settings.times.failed')} onRetry={whole.refetch} />}
     </section>
   );
 }

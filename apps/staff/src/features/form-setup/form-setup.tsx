@@ -1,30 +1,19 @@
 import { useState } from 'react';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FORM_LABELS, labelIn } from '#app/format/settings-labels.ts';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { FormBasics } from './form-basics.tsx';
 import { formValuesOf } from './form-draft.ts';
 import { FormPreview } from './form-preview.tsx';
 import { QuestionList } from './question-list.tsx';
 
-type FormData = CallReply<'GET staff/settings/form'>;
-
 /** What the forms for joining and booking ask for, with a form to try. */
-export function FormSetup({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/form">
-      {(data, reload) => <FormPage siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const FormSetup = settingsScreen('GET staff/settings/form', FormPage);
 
-type FormPageProps = { siteId: number; data: FormData; reload: () => Promise<FormData> };
-
-function FormPage({ siteId, data, reload }: FormPageProps) {
+function FormPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/form'>) {
   const { t } = useTexts();
   // A question keeps its place on the page while it is edited.
   const [open, setOpen] = useState<number | null>(null);

@@ -12,6 +12,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { NewAccount } from './new-account.tsx';
 import styles from './invitation.module.css';
 
@@ -34,11 +35,7 @@ export function Invitation({ onAccepted, onSignIn }: InvitationProps) {
         <LanguageChoice />
         {!data && !error && <Skeleton size="long" />}
         {isGone && <Notice heading="h1" icon={WARNING} title={t('error.invitationGone')} />}
-        {error && !isGone && (
-          <Notice heading="h1" icon={WARNING} title={t('error.serverOrNetwork')} role="alert">
-            <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-          </Notice>
-        )}
+        {error && !isGone && <LoadFailed heading="h1" title={t('error.serverOrNetwork')} onRetry={refetch} />}
         {data && <Invited token={token} invitation={data} onAccepted={onAccepted} onSignIn={onSignIn} />}
       </div>
     </main>

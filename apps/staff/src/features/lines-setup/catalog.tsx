@@ -7,29 +7,20 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
-import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
-import { type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { AS_IS, type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { NamesField } from '#app/settings/names-field.tsx';
 import { OrderList } from '#app/settings/order-list.tsx';
-import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import styles from './line-form.module.css';
 
 type CatalogData = CallReply<'GET staff/settings/services'>;
 type CatalogForm = SettingsForm<CatalogValues>;
 
 /** What visitors come for: the order of services, those that are archived, and the categories. */
-export function Catalog({ siteId }: SettingsScreenProps) {
-  return (
-    <LoadedSettings siteId={siteId} call="GET staff/settings/services">
-      {(data, reload) => <CatalogPage siteId={siteId} data={data} reload={reload} />}
-    </LoadedSettings>
-  );
-}
+export const Catalog = settingsScreen('GET staff/settings/services', CatalogPage);
 
-type CatalogPageProps = { siteId: number; data: CatalogData; reload: () => Promise<CatalogData> };
-
-function CatalogPage({ siteId, data, reload }: CatalogPageProps) {
+function CatalogPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/services'>) {
   const { t } = useTexts();
   const form = useSettingsForm<CatalogValues>({
     siteId,
@@ -37,8 +28,7 @@ function CatalogPage({ siteId, data, reload }: CatalogPageProps) {
     data,
     reload,
     save: (body) => call('POST staff/settings/services', { siteId, body }),
-    draftOf: same,
-    valuesOf: same,
+    ...AS_IS,
     problemsOf: ({ categories }) =>
       Object.fromEntries(
         categories
@@ -157,8 +147,4 @@ function Categories({ form: { draft, set, errors } }: { form: CatalogForm }) {
       </div>
     </Part>
   );
-}
-
-function same(values: CatalogValues): CatalogValues {
-  return values;
 }

@@ -10,7 +10,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
-import { type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { AS_IS, type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { NamesField } from '#app/settings/names-field.tsx';
 import type { LinesData, LinesPagesProps } from './lines-data.ts';
 import styles from './line-form.module.css';
@@ -34,8 +34,7 @@ export function NewDesk({ siteId, data, reload, base }: LinesPagesProps) {
       await reload();
       go(base, { replace: true });
     },
-    draftOf: same,
-    valuesOf: same,
+    ...AS_IS,
   });
   return (
     <SettingsFrame title={t('settings.desks.new')} form={form} labelOf={useDeskLabel()}>
@@ -59,8 +58,7 @@ export function DeskForm({ siteId, data, reload, base, desk }: LinesPagesProps &
     },
     save: ({ version, values }) =>
       call('POST staff/settings/desk', { siteId, body: { id: desk.id, version, desk: values } }),
-    draftOf: same,
-    valuesOf: same,
+    ...AS_IS,
   });
   const archive = () =>
     void submit(desk.id, async (keyFor) => {
@@ -123,8 +121,4 @@ function useDeskLabel(): (field: string) => string {
 
 function setupOf({ names, lines }: DeskRow): DeskSetup {
   return { names, lines };
-}
-
-function same(values: DeskSetup): DeskSetup {
-  return values;
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { InvitationLink, type MadeLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -24,13 +23,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const [open, setOpen] = useState<string | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
-  if (isError) {
-    return (
-      <Notice icon={WARNING} title={t('setup.failed')} role="alert">
-        <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-      </Notice>
-    );
-  }
+  if (isError) return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
   if (!people) return <Skeleton size="long" />;
   const shown = people.people.find(({ id }) => id === open);
   return (

@@ -3,12 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { ServiceForm } from '#features/setup/service/service-form.tsx';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 import { SiteForm } from './site-form.tsx';
@@ -23,11 +21,7 @@ export function Setup({ siteId }: { siteId: number }) {
   const { data: setup, isError, refetch } = useQuery(setupQueries.setup(siteId));
   if (setup) return <SetupOf siteId={siteId} setup={setup} />;
   if (!isError) return <Skeleton size="long" />;
-  return (
-    <Notice icon={WARNING} title={t('setup.failed')} role="alert">
-      <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-    </Notice>
-  );
+  return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
 }
 
 function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {

@@ -1,14 +1,31 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CallName } from '@openturn/contract/calls.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call as send, type CallOptions, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { LoadFailed } from '#app/notes/load-failed.tsx';
 
 type PageCall = Extract<CallName, `GET staff/settings/${string}`>;
+
+/** What a page of the settings gets once its values are there. */
+export type LoadedPageProps<N extends PageCall> = SettingsScreenProps & {
+  data: CallReply<N>;
+  /** The page as it is now, from the server. */
+  reload: () => Promise<CallReply<N>>;
+};
+
+/** A page of the settings that shows the reply of one call. */
+export function settingsScreen<N extends PageCall>(call: N, Page: ComponentType<LoadedPageProps<N>>) {
+  return function SettingsScreen(props: SettingsScreenProps) {
+    return (
+      <LoadedSettings siteId={props.siteId} call={call}>
+        {(data, reload) => <Page {...props} data={data} reload={reload} />}
+      </LoadedSettings>
+    );
+  };
+}
 
 type LoadedProps<N extends PageCall> = {
   siteId: number;
@@ -29,11 +46,7 @@ export function LoadedSettings<N extends PageCall>({ siteId, call, children }: L
     });
   }
   if (!isError) return <Skeleton size="long" />;
-  return (
-    <Notice icon={WARNING} title={t('setup.failed')} role="alert">
-      <Button onClick={() => void refetch()}>{t('dialog.retry')}</Button>
-    </Notice>
-  );
+  return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
 }
 
 /** A page of the settings, as the server has it. */

@@ -25,6 +25,9 @@ type FormOptions<V extends object, D extends object> = {
   problemsOf?: (draft: D) => Errors;
 };
 
+/** For a draft that is the values themselves. */
+export const AS_IS = { draftOf: <V>(values: V) => values, valuesOf: <V>(draft: V) => draft };
+
 /** The draft of one page of the settings. It is saved over the values that were seen, and over no others. */
 export function useSettingsForm<V extends object, D extends object = V>(options: FormOptions<V, D>) {
   const { siteId, page, data, reload, save, draftOf, valuesOf, problemsOf = () => ({}) } = options;
