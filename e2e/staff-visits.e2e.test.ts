@@ -60,7 +60,7 @@ describe('visits in the console', () => {
       .getByRole('dialog')
       .getByRole('button', { name: translate('en', 'dialog.close') })
       .click();
-    await page.getByRole('button', { name: translate('en', 'staff.completedToday') }).click();
+    await page.getByRole('button', { name: translate('en', 'staff.endedToday') }).click();
     const completed = page.getByRole('listitem').filter({ hasText: 'Zoé Quandt' });
     await completed.getByRole('button', { name: translate('en', 'staff.reopen') }).click();
     await page.getByText(translate('en', 'staff.stageServing')).first().waitFor();
@@ -95,7 +95,7 @@ describe('visits in the console', () => {
     const { page } = await stage.open({ isWide: true });
     await signInStaff(page, stage.server());
     await page.getByText('Nobody 11').first().waitFor();
-    await page.getByRole('button', { name: translate('en', 'staff.sweep') }).click();
+    await page.getByRole('button', { name: translate('en', 'staff.sweep', { count: 11 }) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: /Nobody 3/ }).uncheck();
     await expect(findViolations(page)).resolves.toEqual([]);

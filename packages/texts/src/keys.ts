@@ -62,6 +62,7 @@ type Placeholders = {
   'staff.notTold': { count: number };
   'staff.endsTickets': { count: number };
   'staff.didEnd': { count: number };
+  'staff.sweep': { count: number };
   'staff.sweepTitle': { line: string | number };
   'staff.sweepTogether': { count: number };
   'staff.sweepRemove': { count: number };

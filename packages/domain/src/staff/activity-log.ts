@@ -82,6 +82,7 @@ export type Activity = keyof typeof ACTIVITIES;
 /** Ticket events that agents cause without a staff action. */
 const OTHER_EVENTS = {
   add: 'staff.addedNumber',
+  undo_add: 'staff.addedNumber',
   close_line: 'staff.didRemove',
   undo_close: 'staff.didReturn',
   drop: 'staff.didRemove',
@@ -107,7 +108,8 @@ export type ActivityText =
 export function activityText(action: string): ActivityText | null {
   const own = actionOfEvent(action) ?? actionUndoneBy(action);
   if (own) return { about: 'ticket', key: STAFF_ACTIONS[own].audit, isUndone: actionOfEvent(action) === null };
-  if (isKeyOf(OTHER_EVENTS, action)) return { about: 'ticket', key: OTHER_EVENTS[action], isUndone: false };
+  if (isKeyOf(OTHER_EVENTS, action))
+    return { about: 'ticket', key: OTHER_EVENTS[action], isUndone: action === 'undo_add' };
   return isKeyOf(ACTIVITIES, action) ? { about: 'site', key: ACTIVITIES[action] } : null;
 }
 

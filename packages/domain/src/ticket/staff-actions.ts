@@ -131,6 +131,9 @@ export const STAFF_ACTIONS = {
   },
 } as const satisfies Record<string, ActionRecord>;
 
+/** Staff add visitors in a form of its own; that is undone as their actions are. */
+const UNDO_OF_ADDING = { event: 'undo_add', within: 'undoSlipMs' } as const satisfies Undo;
+
 export type StaffAction = keyof typeof STAFF_ACTIONS;
 
 export const STAFF_ACTION_NAMES = Object.keys(STAFF_ACTIONS) as [StaffAction, ...StaffAction[]];
@@ -155,6 +158,7 @@ export function actionUndoneBy(event: string): StaffAction | null {
 
 /** What undoes an event, and within which limit; null if it cannot be undone. */
 export function undoOfEvent(event: string): Undo | null {
+  if (event === 'add') return UNDO_OF_ADDING;
   const action = actionOfEvent(event);
   if (!action) return null;
   const { undoOf } = ALL[action];
@@ -168,6 +172,7 @@ export function undoOfAction(action: StaffAction): Undo | null {
 
 /** The limit of an event that only undoes another; null for any other event. */
 export function undoLimit(event: string): Undo['within'] | null {
+  if (event === UNDO_OF_ADDING.event) return UNDO_OF_ADDING.within;
   const action = actionOfEvent(event) === null ? actionUndoneBy(event) : null;
   return (action && undosOf(action).find((undo) => undo.event === event)?.within) ?? null;
 }

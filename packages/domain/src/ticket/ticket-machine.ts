@@ -46,6 +46,7 @@ export const TICKET_EVENTS = [
   'on_my_way',
   'undo_call',
   'undo_arrive',
+  'undo_add',
   'undo_remove',
   'undo_no_show',
   'undo_transfer',
@@ -110,6 +111,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'drop', from: ['waiting'], to: 'cancelled', by: ['system', 'agent'], reason: 'unanswered' },
   // The check-in was a mistake, so the appointment is still to come. Not once the ticket was called.
   { event: 'undo_check_in', from: IN_LINE, to: 'cancelled', by: ['agent'], reason: 'undone' },
+  // Added by mistake; the server checks that nothing has happened since.
+  { event: 'undo_add', from: ['waiting'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   // Who had said that they are ready need not say so again.
   { event: 'undo_leave', from: ['cancelled'], to: 'ready', by: ['visitor'], after: ['by_visitor'], before: ['ready'] },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },

@@ -17,7 +17,7 @@ import { OtherDesks } from '#features/board/desk/other-desks.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
-import { CompletedToday } from '#features/board/visits/completed-today.tsx';
+import { EndedToday } from '#features/board/visits/ended-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { isAllPaused, linesToCall, mainActionOf, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
@@ -102,7 +102,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           waiting={waiting}
           onTransfer={({ guid }) => setTransferred(guid)}
         />
-        {line && <CompletedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
+        {line && <EndedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
       </section>
     </Fragment>
   );

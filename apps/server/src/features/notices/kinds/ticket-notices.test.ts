@@ -25,6 +25,7 @@ const SENT: [TicketEvent, string][] = [
   ['undo_no_show', 'recalled'],
   ['hold_expire', 'missed'],
   ['remove', 'cancelled'],
+  ['undo_add', 'cancelled'],
   ['close_line', 'closed'],
   ['undo_remove', 'restored'],
   ['undo_close', 'restored'],

@@ -122,7 +122,7 @@ async function walk(seed: number) {
 describe('a line under random actions of everyone', () => {
   it('[STATE-04] keeps its invariants at each of 12,000 steps', { timeout: 120_000 }, async () => {
     const walks = [];
-    for (const seed of [1, 2, 3, 9]) walks.push(await walk(seed));
+    for (const seed of [1, 2, 3, 5]) walks.push(await walk(seed));
     const reached = new Set(walks.flatMap((each) => [...each.reached]));
     expect(reached).toEqual(new Set(TICKET_STAGES));
     const events = new Set(walks.flatMap((each) => [...each.events]));

@@ -10,6 +10,7 @@ import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { ticketsOfLine } from '#features/board/read-board.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import { useSuspects } from './use-suspects.ts';
 import styles from './line-header.module.css';
 
 const DelayNote = lazyScreen(async () => (await import('./delay-note.tsx')).DelayNote);
@@ -38,6 +39,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
   const [isMore, setMore] = useState(false);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const suspects = useSuspects({ siteId, line: line.id, isAsked: canManage && line.waiting > LONG_LINE });
   const inLine = ticketsOfLine(board, line.id);
   const toBeTold = board.alerts.find(({ lineId }) => lineId === line.id)?.count ?? 0;
   const longest = Math.min(...inLine.map(({ joinedAt }) => joinedAt));
@@ -76,16 +78,18 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
             <Button look="quiet" onClick={() => setOpen('line')}>
               {t('staff.changeLine')}
             </Button>
-            {inLine.length > LONG_LINE && (
+            {suspects > 0 && (
               <Button look="quiet" onClick={() => setOpen('sweep')}>
-                {t('staff.sweep')}
+                {t('staff.sweep', { count: suspects })}
               </Button>
             )}
           </>
         )}
       </div>
       <Suspense>
-        {open === 'walk-in' && <WalkInDialog board={board} line={line} siteId={siteId} onClose={close} />}
+        {open === 'walk-in' && (
+          <WalkInDialog board={board} line={line} siteId={siteId} actions={actions} onClose={close} />
+        )}
         {open === 'line' && (
           <LineDialog
             line={line}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SuspectTicket } from '@openturn/contract/staff/staff-sweep.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
@@ -25,6 +25,7 @@ type SweepDialogProps = {
 export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialogProps) {
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
+  const queryClient = useQueryClient();
   const { isSending, submit } = useSubmit<readonly string[]>();
   // Asked for each time the dialog opens; what is ticked must not change meanwhile.
   const { data } = useQuery({
@@ -37,8 +38,11 @@ export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialo
   const rows = data?.rows ?? [];
   const isChosen = ({ guid, isUnseen }: SuspectTicket) => changed[guid] ?? isUnseen;
   const chosen = rows.filter(isChosen).map(({ guid }) => guid);
-  const send = (guids: readonly string[], restores: boolean) =>
-    call('POST staff/sweep', { siteId, body: { line: line.id, guids: [...guids], restores } });
+  const send = async (guids: readonly string[], restores: boolean) => {
+    const sent = await call('POST staff/sweep', { siteId, body: { line: line.id, guids: [...guids], restores } });
+    void queryClient.invalidateQueries({ queryKey: ['staff', 'suspects', siteId, line.id] });
+    return sent;
+  };
   async function remove() {
     if (chosen.length === 0) return onClose();
     const isDone = await submit(chosen, async () => {

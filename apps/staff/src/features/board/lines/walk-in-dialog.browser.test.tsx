@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
@@ -20,4 +20,27 @@ it('[VAL-10] marks the field of a walk-in whose phone is wrong, and begins in th
   await page.getByRole('textbox', { name: /Mobile phone/ }).fill('12');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('[STAFF-10] undoes adding a walk-in, by key too', async () => {
+  const after = {
+    success: true,
+    guid: 'guid-of-ticket-number-3-x',
+    version: 1,
+    number: 3,
+    ticketCode: 'D-003',
+  } as const;
+  const sent = answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'POST staff/walkin': () => ({ ...after, stage: 'waiting', board: sampleBoard() }),
+    'POST staff/ticket/:guid/act': () => ({ ...after, stage: 'cancelled', board: sampleBoard() }),
+  });
+  await showStaff(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('Added as D-003')).toBeVisible();
+  await userEvent.keyboard('z');
+  await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
+  expect(sent.find(({ name }) => name === 'POST staff/ticket/:guid/act')?.body).toEqual({ action: 'undo' });
 });

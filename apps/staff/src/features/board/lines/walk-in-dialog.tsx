@@ -4,9 +4,9 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
@@ -15,8 +15,9 @@ import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
-type WalkInDialogProps = { board: Board; line: LineView; siteId: number; onClose: () => void };
+type WalkInDialogProps = { board: Board; line: LineView; siteId: number; actions: StaffActions; onClose: () => void };
 
 /** Adds a visitor at the counter; a name is enough. */
 export function WalkInDialog(props: WalkInDialogProps) {
@@ -87,7 +88,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
 }
 
 /** Problems are shown at their fields, and the focus goes to the first. */
-function useAddWalkIn({ line, siteId, onClose }: WalkInDialogProps) {
+function useAddWalkIn({ line, siteId, actions, onClose }: WalkInDialogProps) {
   const { t } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const { isSending, submit } = useSubmit<FormData>();
@@ -104,15 +105,19 @@ function useAddWalkIn({ line, siteId, onClose }: WalkInDialogProps) {
     void showFailure(error);
     await refetch();
   }
+  async function undo(guid: string) {
+    const sent = { siteId, params: { guid }, body: { action: 'undo' }, key: newIdempotencyKey() } as const;
+    return (await call('POST staff/ticket/:guid/act', sent)).board;
+  }
   async function add(data: FormData) {
     const entry = entryOf(data);
     if (entry.name.trim() === '') return showProblems({ name: t('validation.required') });
     const body = { line: line.id, ...entry };
     setErrors({});
     const send = async (keyFor: (sent: unknown) => string) => {
-      const { ticketCode, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
-      toast({ kind: 'success', text: t('staff.addedNumber', { number: ticketCode }) });
+      const { guid, ticketCode, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
       onClose();
+      actions.showDone({ text: t('staff.addedNumber', { number: ticketCode }), undo: () => undo(guid) });
       await show(after);
     };
     await submit(data, send, fail);

@@ -2,6 +2,7 @@ import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
@@ -17,6 +18,21 @@ type VisitListProps = {
   onReopen?: (visit: StaffVisit) => void;
 };
 
+const ENDINGS: Readonly<Record<string, PlainTextKey>> = {
+  no_show: 'staff.noShow',
+  by_visitor: 'staff.endByVisitor',
+  by_staff: 'staff.endByStaff',
+  closed: 'staff.endClosed',
+  hold_expired: 'staff.endHold',
+  unanswered: 'staff.endUnanswered',
+};
+
+/** A completed visit goes on at its desk, a no-show is called back or waits again, and the others wait again. */
+function bringsBack({ stage, reason }: StaffVisit): PlainTextKey {
+  if (stage === 'completed') return 'staff.reopen';
+  return reason === 'no_show' ? 'staff.undo' : 'staff.return';
+}
+
 /** Visits, each with what it was for, when it was and how it ended. */
 export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListProps) {
   const { t, language } = useTexts();
@@ -26,7 +42,7 @@ export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListP
         const at = visit.endedAt ?? visit.joinedAt;
         const facts = [
           visit.services.map((names) => pickName(names, language)).join(', '),
-          t(visit.reason === 'no_show' ? 'staff.noShow' : STAGE_TEXTS[visit.stage]),
+          t((visit.stage === 'cancelled' && ENDINGS[visit.reason ?? '']) || STAGE_TEXTS[visit.stage]),
           [hasDay && formatDate(wallClock(at, zone).date, 1, language), timeAt(at, zone, language)]
             .filter(Boolean)
             .join(' '),
@@ -42,7 +58,7 @@ export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListP
             </span>
             {onReopen && visit.endedAt !== null && visit.actions.includes('undo') && (
               <Button look="quiet" onClick={() => onReopen(visit)}>
-                {t('staff.reopen')}
+                {t(bringsBack(visit))}
               </Button>
             )}
           </li>

@@ -5,10 +5,12 @@ import { contactOnFile } from '#features/notices/kinds/recipients.ts';
 import { endReason, ticketValues } from '#features/notices/words/ticket-phrases.ts';
 import { callUs } from '#features/notices/words/wording-context.ts';
 
-/** Staff removed the visitor from the line, with the reason if they gave one. Visitors who leave get no message: they did it on the page. */
+/**
+ * Staff removed the visitor from the line, with the reason if they gave one, or had added them by mistake. Visitors who leave get no message: they did it on the page.
+ */
 export const cancelled = noticeKind('ticket', {
   name: 'cancelled',
-  due: { on: ['remove'] },
+  due: { on: ['remove', 'undo_add'] },
   to: contactOnFile,
   channels: ['sms', 'email'],
   waitsForUndo: ['remove'],

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { call } from '@openturn/web/api/call.ts';
+
+/** A script fills a line within a minute; nobody else joins so that it matters. */
+const REFRESH_MS = MINUTE_MS / 2;
+
+type Asked = { siteId: number; line: string; isAsked: boolean };
+
+/** How many tickets of the line may be a script's; none as long as nobody asks. */
+export function useSuspects({ siteId, line, isAsked }: Asked): number {
+  const { data } = useQuery({
+    queryKey: ['staff', 'suspects', siteId, line, 'count'] as const,
+    queryFn: () => call('GET staff/suspects', { siteId, query: { line } }),
+    refetchInterval: REFRESH_MS,
+    enabled: isAsked,
+  });
+  return isAsked ? (data?.rows.length ?? 0) : 0;
+}

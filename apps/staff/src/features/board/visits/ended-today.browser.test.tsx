@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Board } from '#features/board/board.tsx';
+
+const GUID = 'guid-of-ticket-number-7-x';
+
+it.each([
+  ['waiting', 'D-007 is back in line'],
+  ['serving', 'D-007 · Being served'],
+] as const)('[STAFF-09] says where somebody is whose visit was reopened: %s', async (stage, text) => {
+  const ended = sampleTicket({ guid: GUID, number: 7, ticketCode: 'D-007', name: 'Ivan', stage: 'cancelled' });
+  const back = sampleBoard({ tickets: [{ ...ended, stage, desk: stage === 'serving' ? 'desk-1' : null }] });
+  answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'GET staff/visits': () => ({
+      success: true,
+      today: [
+        {
+          guid: GUID,
+          ticketCode: 'D-007',
+          name: 'Ivan',
+          services: [],
+          stage: 'cancelled',
+          reason: 'no_show',
+          joinedAt: NOON,
+          endedAt: NOON,
+          actions: ['undo'],
+        } as never,
+      ],
+      past: [],
+      days: 90,
+      zone: 'America/Toronto',
+    }),
+    'POST staff/ticket/:guid/act': () => ({
+      success: true,
+      guid: GUID,
+      stage,
+      version: 2,
+      number: 7,
+      ticketCode: 'D-007',
+      board: back,
+    }),
+  });
+  await page.viewport(1440, 900);
+  await showStaff(
+    <main>
+      <Board siteId={100001} canManage />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Ended today' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
+});
+
+it('[STAFF-09] says of each visit that ended today how, and what brings it back', async () => {
+  const visit = (guid: string, name: string, ended: object) => ({
+    guid: guid.padEnd(24, 'x'),
+    number: 1,
+    ticketCode: 'D-001',
+    name,
+    lineId: 'doctor',
+    services: [],
+    stage: 'cancelled' as const,
+    reason: null,
+    joinedAt: NOON,
+    endedAt: NOON,
+    actions: ['undo' as const],
+    ...ended,
+  });
+  answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'GET staff/visits': () => ({
+      success: true,
+      today: [
+        visit('a', 'Ada', { stage: 'completed' }),
+        visit('b', 'Ben', { reason: 'no_show' }),
+        visit('c', 'Cy', { reason: 'by_staff' }),
+        visit('d', 'Dee', { reason: 'by_visitor', actions: [] }),
+      ],
+      past: [],
+      days: 90,
+      zone: 'America/Toronto',
+    }),
+  });
+  await page.viewport(1440, 900);
+  await showStaff(
+    <main>
+      <Board siteId={100001} canManage />
+    </main>,
+  );
+  await page.getByRole('button', { name: 'Ended today' }).click();
+  const group = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect.element(group('Completed')).toMatchTextContent(/Ada.*Completed · .*Reopen/);
+  await expect.element(group('No-shows')).toMatchTextContent(/Ben.*No-show · .*Undo/);
+  await expect
+    .element(group('Left or removed'))
+    .toMatchTextContent(/Cy.*Removed by staff · .*Return to line.*Dee.*Left/);
+  expect(group('Left or removed').getByRole('button').elements()).toHaveLength(1);
+});

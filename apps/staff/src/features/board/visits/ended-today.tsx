@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import { visitQueries } from './visit-queries.ts';
+import styles from './ended-today.module.css';
+
+const EndedVisits = lazyScreen(async () => (await import('./ended-visits.tsx')).EndedVisits);
+
+type EndedTodayProps = { board: Board; line: string; siteId: number; actions: StaffActions };
+
+/** Visits of this line that ended today, by how; one that ended by mistake can be brought back. */
+export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...visitQueries.find(siteId, { line }, board.version), enabled: isOpen });
+  return (
+    <div className={styles.ended}>
+      <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('staff.endedToday')}
+      </Button>
+      <Suspense>
+        {isOpen && data && (
+          <EndedVisits
+            visits={data.today}
+            zone={data.zone}
+            onReopen={(ticket) => void actions.act({ ticket, action: 'undo' })}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
