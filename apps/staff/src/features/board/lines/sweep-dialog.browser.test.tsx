@@ -16,12 +16,13 @@ const row = (index: number) => ({
 const longLine = sampleBoard({ lines: sampleBoard().lines.map((line) => ({ ...line, waiting: 12 })) });
 
 it('[STAFF-12] offers to clear suspicious joins only where there are some, and says how many', async () => {
-  let rows = [1, 2, 3].map(row);
+  const honest = { ...row(4), isUnseen: false };
+  let rows = [...[1, 2, 3].map(row), honest];
   const sent = answerStaff({
     'GET staff/board': () => longLine,
     'GET staff/suspects': () => ({ success: true, rows }),
     'POST staff/sweep': () => {
-      rows = [];
+      rows = [honest];
       return { success: true, board: longLine, guids: [1, 2, 3].map((index) => row(index).guid) };
     },
   });

@@ -7,7 +7,10 @@ const REFRESH_MS = MINUTE_MS / 2;
 
 type Asked = { siteId: number; line: string; isAsked: boolean };
 
-/** How many tickets of the line may be a script's; none as long as nobody asks. */
+/**
+ * How many tickets of the line may be a script's, as nobody has looked at them; none as long as nobody asks. Visitors in
+ * the same wireless network are not suspicious for that alone.
+ */
 export function useSuspects({ siteId, line, isAsked }: Asked): number {
   const { data } = useQuery({
     queryKey: ['staff', 'suspects', siteId, line, 'count'] as const,
@@ -15,5 +18,5 @@ export function useSuspects({ siteId, line, isAsked }: Asked): number {
     refetchInterval: REFRESH_MS,
     enabled: isAsked,
   });
-  return isAsked ? (data?.rows.length ?? 0) : 0;
+  return isAsked ? (data?.rows.filter(({ isUnseen }) => isUnseen).length ?? 0) : 0;
 }
