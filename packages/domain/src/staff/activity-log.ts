@@ -108,8 +108,9 @@ export type ActivityText =
 export function activityText(action: string): ActivityText | null {
   const own = actionOfEvent(action) ?? actionUndoneBy(action);
   if (own) return { about: 'ticket', key: STAFF_ACTIONS[own].audit, isUndone: actionOfEvent(action) === null };
-  if (isKeyOf(OTHER_EVENTS, action))
+  if (isKeyOf(OTHER_EVENTS, action)) {
     return { about: 'ticket', key: OTHER_EVENTS[action], isUndone: action === 'undo_add' };
+  }
   return isKeyOf(ACTIVITIES, action) ? { about: 'site', key: ACTIVITIES[action] } : null;
 }
 
