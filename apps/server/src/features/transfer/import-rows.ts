@@ -193,7 +193,7 @@ async function importAppointment(
   const entry = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null } as const;
   const added = await deps.appointments.add(
     { ...booked, timerAt: timerOf(draft, offer) },
-    { claims: [claim], entry: { ...entry, idempotencyKey: null, staffId: by }, instead: null, moving: null },
+    { claims: [claim], entry: { ...entry, idempotencyKey: null, staffId: by }, moving: null },
   );
   return added.ok ? null : { field: 'time', code: 'taken' };
 }

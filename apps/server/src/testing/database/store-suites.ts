@@ -44,6 +44,7 @@ import { raceSuite } from '#features/tickets/staff/race.suite.ts';
 import { joiningSuite } from '#features/joining/enter/joining.suite.ts';
 import { nearlySuite } from '#features/notices/nearly/nearly.suite.ts';
 import { pushSuite } from '#features/notices/channels/web-push/push.suite.ts';
+import { standbyRaceSuite } from '#features/booking/standby/standby-race.suite.ts';
 import { standbySuite } from '#features/booking/standby/standby.suite.ts';
 import { writeSites } from '#testing/samples/site-fixture.ts';
 
@@ -73,7 +74,8 @@ export function databaseSuites(name: string, open: Open): void {
     return {
       contacts: contactStore(db),
       codes: codeStore(db),
-      addUse: (contact, at) => db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at)),
+      addUse: async (contact, at) =>
+        void (await db.kysely.transaction().execute((trx) => writeFirstUse(trx, contact, at))),
       noticeCount: async () => (await db.kysely.selectFrom('notices').select('notice_id').execute()).length,
     };
   });
@@ -111,5 +113,6 @@ export function databaseSuites(name: string, open: Open): void {
   appointmentMessageSuite(name, open);
   expectedSuite(name, open);
   standbySuite(name, open);
+  standbyRaceSuite(name, open);
   constraintSuite(name, open);
 }

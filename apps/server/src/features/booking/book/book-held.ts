@@ -23,7 +23,7 @@ import { requestNotices } from '#features/booking/appointment/request-notices.ts
 import { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { readZone } from '#features/booking/times/read-zone.ts';
-import { provePhone } from './prove-phone.ts';
+import { askForCode, provePhone } from './prove-phone.ts';
 
 export type BookHeld = {
   siteId: number;
@@ -95,6 +95,8 @@ async function bookOnce(
   );
   if (booked.ok) return booked;
   const { code } = booked.error;
+  // Another device has used the phone since it was looked up: now it needs a code.
+  if (code === 'phone-of-others' && phone !== null) return askForCode({ ...input, phone }, deps);
   return err({ code: code === 'repeated' || code === 'too-many-appointments' ? code : 'hold-expired' });
 }
 

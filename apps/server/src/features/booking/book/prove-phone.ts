@@ -19,14 +19,21 @@ export async function provePhone(
 ): Promise<Result<null, Unproven>> {
   const use = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
   if ((await deps.contacts.standing(use)) !== 'others') return ok(null);
-  if (code === undefined) {
-    // If the limit of codes is reached, an earlier code still works, so the answer is the same.
-    // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to book.
-    await sendCode({ to: use, purpose: 'book', language, isDelivered: mayCode(phone) }, deps);
-    return err({ code: 'phone-unproven' });
-  }
+  if (code === undefined) return askForCode({ siteId, tokenHash, phone, language, mayCode }, deps);
   const sent = await deps.codes.newest({ ...use, purpose: 'book', now: deps.clock.now() });
   if (!sent) return err({ code: 'code-expired' });
   const entered = await enterCode({ siteId, id: sent.id, tokenHash, purpose: 'book', code }, deps);
   return entered.ok ? ok(null) : entered;
+}
+
+/** Sends the code to the phone, which the device has to enter when it asks again. */
+export async function askForCode(
+  { siteId, tokenHash, phone, language, mayCode }: Omit<PhoneProof, 'code'>,
+  deps: ContactDeps,
+): Promise<Result<never, { code: 'phone-unproven' }>> {
+  const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
+  // If the limit of codes is reached, an earlier code still works, so the answer is the same.
+  // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to book.
+  await sendCode({ to, purpose: 'book', language, isDelivered: mayCode(phone) }, deps);
+  return err({ code: 'phone-unproven' });
 }

@@ -72,7 +72,6 @@ async function addOnce(
       ...alsoWrite,
       claims: [claim],
       entry: { ...log, idempotencyKey: key },
-      instead: null,
       moving: null,
       notices: noticesFor('appointment', { on: 'add', subject: draft }),
       lineIds: linesAffectedBy(draft, { offer, now }),

@@ -100,7 +100,6 @@ async function holdFor({ standby, offer }: StandbyWithOffer, deps: BookingDeps):
     {
       claims: [claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId })],
       entry: { ...entry, idempotencyKey: null, staffId: null },
-      instead: null,
       moving: null,
       standby: { before: standby, after: { ...standby, offer: { ...offered, appointmentId: id }, timerAt: null } },
     },

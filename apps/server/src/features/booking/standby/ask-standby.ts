@@ -10,7 +10,7 @@ import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
 import type { ContactDeps } from '#features/contacts/index.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
-import { provePhone } from '#features/booking/book/prove-phone.ts';
+import { askForCode, provePhone } from '#features/booking/book/prove-phone.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import type { BookingOffer } from '#features/booking/store/offer-store.ts';
 import { busyRange, freeTimes } from '#features/booking/times/free-times.ts';
@@ -92,7 +92,11 @@ async function askOnce(
     at,
     limit: limitOf(standby, offer),
   });
-  if (!added.ok) return added;
+  if (!added.ok) {
+    const { code } = added.error;
+    if (code !== 'phone-of-others') return err({ code });
+    return askForCode({ ...input, phone: standby.phone ?? '' }, deps);
+  }
   deps.wakeOutbox();
   return ok({ standby: added.value, offer });
 }

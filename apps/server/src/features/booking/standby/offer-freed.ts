@@ -155,7 +155,6 @@ export async function keepFor(
   const added = await deps.appointments.add(draft, {
     claims: [claimOf({ offer, visit, at, moving: null }, { staffId, newId: deps.newId })],
     entry: { ...entry, idempotencyKey: null, staffId: by.staffId },
-    instead: null,
     moving: null,
     standby: { before: standby, after: after.value },
     notices: noticesFor('standby', { on: 'offer', subject: { ...standby, offer: kept }, occasion: id }),

@@ -16,7 +16,9 @@ import {
 } from '#features/booking/store/times/busy-times.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
-import type { Db } from '#kernel/db/open-database.ts';
+import type { Db, DialectName } from '#kernel/db/open-database.ts';
+import { readHold } from './appointment-reads.ts';
+import { lockHolder } from './counts-for-holder.ts';
 import { isTaken, isWhole, takeWholeTime } from '#features/booking/store/times/take-whole-time.ts';
 import {
   insertAppointmentEvent,
@@ -42,10 +44,10 @@ export async function addAppointmentRow(db: Db, appointment: NewAppointment, opt
  * it is not, or if another time is released for this one.
  */
 async function addWhole(db: Db, appointment: NewAppointment, options: Options): Promise<Added | null> {
-  const { claims, entry, instead, moving, lineIds } = options;
+  const { claims, entry, own, moving, lineIds } = options;
   const { siteId, id: appointmentId, partySize } = appointment;
   const [claim] = claims;
-  if (!claim || instead || moving || !isWhole(claim, partySize)) return null;
+  if (!claim || own?.hasHold || moving || !isWhole(claim, partySize)) return null;
   const adding = inTransaction<Added>(db, async (trx, rollBack) => {
     await raiseLines(trx, { siteId, lineIds, at: entry.at });
     await takeWholeTime(trx, { ...appointment, ...claim, appointmentId });
@@ -53,14 +55,18 @@ async function addWhole(db: Db, appointment: NewAppointment, options: Options): 
     const added = await writeNew(trx, { ...appointment, staffId, timeId, version: 1 }, options);
     return added.ok ? added : rollBack(added);
   });
-  return adding.catch((error: unknown) => (isTaken(error) ? null : refuseDuplicate(error)));
+  // A duplicate appointment is another hold that the device has made in the meantime.
+  const isForTurns = (error: unknown) => isTaken(error) || isDuplicateIn('appointments', error);
+  return adding.catch((error: unknown) => (isForTurns(error) ? null : refuseRepeated(error)));
 }
 
 /** Tries one claim after the other. */
 function addByTurns(db: Db, appointment: NewAppointment, options: Options): Promise<Added> {
-  const { claims, entry, instead, moving, lineIds } = options;
-  const { siteId } = appointment;
+  const { claims, entry, own, moving, lineIds } = options;
+  const { siteId, deviceHash } = appointment;
   const adding = inTransaction<Added>(db, async (trx, rollBack) => {
+    const instead = own ? await lockHold(trx, { siteId, deviceHash, dialect: db.dialect }) : null;
+    if (instead && own?.isSame(instead)) return ok(instead);
     await raiseLines(trx, { siteId, lineIds, at: entry.at });
     const releasing = [instead?.timeId, moving?.timeId].filter((id): id is string => typeof id === 'string');
     if (instead) await freeDay(trx, { siteId, appointmentId: instead.id });
@@ -76,6 +82,18 @@ function addByTurns(db: Db, appointment: NewAppointment, options: Options): Prom
     return added.ok ? added : rollBack(added);
   });
   return adding.catch(refuseDuplicate);
+}
+
+type OfDevice = { siteId: number; deviceHash: string | null; dialect: DialectName };
+
+/** The hold that the device has now; its other transactions wait until this one ends. */
+async function lockHold(
+  trx: Transaction<Database>,
+  { siteId, deviceHash, dialect }: OfDevice,
+): Promise<Appointment | null> {
+  if (deviceHash === null) return null;
+  await lockHolder(trx, { siteId, holder: { deviceHash, phones: [], emails: [] }, dialect });
+  return readHold(trx, siteId, deviceHash);
 }
 
 async function writeNew(

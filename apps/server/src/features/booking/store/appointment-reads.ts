@@ -1,7 +1,7 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { sql } from 'kysely';
 import type { AppointmentStore } from './appointment-store.ts';
-import type { AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
+import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { toAppointment } from './appointment-rows.ts';
 import { heldByContact } from '#kernel/db/sealing/held-by-contact.ts';
@@ -42,6 +42,12 @@ const selectOfDevice = prepared((kysely: Kysely, { siteId, deviceHash, endsAfter
     .orderBy('at'),
 );
 
+/** The hold of a device; it has at most one. */
+export async function readHold(kysely: Kysely, siteId: number, deviceHash: string): Promise<Appointment | null> {
+  const [row] = (await selectHeld(kysely, { siteId, deviceHash })).rows;
+  return row ? toAppointment(row) : null;
+}
+
 export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> {
   const ofSite = (siteId: number) => kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId);
   return {
@@ -66,10 +72,7 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
       return rows.map(toAppointment);
     },
 
-    async heldBy(siteId, deviceHash) {
-      const [row] = (await selectHeld(kysely, { siteId, deviceHash })).rows;
-      return row ? toAppointment(row) : null;
-    },
+    heldBy: (siteId, deviceHash) => readHold(kysely, siteId, deviceHash),
 
     async inRange(siteId, { from, until }) {
       const rows = await ofSite(siteId)

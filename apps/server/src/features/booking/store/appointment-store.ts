@@ -18,6 +18,7 @@ export type Claim = Pick<Appointment, 'staffId' | 'at' | 'busyFrom' | 'busyUntil
 /** What is written in the same transaction as a change. */
 export type AlsoWriteWithAppointment = AlsoWriteOnce & {
   notices?: readonly NewNotice[];
+  /** Refuses if another device has used the phone first. */
   firstUse?: ContactUse;
   /** Lines whose waits depend on the appointment. */
   lineIds?: readonly string[];
@@ -35,7 +36,7 @@ export type NewAppointment = Omit<Appointment, 'version' | 'staffId' | 'timeId'>
 
 export type HoldRefusal = { code: 'slot-taken' | 'changed-meanwhile' | 'repeated' };
 export type AppointmentSaveRefusal = {
-  code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments';
+  code: 'changed-meanwhile' | 'repeated' | 'slot-taken' | 'too-many-appointments' | 'phone-of-others';
 };
 export type CheckInRefusal = { code: 'changed-meanwhile' | 'line-closed' | 'not-found' | 'already-in-line' };
 
@@ -57,14 +58,16 @@ export interface AppointmentStore {
   due(now: number, limit: number): Promise<Appointment[]>;
   /** What an idempotency key was used for before. */
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
-  /** Takes the first free time of the claims, and then releases the hold `instead`. */
+  /**
+   * Takes the first free time of the claims. A device has at most one hold: with `own`, the transaction releases the one
+   * that it has by then, or returns it if it is the same. Others of the device wait for each other, on every node.
+   */
   add(
     appointment: NewAppointment,
     options: AlsoWriteWithAppointment & {
       claims: readonly Claim[];
       entry: AppointmentLogEntry;
-      /** The device's earlier hold, which is released. */
-      instead: Appointment | null;
+      own?: { hasHold: boolean; isSame: (held: Appointment) => boolean };
       /** The appointment being moved; its own time does not count as taken. */
       moving: Appointment | null;
     },
@@ -118,7 +121,7 @@ export interface StandbyStore {
       at: number;
       limit: Omit<HolderLimit, 'endsAfter'>;
     },
-  ): Promise<Result<Standby, { code: 'repeated' | 'too-many-appointments' }>>;
+  ): Promise<Result<Standby, { code: 'repeated' | 'too-many-appointments' | 'phone-of-others' }>>;
   save(
     before: Standby,
     after: Standby,

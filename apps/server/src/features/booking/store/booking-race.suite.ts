@@ -1,6 +1,8 @@
 import type { Result } from '@openturn/domain/result.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
+import { bookHeld } from '#features/booking/book/book-held.ts';
 import { cancelAppointment } from '#features/booking/appointment/cancel-appointment.ts';
 import { moveAppointment } from '#features/booking/appointment/move-appointment.ts';
 import { bookable, monday, SITE, startBooking } from '#testing/start/start-booking.ts';
@@ -145,6 +147,49 @@ export function bookingRaceSuite(name: string, open: () => Promise<Db>): void {
         expect(['', 'not-now']).toContain(refusals.join(' '));
         expect(await deps.appointments.find(SITE, guid)).toMatchObject({ state: 'cancelled' });
         expect(await deps.appointments.heldBy(SITE, who)).toBeNull();
+      }
+    });
+
+    it('[BOOK-01] of one device for many times end with the last one held, and each gets a clear answer', async () => {
+      const { hold, deps, db } = await startBooking(await open());
+      for (let round = 0; round < ROUNDS; round++) {
+        // Some overlap, some do not.
+        const answers = await Promise.all(
+          Array.from({ length: 20 }, (_, index) => hold('ada', monday('10:00') + index * 15 * 60_000)),
+        );
+        const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+        expect(refusals.filter((code) => code !== 'slot-taken')).toEqual([]);
+        expect(won(answers)).toBeGreaterThan(0);
+        expect(await deps.appointments.heldBy(SITE, 'ada')).not.toBeNull();
+        await expectNoOverlap(db);
+      }
+      const { held } = await db.kysely
+        .selectFrom('appointments')
+        .select((eb) => eb.fn.countAll<number>().as('held'))
+        .where('state', '=', 'held')
+        .executeTakeFirstOrThrow();
+      expect(held).toBe(1);
+    });
+
+    it('[SCREEN-03] with one new phone from many devices: one is booked, all others need a code', async () => {
+      const { hold, deps } = await startBooking(await open());
+      for (let round = 0; round < ROUNDS; round++) {
+        const devices = Array.from({ length: 10 }, (_, index) => `${round}-${index}`);
+        const guids: string[] = [];
+        for (const [index, device] of devices.entries()) {
+          const held = await hold(device, monday('09:00') + round * DAY_MS + index * 30 * 60_000);
+          guids.push(held.ok ? held.value.hold.id : held.error.code);
+        }
+        const entry = { FirstName: 'Ada', PhoneNumber: `604555${String(9_000 + round)}` };
+        const who = { siteId: SITE, entry, zone: undefined, language: 'en', key: null, isTexted: true };
+        const answers = await Promise.all(
+          devices.map((tokenHash, index) =>
+            bookHeld({ ...who, guid: guids[index] ?? '', tokenHash, mayCode: () => true }, deps),
+          ),
+        );
+        expect(won(answers)).toBe(1);
+        const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+        expect(refusals).toEqual(Array.from({ length: 9 }, () => 'phone-unproven'));
       }
     });
 

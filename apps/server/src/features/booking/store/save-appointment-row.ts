@@ -17,6 +17,7 @@ import {
   takeTime,
   type Taking,
 } from '#features/booking/store/times/busy-times.ts';
+import { writeFirstUse } from '#features/contacts/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
@@ -43,9 +44,11 @@ type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 export function saveAppointmentRow(db: Db, change: Change, alsoWrite: AlsoWriteWithAppointment): Saved {
   const { siteId } = change.before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
-    const isRefused =
-      alsoWrite.limit && (await hasReached(trx, { siteId, limit: alsoWrite.limit, dialect: db.dialect }));
+    const { limit, firstUse } = alsoWrite;
+    const isRefused = limit && (await hasReached(trx, { siteId, limit, dialect: db.dialect }));
     if (isRefused) return rollBack(err({ code: 'too-many-appointments' }));
+    const isOwn = !firstUse || (await writeFirstUse(trx, firstUse, change.entry.at));
+    if (!isOwn) return rollBack(err({ code: 'phone-of-others' }));
     await raiseLines(trx, { siteId, lineIds: alsoWrite.lineIds, at: change.entry.at });
     const saved = await saveInTransaction(trx, change, alsoWrite);
     if (!saved.ok) return rollBack(saved);

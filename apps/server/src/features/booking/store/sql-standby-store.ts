@@ -71,9 +71,10 @@ export function standbyStore(db: Db): StandbyStore {
         if (once && !(await rememberOnce(trx, once, { subject: standby, at }))) {
           return rollBack(err({ code: 'repeated' }));
         }
+        const isOwn = !firstUse || (await writeFirstUse(trx, firstUse, at));
+        if (!isOwn) return rollBack(err({ code: 'phone-of-others' }));
         await trx.insertInto('standbys').values(toStandbyRow(standby)).execute();
         await writeNotices(trx, notices, at);
-        if (firstUse) await writeFirstUse(trx, firstUse, at);
         // A time that is already free is offered like one that becomes free later.
         await writeOutbox(trx, [{ siteId: standby.siteId, topic: 'time.freed', payload: freed }], at);
         return ok(standby);

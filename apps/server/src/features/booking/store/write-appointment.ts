@@ -2,7 +2,6 @@ import type { Insertable, Kysely, Transaction } from 'kysely';
 import type { AlsoWriteWithAppointment } from './appointment-store.ts';
 import type { Appointment, AppointmentLogEntry } from '#features/booking/appointment/appointment.ts';
 import { toAppointmentLogRow, toAppointmentRow, toStandbyRow } from './appointment-rows.ts';
-import { writeFirstUse } from '#features/contacts/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { prepared, preparedInsert } from '#kernel/db/prepared.ts';
 import type { AppointmentsTable } from '#kernel/db/tables/appointment-tables.ts';
@@ -61,7 +60,7 @@ export async function writeWithAppointment(
   trx: Trx,
   saved: Appointment,
   entry: AppointmentLogEntry,
-  { notices = [], once, firstUse, audit = [], standby }: AlsoWriteWithAppointment,
+  { notices = [], once, audit = [], standby }: AlsoWriteWithAppointment,
 ): Promise<boolean> {
   const { at } = entry;
   if (once) await rememberOrFail(trx, once, { subject: saved, at });
@@ -70,7 +69,6 @@ export async function writeWithAppointment(
     await releaseNotices(trx, { siteId: saved.siteId, subjectId: saved.id, now: at });
   }
   await writeNotices(trx, notices, at);
-  if (firstUse) await writeFirstUse(trx, firstUse, at);
   await writeAudit(trx, audit);
   await announceDay(trx, saved, at);
   await forceStatus(trx, saved, entry, standby?.after.id);

@@ -59,12 +59,14 @@ async function holdOnce(
   const moving = moved.value;
   const visit = readVisit(offer, moving ? wantedOf(moving, input.wanted) : input.wanted);
   if (!visit.ok) return visit;
+  let own: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = attempt === 0 ? first : await deps.appointments.heldBy(siteId, tokenHash);
     const now = deps.clock.now();
+    const isSame = (held: Appointment) => isSameHold(held, { visit: visit.value, at, moving, now });
     // A second press or a retry: the time is already held.
-    if (before && isSame(before, { visit: visit.value, at, moving, now })) return ok({ hold: before, offer });
-    const own = [before, moving].flatMap((each) => (each ? [each.id] : []));
+    if (before && isSame(before)) return ok({ hold: before, offer });
+    own = [before, moving].flatMap((each) => (each ? [each.id] : []));
     const claims = await claimsAt({ offer, visit: visit.value, at, moving, own }, deps);
     const draft = draftOf(input, { visit: visit.value, offer, moving, now, id: deps.newId() });
     const entry = { at: now, actor: 'visitor', event: 'hold', from: null, to: 'held', reason: null } as const;
@@ -74,7 +76,7 @@ async function holdOnce(
         : await deps.appointments.add(draft, {
             claims,
             entry: { ...entry, idempotencyKey: null, staffId: null },
-            instead: before,
+            own: { hasHold: before !== null, isSame },
             moving,
             ...alsoWrite,
           });
@@ -83,15 +85,11 @@ async function holdOnce(
       deps.wakeOutbox();
       return ok({ hold: held.value, offer });
     }
-    if (held.error.code === 'slot-taken') {
-      // A concurrent request of the same device may have taken it.
-      const mine = await deps.appointments.heldBy(siteId, tokenHash);
-      if (mine && mine.id !== before?.id) continue;
-      const alternatives = await nearestTimes({ offer, visit: visit.value, at, own }, deps);
-      return err({ code: 'slot-taken', alternatives });
-    }
+    // A concurrent request of the same device may have taken it.
+    const mine = await deps.appointments.heldBy(siteId, tokenHash);
+    if (held.error.code === 'slot-taken' && mine?.id === before?.id) break;
   }
-  return err({ code: 'busy' });
+  return err({ code: 'slot-taken', alternatives: await nearestTimes({ offer, visit: visit.value, at, own }, deps) });
 }
 
 /** Null if no appointment is being moved. */
@@ -114,7 +112,7 @@ function wantedOf({ serviceId, additional, method, partySize }: Appointment, { s
 
 type HoldChoice = { visit: Visit; at: number; moving: Appointment | null; now: number };
 
-function isSame(hold: Appointment, { visit, at, moving, now }: HoldChoice): boolean {
+function isSameHold(hold: Appointment, { visit, at, moving, now }: HoldChoice): boolean {
   return (
     hold.at === at &&
     hold.serviceId === visit.service.id &&

@@ -33,22 +33,26 @@ export function contactStore({ kysely }: Db): ContactStore {
   };
 }
 
-/** Assigns a contact to the device unless another device has it. */
-export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<void> {
+/**
+ * Assigns a contact to the device; false if another device has it that nobody has asked for a code yet. Of several that
+ * use a new contact at once, the others wait for the first, on every node.
+ */
+export async function writeFirstUse(trx: Transaction<Database>, use: ContactUse, at: number): Promise<boolean> {
   await trx
     .insertInto('contact_devices')
     .values({ ...keyOf(use), used_at: at, proven_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // A contact in use must not expire.
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('contact_devices')
     .set({ used_at: at })
     .where('site_id', '=', use.siteId)
     .where('kind', '=', use.kind)
     .where('contact', '=', sealed(use.contact))
     .where('token_hash', '=', use.tokenHash)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Verifying a contact displaces devices that only used it first. */

@@ -117,6 +117,20 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       expect(letters.map(({ letter }) => letter)).toEqual(['L', 'S', 'N', 'E']);
     });
 
+    it('[SCREEN-03] need a code for a new phone that many devices bring to several lines at once, but for the first', async () => {
+      const { join, inLine } = await start();
+      const entry = { FirstName: 'Ada', PhoneNumber: PHONE };
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, at) =>
+          join({ lineId: ['a', 'b', 'c'][at % 3] ?? 'a', tokenHash: `device ${at}`, entry }),
+        ),
+      );
+      const next = answers.map((answer) => (answer.ok ? answer.value.next : answer.error.code));
+      expect(next.filter((each) => each === 'in-line')).toHaveLength(1);
+      expect(next.filter((each) => each === 'code')).toHaveLength(29);
+      expect((await Promise.all(['a', 'b', 'c'].map(inLine))).flat()).toHaveLength(1);
+    });
+
     it('[SCREEN-02] give one device one place in a line', async () => {
       const { join, inLine } = await start();
       const answers = await many((at) => join({ key: `key number ${at}` }));

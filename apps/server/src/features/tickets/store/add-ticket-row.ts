@@ -49,7 +49,8 @@ export async function writeNewTicket(
   const added: Ticket = { ...ticket, version: 1, ...entered.value };
   await insertTicket(trx, { ...toTicketRow(added), origin: context.origin ?? null });
   await insertTicketEvent(trx, toLogRow(added, context.entry));
-  await writeWithTicket(trx, { after: added, alsoWrite: context, at });
+  if (!(await writeWithTicket(trx, { after: added, alsoWrite: context, at })))
+    return err({ code: 'changed-meanwhile' });
   if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
   return ok(added);
 }

@@ -73,7 +73,8 @@ export function saveTicketRow(
     if (after.dueAt !== null && !(await followVisit(trx, saved, entry))) {
       return rollBack(err({ code: 'changed-meanwhile' }));
     }
-    await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
+    const isWritten = await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
+    if (!isWritten) return rollBack(err({ code: 'changed-meanwhile' }));
     await writeOutbox(
       trx,
       [

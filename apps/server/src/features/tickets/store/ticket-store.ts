@@ -115,10 +115,9 @@ export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 's
 };
 
 export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' | 'too-many-tickets' };
-export type AddRefusal = EnterRefusal | { code: 'already-in-line' | 'repeated' };
-export type SaveRefusal =
-  | EnterRefusal
-  | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' | 'still-called' };
+/** `changed-meanwhile` if another device has used the phone first. */
+export type AddRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
+export type SaveRefusal = AddRefusal | { code: 'still-called' };
 
 /** A ticket that enters a line takes its next number, if the line is in one of these states and not full. */
 export type Entering = {

@@ -10,16 +10,20 @@ import { writeNotices } from '#features/notices/index.ts';
 
 type Change = { before?: Ticket; after: Ticket; alsoWrite: AlsoWrite; at: number };
 
-/** Writes messages and the forecast, which is stored when given and judged when the ticket is first called. */
+/**
+ * Writes messages and the forecast, which is stored when given and judged when the ticket is first called. False if
+ * another device has used the phone first in the meantime.
+ */
 export async function writeWithTicket(
   trx: Transaction<Database>,
   { before, after, alsoWrite, at }: Change,
-): Promise<void> {
+): Promise<boolean> {
   await writeNotices(trx, alsoWrite.notices ?? [], at);
-  if (alsoWrite.firstUse) await writeFirstUse(trx, alsoWrite.firstUse, at);
+  if (alsoWrite.firstUse && !(await writeFirstUse(trx, alsoWrite.firstUse, at))) return false;
   if (alsoWrite.forecast) await writeForecast(trx, after, alsoWrite.forecast, at);
   if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
   if (after.calledAt === null && (before?.calledAt ?? null) !== null) await forgetVerdict(trx, after);
+  return true;
 }
 
 async function writeForecast(
