@@ -49,8 +49,8 @@ export async function writeNewTicket(
   const added: Ticket = { ...ticket, version: 1, ...entered.value };
   await insertTicket(trx, { ...toTicketRow(added), origin: context.origin ?? null });
   await insertTicketEvent(trx, toLogRow(added, context.entry));
-  if (!(await writeWithTicket(trx, { after: added, alsoWrite: context, at })))
-    return err({ code: 'changed-meanwhile' });
+  const isWritten = await writeWithTicket(trx, { after: added, alsoWrite: context, at });
+  if (!isWritten) return err({ code: 'changed-meanwhile' });
   if (!isDraft) await writeOutbox(trx, [{ siteId, topic: 'line.changed', payload: { lineId } }], at);
   return ok(added);
 }
