@@ -7,6 +7,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import { OwnHost } from './own-host.tsx';
@@ -22,10 +23,7 @@ function Addresses({ siteId, data, reload }: AddressesProps) {
   const { address, hosts, record } = data;
   return (
     <section className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('settings.address')}</h1>
-        <p className={styles.soft}>{t('settings.address.lead')}</p>
-      </header>
+      <PageHead title={t('settings.address')} lead={t('settings.address.lead')} />
       <section className={styles.part} aria-labelledby="address-given">
         <h2 id="address-given" className={styles.heading}>
           {t('settings.address.given')}

@@ -7,6 +7,7 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { ExplainedDay } from './explained-day.tsx';
@@ -28,10 +29,7 @@ function Explaining({ siteId, data }: LoadedPageProps<'GET staff/settings/lines'
     staff === '' || !people.some(({ id }) => id === staff) ? people : people.filter(({ id }) => id === staff);
   return (
     <section className={styles.page}>
-      <header>
-        <h1 className={styles.title}>{t('settings.times')}</h1>
-        <p className={styles.lead}>{t('settings.times.lead')}</p>
-      </header>
+      <PageHead title={t('settings.times')} lead={t('settings.times.lead')} />
       {data.services.length === 0 ? (
         <p>{t('settings.times.noService')}</p>
       ) : (

@@ -11,9 +11,9 @@ import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { QuestionField } from '#app/settings/form/question-field.tsx';
 import { CountField } from './count-field.tsx';
 import type { FormValues } from './form-draft.ts';
-import { PreviewQuestion } from './preview-question.tsx';
 import styles from './form-setup.module.css';
 
 type FormPreviewProps = { values: FormValues; languages: readonly Language[] };
@@ -79,9 +79,13 @@ export function FormPreview({ values, languages }: FormPreviewProps) {
         />
       )}
       {rules.customFields.map((field) => (
-        <PreviewQuestion
+        <QuestionField
           key={field.index}
           field={field}
+          name={`preview-custom${field.index}`}
+          optional={field.isRequired ? undefined : t('form.optional')}
+          placeholder={field.placeholder}
+          listsChoices
           value={entry.custom?.[field.index] ?? ''}
           error={errorOf(`custom${field.index}`)}
           onChange={(value) => set({ custom: { ...entry.custom, [field.index]: value } })}

@@ -7,6 +7,7 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import styles from './health.module.css';
 
@@ -38,10 +39,7 @@ export function Health({ siteId }: SettingsScreenProps) {
   );
   return (
     <section className={styles.health}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('settings.health')}</h1>
-        <p className={styles.lead}>{t('health.lead')}</p>
-      </header>
+      <PageHead title={t('settings.health')} lead={t('health.lead')} />
       {!data && !isError && <Skeleton size="long" />}
       {isError && <Notice icon={WARNING} title={t('setup.failed')} role="alert" />}
       {data && (

@@ -6,6 +6,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { InvitationLink, type MadeLink } from './invitation-link.tsx';
@@ -28,8 +29,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const shown = people.people.find(({ id }) => id === open);
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('settings.people.title')}</h1>
-      <p>{t('settings.people.lead')}</p>
+      <PageHead title={t('settings.people.title')} lead={t('settings.people.lead')} />
       <div>
         <Button onClick={() => setInviting(true)}>{t('settings.people.invite')}</Button>
       </div>

@@ -1,5 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './form-parts.module.css';
+
+type PageHeadProps = { title: string; lead?: string | undefined; ref?: Ref<HTMLHeadingElement> };
+
+/** With a `ref` the title can be given the focus. */
+export function PageHead({ title, lead, ref }: PageHeadProps) {
+  return (
+    <header>
+      <h1 className={styles.title} ref={ref} tabIndex={ref ? -1 : undefined}>
+        {title}
+      </h1>
+      {lead && <p className={styles.hint}>{lead}</p>}
+    </header>
+  );
+}
 
 /** A group of related fields. */
 export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {

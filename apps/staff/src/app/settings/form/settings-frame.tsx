@@ -5,6 +5,7 @@ import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CompareChanges, type Comparable } from './compare-changes.tsx';
+import { PageHead } from './form-parts.tsx';
 import styles from './settings-frame.module.css';
 
 type SettingsFrameProps = {
@@ -42,12 +43,7 @@ export function SettingsFrame({ title, lead, form, labelOf, preview, children }:
           form.submit();
         }}
       >
-        <header>
-          <h1 className={styles.title} ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </header>
+        <PageHead title={title} lead={lead} ref={heading} />
         <CompareChanges form={form} labelOf={labelOf} />
         {wrong.length > 0 && (
           <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />

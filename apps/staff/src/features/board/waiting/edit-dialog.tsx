@@ -13,9 +13,9 @@ import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { QuestionField } from '#app/settings/form/question-field.tsx';
 import { needNames } from '#app/format/need-names.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
-import { AnswerField } from './answer-field.tsx';
 import { useEdit, type TicketForm } from './use-edit.ts';
 
 type EditDialogProps = { ticket: StaffTicket; siteId: number; actions: StaffActions; onClose: () => void };
@@ -155,9 +155,10 @@ function VisitFields({ form, typed, errors, change }: VisitFieldsProps) {
         />
       )}
       {rules.customFields.map((field) => (
-        <AnswerField
+        <QuestionField
           key={field.index}
           field={field}
+          name={`custom${field.index}`}
           value={typed.custom[field.index] ?? ''}
           error={errors[`custom${field.index}`]}
           onChange={(text) => change({ custom: { ...typed.custom, [field.index]: text } })}
