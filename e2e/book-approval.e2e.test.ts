@@ -1,28 +1,22 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, chooseService, fillInWho, holdNextFree, pressSubmit } from './harness/book-time.ts';
-import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, DOCTOR, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { turnToDayOf } from './harness/turn-to-day-of.ts';
 
 const en = (key: PlainTextKey) => translate('en', key);
 
 describe('a request for an appointment', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
 
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 

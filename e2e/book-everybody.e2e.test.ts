@@ -2,15 +2,14 @@ import type { Language } from '@openturn/domain/language/languages.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Locator, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, chooseService, fillInWho, openTimes, pressSubmit } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { enlargeText } from './harness/enlarge-text.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead } from './harness/test-clock.ts';
 import { findBrokenNumbers, findOverflow } from './harness/visitor-screen.ts';
 
@@ -22,7 +21,7 @@ describe.each([
   ['in Arabic and in the dark', ARABIC],
 ] as const)('an appointment %s', (_, look) => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
+  const manager = doctorOf(stage.server);
   let page: Page;
   const t = (key: PlainTextKey) => translate(look.language satisfies Language, key);
   const button = (key: PlainTextKey, within: Page | Locator = page) =>
@@ -33,10 +32,8 @@ describe.each([
       .first()
       .waitFor();
   beforeEach(async () => {
-    manager = await openDoctor(stage.server());
     ({ page } = await stage.open(look));
   });
-  afterEach(() => manager.close());
 
   async function expectGood(state: string): Promise<void> {
     if (look.width === 320) await enlargeText(page);

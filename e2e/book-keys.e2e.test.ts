@@ -1,25 +1,19 @@
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Locator, Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookedGuid } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 
 /** More than the tab stops of any screen. */
 const MOST_STOPS = 60;
 
 describe('booking with the keyboard alone', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-    await setUpService(manager, 'keys');
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
+  beforeEach(() => setUpService(manager, 'keys'));
 
   it.each([
     ['en', 'ArrowRight', '416 555 0142'],

@@ -1,7 +1,7 @@
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bookedGuid,
   bookNextFree,
@@ -12,23 +12,17 @@ import {
   pressSubmit,
 } from './harness/book-time.ts';
 import { codeSent } from './harness/code-sent.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { CLINIC, guidShown } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead } from './harness/test-clock.ts';
 import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
 
 describe('one time', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-    await setUpService(manager, 'once');
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
+  beforeEach(() => setUpService(manager, 'once'));
 
   /** Their appointment times in the staff calendar. */
   async function timesOf(name: string): Promise<number[]> {

@@ -1,23 +1,17 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillInWho, holdNextFree, pressSubmit, bookedGuid } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { AT_ANY_HOUR, setUpService, setUpStaff } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 
 const DAY_MINUTES = 24 * 60;
 
 describe('before anything is booked', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
 
   it(
     '[BOOK-06] the notice and the fee stand beside the price at every step, and in the confirmation with the address',

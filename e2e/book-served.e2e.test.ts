@@ -1,15 +1,14 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookNextFree, readAppointment } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { messagesTo } from './harness/messages-to.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService } from './harness/set-up-booking.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { turnToDayOf } from './harness/turn-to-day-of.ts';
 
 const en = (key: PlainTextKey) => translate('en', key);
@@ -17,12 +16,7 @@ type Done = 'calendar.didCall' | 'calendar.didStart' | 'calendar.didComplete' | 
 
 describe('an appointment of a service without a line', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
 
   it(
     '[SCREEN-05] [BOOK-12] is checked in, called, started, completed and reopened in the calendar, and the visitor sees each',

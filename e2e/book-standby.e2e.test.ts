@@ -1,13 +1,12 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bookedGuid, bookNextFree, fillInWho, openTimes, pressSubmit } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setUpService, setUpStaff } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { dayAhead, now } from './harness/test-clock.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { whenShown } from './harness/visitor-screen.ts';
@@ -17,12 +16,7 @@ const en = (key: PlainTextKey) => translate('en', key);
 
 describe('a fully booked service', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
 
   const title = (page: Page, key: PlainTextKey) => page.getByRole('heading', { name: en(key), level: 1 }).waitFor();
 

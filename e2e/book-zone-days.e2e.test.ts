@@ -1,23 +1,17 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillInWho, openTimes, pressSubmit, bookedGuid, readAppointment } from './harness/book-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { localTime } from './harness/local-time.ts';
 import { setUpService } from './harness/set-up-booking.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
 
 describe('a visitor far from the business', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let manager: StaffSession;
-
-  beforeEach(async () => {
-    manager = await openDoctor(stage.server());
-  });
-  afterEach(() => manager.close());
+  const manager = doctorOf(stage.server);
 
   it(
     '[SCREEN-06] sees every time under the day of their own calendar, books it, and is told whose clock it is',

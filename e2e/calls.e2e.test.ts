@@ -1,25 +1,22 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { setHours } from './harness/set-hours.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
-import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
-import type { StaffSession } from './harness/staff-session.ts';
+import { addWalkIn, codeOf, deskName, emptyLine, freeDesk, readBoard } from './harness/staff-board.ts';
 
 describe('calls and what can be taken back', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let staff: StaffSession;
+  const staff = doctorOf(stage.server);
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
 
   beforeEach(async () => {
-    staff = await openDoctor(stage.server());
     await emptyLine(staff);
     await freeDesk(staff);
   });
-  afterEach(() => staff.close());
 
   it('[SCREEN-04] shows a call on Home and on the screen of another ticket, with title, sound and vibration, for the right person', async () => {
     const { page, problems, isLive } = await stage.open();
@@ -205,19 +202,6 @@ describe('calls and what can be taken back', () => {
     await expect.poll(() => fact.isVisible()).toBe(true);
   });
 });
-
-/** Completes whoever is being served. */
-async function freeDesk(staff: StaffSession): Promise<void> {
-  const served = (await readBoard(staff)).tickets.filter(({ actions }) => actions.includes('complete'));
-  await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));
-}
-
-/** Sets the business's opening hours; returns those before. */
-async function codeOf(staff: StaffSession, guid: string): Promise<string> {
-  const { reply } = await staff.call('GET', 'board');
-  const tickets = reply['tickets'] as { guid: string; ticketCode: string }[];
-  return tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
-}
 
 function hasFocus(element: Element): boolean {
   return element === document.activeElement;

@@ -1,23 +1,17 @@
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { daysAfter } from './harness/local-time.ts';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { setHours } from './harness/set-hours.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 
 describe('when to come', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let staff: StaffSession;
-
-  beforeEach(async () => {
-    staff = await openDoctor(stage.server());
-  });
-  afterEach(() => staff.close());
+  const staff = doctorOf(stage.server);
 
   it('[SCREEN-17] is on About, with the day that the business is closed tomorrow', async () => {
     const { today } = (await openVisitor(stage.server()).get<{ today: string }>('bookform')).reply;

@@ -1,5 +1,4 @@
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime } from './harness/clock-server.ts';
@@ -31,17 +30,8 @@ describe('staff managing a line', () => {
   beforeEach(async () => {
     for (const console of [lena, jo]) await console.post('desk', { desk: null });
     await lena.post('line', { line: LINE, state: 'open', message: null });
-    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
-      if (lineId !== LINE) continue;
-      if (actions.includes('complete')) await lena.act(guid, 'complete');
-      else await lena.act(guid, 'remove');
-    }
+    await lena.emptyLines();
   });
-
-  const ticketOf = async (guid: string): Promise<StaffTicket | undefined> => {
-    const { tickets, recent } = await lena.board();
-    return [...tickets, ...recent].find((ticket) => ticket.guid === guid);
-  };
 
   it('[STAFF-10] can add walk-ins to a paused or full line, and their notes stay hidden from visitors', async () => {
     await lena.post('line', { line: LINE, state: 'paused' });
@@ -49,9 +39,9 @@ describe('staff managing a line', () => {
     const entry = { FirstName: 'Ada', service: 'new-problem', method: 1 };
     expect((await visitor.post('join', { line: LINE, entry })).reply).toMatchObject({ reason: 'line-paused' });
     const guid = await lena.walkIn('Nia', { note: 'uses-a-cane' });
-    expect(await ticketOf(guid)).toMatchObject({ stage: 'waiting', note: 'uses-a-cane' });
+    expect(await lena.ticket(guid)).toMatchObject({ stage: 'waiting', note: 'uses-a-cane' });
     await lena.post(`ticket/${guid}/note`, { note: 'speaks-quietly' });
-    expect(await ticketOf(guid)).toMatchObject({ note: 'speaks-quietly' });
+    expect(await lena.ticket(guid)).toMatchObject({ note: 'speaks-quietly' });
     for (const path of [`ticket/${guid}`, `ticket/${guid}/messages`, 'lines', 'wall', `tickets?also=${guid}`]) {
       const { status, reply } = await visitor.get(path);
       expect(status).toBe(200);
@@ -115,14 +105,14 @@ describe('staff managing a line', () => {
     const later = await lena.walkIn('Dee');
     for (const guid of guids) expect((await lena.act(guid, 'undo')).reply.stage).toBe('waiting');
     expect((await lena.act(leaver, 'undo')).status).toBe(409);
-    expect((await Promise.all([...guids, later].map(ticketOf))).map((each) => each?.position)).toEqual([1, 2, 3]);
+    expect((await Promise.all([...guids, later].map(lena.ticket))).map((each) => each?.position)).toEqual([1, 2, 3]);
   });
 
   it('[STAFF-12] leave an entry for every action with actor and time, newest first', async () => {
     await jo.post('desk', { desk: 'desk-2' });
     const from = await lena.now();
     const guid = await jo.walkIn('Nia');
-    const code = (await ticketOf(guid))?.ticketCode ?? '';
+    const code = (await lena.ticket(guid))?.ticketCode ?? '';
     const deeds: (() => Promise<unknown>)[] = [
       () => jo.act(guid, 'call'),
       () => jo.act(guid, 'start'),
@@ -157,7 +147,7 @@ describe('staff managing a line', () => {
     const phone = '416 555 0102';
     const guid = await openVisitor(server()).join({ FirstName: 'Zoë Example', PhoneNumber: phone });
     await lena.act(guid, 'call');
-    const { ticketCode } = (await ticketOf(guid)) ?? {};
+    const { ticketCode } = (await lena.ticket(guid)) ?? {};
     type Wall = { called: { ticketCode: string; maskedName: string; desk: Record<string, string> }[] };
     const anybody = openVisitor(server());
     const wall = async () => (await anybody.get<Wall>('wall')).reply;

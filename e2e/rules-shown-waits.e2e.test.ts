@@ -1,12 +1,11 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
+import { describe, expect, it } from 'vitest';
 import { LINE } from './harness/join-line.ts';
-import { openConsole, type Console } from './harness/open-console.ts';
+import { openConsole } from './harness/open-console.ts';
+import { lineByClock } from './harness/line-by-clock.ts';
 import { openVisitor } from './harness/open-visitor.ts';
 import { readLine } from './harness/read-lines.ts';
-import { shareServer } from './harness/share-server.ts';
 
 type Inbox = { rows: { kind: string; text: string }[] };
 type HoldRows = {
@@ -14,51 +13,17 @@ type HoldRows = {
 };
 
 describe('a wait on the screen', () => {
-  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
-  const pass = (ms: number) => passTime(server(), Math.round(ms));
-  let lena: Console;
-
-  beforeAll(async () => {
-    await passUntilMorning(server());
-  });
-  beforeEach(async () => {
-    lena = await openConsole(server());
-    await lena.post('line', { line: LINE, state: 'open', message: null });
-    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
-      if (lineId === LINE) await lena.act(guid, actions.includes('complete') ? 'complete' : 'remove');
-    }
-    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
-  });
-
-  /** The tickets in line, after the forecast cache has expired. */
-  async function inLine(): Promise<StaffTicket[]> {
-    await pass(15 * SECOND_MS);
-    const { tickets } = await lena.board();
-    return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
-  }
-  async function forecastNow() {
-    await pass(15 * SECOND_MS);
-    return (await readLine(server(), LINE)).wait;
-  }
-  async function fill(count: number): Promise<void> {
-    for (let index = 0; index < count; index++) await lena.walkIn(`Guest ${index}`);
-  }
-  async function serve(guid: string, ms: number): Promise<void> {
-    await lena.act(guid, 'call');
-    await lena.act(guid, 'start');
-    await pass(ms);
-    await lena.act(guid, 'complete');
-  }
+  const { server, pass, lena, signIn, inLine, forecastNow, fill, serve } = lineByClock();
 
   it('[WAIT-06] is words instead of a number while nobody serves the line, and is promised once somebody does', async () => {
-    await lena.post('desk', { desk: null });
+    await lena().post('desk', { desk: null });
     await pass(2 * SECOND_MS);
     expect(await readLine(server(), LINE)).toMatchObject({ state: 'open', wait: null, isStaffed: false });
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
     expect(await visitor.ticket(guid)).toMatchObject({ position: 1, wait: null, beThereBy: null, why: null });
 
-    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
+    await lena().post('desk', { desk: 'desk-1', lines: [LINE] });
     await pass(2 * SECOND_MS);
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: true });
     const promised = await visitor.ticket(guid);
@@ -69,10 +34,10 @@ describe('a wait on the screen', () => {
     await pass(4 * MINUTE_MS);
     expect((await readLine(server(), LINE)).isStaffed).toBe(false);
     expect((await visitor.ticket(guid)).wait).toBeNull();
-    await lena.act(guid, 'call');
+    await lena().act(guid, 'call');
     expect((await readLine(server(), LINE)).isStaffed).toBe(true);
     // Whom it has called does not stand for somebody at the desk.
-    await lena.post('desk', { desk: null });
+    await lena().post('desk', { desk: null });
     await pass(2 * SECOND_MS);
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: false, wait: null });
   });
@@ -88,30 +53,30 @@ describe('a wait on the screen', () => {
     expect(later.wait?.low).toBeGreaterThanOrEqual(first.wait?.low ?? Infinity);
     expect(later.beThereBy).toBeGreaterThanOrEqual(first.beThereBy ?? Infinity);
 
-    await lena.post('line', { line: LINE, state: 'paused', message: null });
+    await lena().post('line', { line: LINE, state: 'paused', message: null });
     const paused = await visitor.ticket(guid);
     expect(paused).toMatchObject({ position: 5, wait: null, beThereBy: null, line: { state: 'paused' } });
     const [next] = await inLine();
-    await lena.act(next?.guid ?? '', 'call');
+    await lena().act(next?.guid ?? '', 'call');
     expect(await visitor.ticket(guid)).toMatchObject({ position: 4, wait: null });
-    await lena.post('line', { line: LINE, state: 'open', message: null });
+    await lena().post('line', { line: LINE, state: 'open', message: null });
     expect((await visitor.ticket(guid)).wait?.high).toBeGreaterThan(0);
   });
 
   it('[WAIT-06] counts the desks that usually call at this hour of this weekday before anybody is signed in', async () => {
     for (let weeks = 0; weeks < 2; weeks++) {
-      lena = await openConsole(server(), undefined, { desk: 'desk-1' });
-      const guid = await lena.walkIn('Guest');
-      const { joinedAt } = (await lena.board()).tickets.find((ticket) => ticket.guid === guid) as StaffTicket;
+      await signIn({ desk: 'desk-1' });
+      const guid = await lena().walkIn('Guest');
+      const { joinedAt } = (await lena().board()).tickets.find((ticket) => ticket.guid === guid) as StaffTicket;
       await serve(guid, 6 * MINUTE_MS);
-      await lena.post('desk', { desk: null });
+      await lena().post('desk', { desk: null });
       // The same hour on the clock, also if the clocks have changed.
       const aWeekLater = Temporal.Instant.fromEpochMilliseconds(joinedAt)
         .toZonedDateTimeISO('America/Toronto')
         .add({ weeks: 1 });
       await pass(aWeekLater.epochMilliseconds - joinedAt - 10 * MINUTE_MS);
     }
-    lena = await openConsole(server());
+    await signIn();
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: true, wait: expect.anything() });
     await pass(24 * HOUR_MS);
     expect(await readLine(server(), LINE)).toMatchObject({ isStaffed: false, wait: null });
@@ -120,15 +85,15 @@ describe('a wait on the screen', () => {
   it('[NOTICE-01] [WAIT-06] is in the message about joining, with the place, or said to depend on staff', async () => {
     await fill(2);
     const [first] = await inLine();
-    for (const action of ['call', 'start']) await lena.act(first?.guid ?? '', action);
-    const texts = async () => (await lena.get<Inbox>('inbox')).reply.rows.map(({ text }) => text);
+    for (const action of ['call', 'start']) await lena().act(first?.guid ?? '', action);
+    const texts = async () => (await lena().get<Inbox>('inbox')).reply.rows.map(({ text }) => text);
     await openVisitor(server()).join({ FirstName: 'Ada', PhoneNumber: '416 555 0171' });
     await expect.poll(texts).toContainEqual(expect.stringMatching(/Place 2\. Wait: .*\d+ min\. Arrive by /));
-    for (const { guid } of await inLine()) await lena.act(guid, 'remove');
-    for (const { guid, actions } of (await lena.board()).tickets) {
-      if (actions.includes('complete')) await lena.act(guid, 'complete');
+    for (const { guid } of await inLine()) await lena().act(guid, 'remove');
+    for (const { guid, actions } of (await lena().board()).tickets) {
+      if (actions.includes('complete')) await lena().act(guid, 'complete');
     }
-    await lena.post('desk', { desk: null });
+    await lena().post('desk', { desk: null });
     await openVisitor(server()).join({ FirstName: 'Ben', PhoneNumber: '416 555 0172' });
     await expect.poll(texts).toContainEqual(expect.stringMatching(/Place 1\. Waiting for staff to start\./));
   });
@@ -139,7 +104,7 @@ describe('a wait on the screen', () => {
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
     const first = await visitor.ticket(guid);
-    await lena.post('broadcast', { line: LINE, minutes: 25, text: 'The doctor is on the way.' });
+    await lena().post('broadcast', { line: LINE, minutes: 25, text: 'The doctor is on the way.' });
     const delayed = await readLine(server(), LINE);
     expect(delayed.delay).toMatchObject({ minutes: 25, text: 'The doctor is on the way.' });
     expect(delayed.wait?.high).toBeGreaterThanOrEqual(before + 20);
@@ -149,10 +114,10 @@ describe('a wait on the screen', () => {
     expect(told.wait?.high).toBeGreaterThanOrEqual((first.wait?.high ?? 0) + 20);
     expect(told.beThereBy).toBeGreaterThanOrEqual((first.beThereBy ?? 0) + 20 * MINUTE_MS);
 
-    expect((await lena.post('broadcast/end', { line: LINE })).status).toBe(200);
+    expect((await lena().post('broadcast/end', { line: LINE })).status).toBe(200);
     expect((await readLine(server(), LINE)).delay).toBeNull();
     expect((await forecastNow())?.high).toBeLessThan(delayed.wait?.high ?? 0);
-    await lena.post('broadcast', { line: LINE, minutes: 2 });
+    await lena().post('broadcast', { line: LINE, minutes: 2 });
     await pass(2 * MINUTE_MS + SECOND_MS);
     expect((await readLine(server(), LINE)).delay).toBeNull();
   });
@@ -167,7 +132,7 @@ describe('a wait on the screen', () => {
       const { wait, why } = await visitor.ticket(guid);
       expect(wait).not.toBeNull();
       expect(why).toBeNull();
-      expect((await lena.board()).tickets.find((ticket) => ticket.guid === guid)?.isLate).toBe(false);
+      expect((await lena().board()).tickets.find((ticket) => ticket.guid === guid)?.isLate).toBe(false);
     }
   });
 
@@ -175,7 +140,7 @@ describe('a wait on the screen', () => {
     // What the line has learned is read anew, so that nothing else changes a wait.
     await pass(3 * MINUTE_MS);
     await fill(5);
-    await lena.act((await inLine())[0]?.guid ?? '', 'call');
+    await lena().act((await inLine())[0]?.guid ?? '', 'call');
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
     await fill(3);
@@ -198,7 +163,7 @@ describe('a wait on the screen', () => {
     await fill(4);
     // Served, as a call would end by itself while time passes.
     const served = (await inLine())[0]?.guid ?? '';
-    for (const action of ['call', 'start']) await lena.act(served, action);
+    for (const action of ['call', 'start']) await lena().act(served, action);
     const visitor = openVisitor(server());
     const guid = await visitor.join({ FirstName: 'Ada' });
     const first = await visitor.ticket(guid);
@@ -225,7 +190,7 @@ describe('a wait on the screen', () => {
     const jo = await openConsole(server(), 'jo.park@willow.example');
     await jo.post('desk', { desk: 'desk-2', lines: [LINE] });
     await fill(12);
-    for (const agent of [lena, jo]) {
+    for (const agent of [lena(), jo]) {
       const guid = (await inLine())[0]?.guid ?? '';
       for (const action of ['call', 'start']) await agent.act(guid, action);
     }

@@ -1,5 +1,4 @@
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
 import { CLINIC, LINE } from './harness/join-line.ts';
@@ -25,17 +24,8 @@ describe('working in the console', () => {
   beforeEach(async () => {
     for (const console of [lena, jo]) await console.post('desk', { desk: null });
     await lena.post('line', { line: LINE, state: 'open', message: null });
-    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
-      if (![LINE, OTHER_LINE].includes(lineId)) continue;
-      if (actions.includes('complete')) await lena.act(guid, 'complete');
-      else await lena.act(guid, 'remove');
-    }
+    await lena.emptyLines([LINE, OTHER_LINE]);
   });
-
-  const ticketOf = async (guid: string): Promise<StaffTicket | undefined> => {
-    const { tickets, recent } = await lena.board();
-    return [...tickets, ...recent].find((ticket) => ticket.guid === guid);
-  };
 
   it('[STAFF-06] gives a desk to one person, shows the end of a break, frees the desk on sign-out and updates waits', async () => {
     for (const name of ['Ada', 'Ben', 'Cy', 'Dee', 'Eve', 'Fay']) await lena.walkIn(name);
@@ -104,21 +94,21 @@ describe('working in the console', () => {
   it('[STAFF-08] [STATE-04] offers a ticket the actions in the state table, which can be undone within the allowed time', async () => {
     await lena.post('desk', { desk: 'desk-1' });
     const guid = await lena.walkIn('Nia');
-    const offered = async () => (await ticketOf(guid))?.actions;
+    const offered = async () => (await lena.ticket(guid))?.actions;
     const refused = { status: 409, reason: 'not-now' };
     // Adding a walk-in cannot be undone.
     expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer']);
-    const { stage, version } = (await ticketOf(guid)) ?? {};
+    const { stage, version } = (await lena.ticket(guid)) ?? {};
     for (const action of ['start', 'complete', 'no_show', 'return', 'recall', 'later', 'undo']) {
       expect((await lena.act(guid, action)).reply).toMatchObject(refused);
     }
-    expect(await ticketOf(guid)).toMatchObject({ stage, version });
+    expect(await lena.ticket(guid)).toMatchObject({ stage, version });
 
     for (const [action, reached] of [
       ['call', 'called'],
       ['start', 'serving'],
     ] as const) {
-      const before = (await ticketOf(guid))?.stage;
+      const before = (await lena.ticket(guid))?.stage;
       expect((await lena.act(guid, action)).reply).toMatchObject({ stage: reached });
       await pass(5 * SECOND_MS);
       expect((await lena.act(guid, 'undo')).reply).toMatchObject({ stage: before });
@@ -165,12 +155,12 @@ describe('working in the console', () => {
       await pass(MINUTE_MS);
       await lena.act(guid, 'call');
       await lena.act(guid, 'start');
-      const { ticketCode = '', joinedAt = 0 } = (await ticketOf(guid)) ?? {};
+      const { ticketCode = '', joinedAt = 0 } = (await lena.ticket(guid)) ?? {};
       return { guid, ticketCode, joinedAt };
     };
     const moved = async (guid: string, line: string) => {
       await lena.act(guid, 'transfer', { line });
-      return ticketOf(guid);
+      return lena.ticket(guid);
     };
     const first = await served(LINE);
     expect(first.ticketCode).toMatch(/^[A-Z]-\d{3}$/);

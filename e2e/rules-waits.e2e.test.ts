@@ -1,55 +1,14 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
-import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
-import { LINE } from './harness/join-line.ts';
-import { openConsole, type Console } from './harness/open-console.ts';
+import { describe, expect, it } from 'vitest';
+import { lineByClock } from './harness/line-by-clock.ts';
 import { openVisitor } from './harness/open-visitor.ts';
-import { readLine, readLines } from './harness/read-lines.ts';
-import { shareServer } from './harness/share-server.ts';
+import { readLines } from './harness/read-lines.ts';
 import { localTime } from './harness/local-time.ts';
 
 describe("a line's forecast", () => {
-  const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
-  const pass = (ms: number) => passTime(server(), Math.round(ms));
-  let lena: Console;
-
-  beforeAll(async () => {
-    await passUntilMorning(server());
-  });
-  beforeEach(async () => {
-    lena = await openConsole(server());
-    await lena.post('line', { line: LINE, state: 'open', message: null });
-    for (const { guid, lineId, actions } of (await lena.board()).tickets) {
-      if (lineId === LINE) await lena.act(guid, actions.includes('complete') ? 'complete' : 'remove');
-    }
-    await lena.post('desk', { desk: 'desk-1', lines: [LINE] });
-  });
-
-  /** The tickets in line, after the forecast cache has expired. */
-  async function inLine(): Promise<StaffTicket[]> {
-    await pass(15 * SECOND_MS);
-    const { tickets } = await lena.board();
-    return tickets.filter(({ lineId, position }) => lineId === LINE && position !== null);
-  }
-  /** The forecast for someone who joins now. */
-  async function forecastNow() {
-    await pass(15 * SECOND_MS);
-    return (await readLine(server(), LINE)).wait;
-  }
-  async function fill(count: number): Promise<string[]> {
-    const guids: string[] = [];
-    for (let index = 0; index < count; index++) guids.push(await lena.walkIn(`Guest ${index}`));
-    return guids;
-  }
-  async function serve(guid: string, ms: number): Promise<void> {
-    await lena.act(guid, 'call');
-    await lena.act(guid, 'start');
-    await pass(ms);
-    await lena.act(guid, 'complete');
-  }
+  const { server, pass, lena, signIn, inLine, forecastNow, fill, serve } = lineByClock();
 
   it('[WAIT-01] depends on who is being served, who is ahead, desks, breaks, returning holds and closing', async () => {
     const [first = '', second = ''] = await fill(5);
@@ -61,17 +20,17 @@ describe("a line's forecast", () => {
     const usual = (await forecastNow())?.high ?? 0;
 
     // Two tickets, because long waits change in steps of ten minutes.
-    for (const guid of [first, second]) await lena.act(guid, 'hold', { minutes: 10 });
+    for (const guid of [first, second]) await lena().act(guid, 'hold', { minutes: 10 });
     const held = (await forecastNow())?.high ?? 0;
-    for (const guid of [first, second]) await lena.act(guid, 'remove');
+    for (const guid of [first, second]) await lena().act(guid, 'remove');
     expect((await forecastNow())?.high).toBeLessThan(held);
 
-    await lena.act((await inLine())[0]?.guid ?? '', 'call');
+    await lena().act((await inLine())[0]?.guid ?? '', 'call');
     const served = await forecastNow();
     expect(served?.high).toBeLessThanOrEqual(usual);
-    await lena.post('desk', { desk: 'desk-1', isOnBreak: true, breakMinutes: 120 });
+    await lena().post('desk', { desk: 'desk-1', isOnBreak: true, breakMinutes: 120 });
     expect((await forecastNow())?.low).toBeGreaterThan((served?.high ?? 0) + 30);
-    await lena.post('desk', { desk: 'desk-1', isOnBreak: false });
+    await lena().post('desk', { desk: 'desk-1', isOnBreak: false });
 
     await closesIn(5 * MINUTE_MS, async () => {
       await fill(6);
@@ -98,8 +57,8 @@ describe("a line's forecast", () => {
   it('[WAIT-04] does not rise without a reason that is shown', async () => {
     await fill(2);
     const [first] = await inLine();
-    await lena.act(first?.guid ?? '', 'call');
-    await lena.act(first?.guid ?? '', 'start');
+    await lena().act(first?.guid ?? '', 'call');
+    await lena().act(first?.guid ?? '', 'start');
     // Forecasts are cached for a second.
     await pass(2 * SECOND_MS);
     const visitor = openVisitor(server());
@@ -125,9 +84,9 @@ describe("a line's forecast", () => {
   it('[WAIT-02] starts from the configured duration and then learns from visits', { timeout: 90_000 }, async () => {
     await fill(5);
     const before = (await forecastNow())?.high ?? 0;
-    for (const { guid } of await inLine()) await lena.act(guid, 'remove');
+    for (const { guid } of await inLine()) await lena().act(guid, 'remove');
     // The configured duration is nine minutes.
-    for (let visits = 0; visits < 35; visits++) await serve(await lena.walkIn('Guest'), 90 * SECOND_MS);
+    for (let visits = 0; visits < 35; visits++) await serve(await lena().walkIn('Guest'), 90 * SECOND_MS);
     // Learned durations are cached for two minutes.
     await pass(3 * MINUTE_MS);
     await fill(5);
@@ -140,7 +99,7 @@ describe("a line's forecast", () => {
     async () => {
       // Promises from before this day no longer count.
       await pass(31 * 24 * HOUR_MS);
-      lena = await openConsole(server(), undefined, { desk: 'desk-1' });
+      await signIn({ desk: 'desk-1' });
       const random = seededRandom(7);
       const visitor = openVisitor(server());
       const readShare = async () => {
@@ -152,7 +111,7 @@ describe("a line's forecast", () => {
       const waiting: { guid: string; by: number | null }[] = [];
       const join = async () => {
         await pass(2 * SECOND_MS);
-        const guid = await lena.walkIn('Guest');
+        const guid = await lena().walkIn('Guest');
         const { at, wait } = await visitor.ticket(guid);
         waiting.push({ guid, by: wait && wait.high > 0 ? at + wait.high * MINUTE_MS : null });
       };
@@ -162,7 +121,7 @@ describe("a line's forecast", () => {
         if (!next) throw new Error('nobody waits');
         if (next.by !== null) {
           judged += 1;
-          held += (await lena.now()) <= next.by ? 1 : 0;
+          held += (await lena().now()) <= next.by ? 1 : 0;
         }
         await serve(next.guid, (2 + random() * 14) * MINUTE_MS);
         if (count < 32) await join();
@@ -173,7 +132,7 @@ describe("a line's forecast", () => {
       expect(reported).toBeLessThanOrEqual(share + 5);
       expect(reported).toBeGreaterThanOrEqual(share - 20);
       expect(reported).toBeGreaterThanOrEqual(60);
-      expect((await lena.board()).promiseKept).toBe(reported);
+      expect((await lena().board()).promiseKept).toBe(reported);
       await join();
       expect((await visitor.ticket(waiting[0]?.guid ?? '')).promiseKept).toBe(reported);
 
@@ -188,23 +147,23 @@ describe("a line's forecast", () => {
       expect(await readShare()).toBeLessThan(reported ?? 0);
       await pass(3 * MINUTE_MS);
       // A desk that calls nobody would not count.
-      for (const action of ['call', 'undo']) await lena.act(waiting[0]?.guid ?? '', action);
+      for (const action of ['call', 'undo']) await lena().act(waiting[0]?.guid ?? '', action);
       expect((await forecastNow())?.high).toBeGreaterThanOrEqual(high);
     },
   );
 
   /** Runs `during` while the business closes in this time. */
   async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
-    const { version, site } = (await lena.get<{ version: number; site: SiteSetup }>('setup')).reply;
-    const closing = Math.ceil(((await lena.now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
+    const { version, site } = (await lena().get<{ version: number; site: SiteSetup }>('setup')).reply;
+    const closing = Math.ceil(((await lena().now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
     const [date = '', time = ''] = localTime(closing, 'America/Toronto').split(' ');
     const span = { opens: '00:00:00', closes: time === '00:00' ? '24:00:00' : `${time}:00` };
     const exceptions = {
       [time === '00:00' ? localTime(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
     };
-    await lena.post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
+    await lena().post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
     await during();
-    const saved = (await lena.get<{ version: number }>('setup')).reply.version;
-    await lena.post('setup/site', { version: saved, site });
+    const saved = (await lena().get<{ version: number }>('setup')).reply.version;
+    await lena().post('setup/site', { version: saved, site });
   }
 });

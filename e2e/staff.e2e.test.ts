@@ -7,7 +7,7 @@ import { DEMO_SERVER, DOCTOR, openDoctor } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
-import { addWalkIn, deskName, emptyLine, readBoard } from './harness/staff-board.ts';
+import { addWalkIn, codeOf, deskName, emptyLine, freeDesk, readBoard } from './harness/staff-board.ts';
 import { staffPassword, type StaffSession } from './harness/staff-session.ts';
 
 describe('the staff console', () => {
@@ -224,18 +224,6 @@ describe('the staff console', () => {
     await expect.poll(() => row.textContent()).toContain(translate('en', 'staff.until', { time }));
   });
 });
-
-/** Completes whoever is being served. */
-async function freeDesk(staff: StaffSession): Promise<void> {
-  const served = (await readBoard(staff)).tickets.filter(({ actions }) => actions.includes('complete'));
-  await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));
-}
-
-async function codeOf(staff: StaffSession, guid: string): Promise<string> {
-  const { reply } = await staff.call('GET', 'board');
-  const tickets = reply['tickets'] as { guid: string; ticketCode: string }[];
-  return tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
-}
 
 function hasFocus(element: Element): boolean {
   return element === document.activeElement;

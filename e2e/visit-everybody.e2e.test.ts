@@ -1,13 +1,12 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { CLINIC, fillIn, guidShown, join, LINE } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { placeOf, ticketsOf } from './harness/staff-board.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { findOverflow } from './harness/visitor-screen.ts';
 
 const JOIN = `/join?line=${LINE}`;
@@ -15,18 +14,13 @@ const NO_TICKET = 'A'.repeat(22);
 
 describe('accessibility of a visit', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let staff: StaffSession;
+  const staff = doctorOf(stage.server);
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
   const open = async (path: string, options: Parameters<typeof stage.open>[0] = {}) => {
     const visit = await stage.open(options);
     await visit.page.goto(stage.server().url(`${CLINIC}`, path));
     return visit;
   };
-
-  beforeEach(async () => {
-    staff = await openDoctor(stage.server());
-  });
-  afterEach(() => staff.close());
 
   /** Checks the Arabic page once this text is visible. */
   async function expectGood(page: Page, text: string): Promise<void> {

@@ -1,11 +1,10 @@
 import { translate } from '@openturn/texts/server-texts.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_SERVER, openDoctor } from './harness/demo-doctor.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
 import { CLINIC, fillIn, guidShown, join, LINE_NAME } from './harness/join-line.ts';
 import { journeyStage } from './harness/journey-stage.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { addWalkIn, deskName, emptyLine, placeOf, readBoard } from './harness/staff-board.ts';
-import type { StaffSession } from './harness/staff-session.ts';
 import { lineRow, whenShown } from './harness/visitor-screen.ts';
 import { readVitals } from './harness/vitals.ts';
 
@@ -14,14 +13,10 @@ const CUT_MS = 20_000;
 
 describe('a visit', () => {
   const stage = journeyStage(DEMO_SERVER);
-  let staff: StaffSession;
+  const staff = doctorOf(stage.server);
   const act = (guid: string, action: string) => staff.call('POST', `ticket/${guid}/act`, { action });
 
-  beforeEach(async () => {
-    staff = await openDoctor(stage.server());
-    await emptyLine(staff);
-  });
-  afterEach(() => staff.close());
+  beforeEach(() => emptyLine(staff));
 
   it('[SCREEN-02] [SCREEN-04] [LIVE-07] works from Home to being served, each step shown within 500 ms', async () => {
     const visit = await stage.open();

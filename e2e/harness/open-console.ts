@@ -1,4 +1,4 @@
-import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { vi } from 'vitest';
 import { CLINIC, LINE } from './join-line.ts';
 import { openDevice, type Answer, type Device } from './open-device.ts';
@@ -17,8 +17,12 @@ export type Console = Device & {
     headers?: Record<string, string>,
   ): Promise<Answer<Reply>>;
   board(): Promise<Board>;
+  /** Also one that has just ended. */
+  ticket(guid: string): Promise<StaffTicket | undefined>;
   /** The server's clock. */
   now(): Promise<number>;
+  /** Everyone in these lines is served or leaves. */
+  emptyLines(lines?: readonly string[]): Promise<void>;
   act(guid: string, action: string, more?: object): Promise<Answer<{ stage: string; reason?: string }>>;
   /** Adds a walk-in; returns the ticket's guid. */
   walkIn(name: string, more?: object): Promise<string>;
@@ -45,6 +49,15 @@ export async function openConsole(
     get: (rest) => device.call('GET', path(rest)),
     post: (rest, body = {}, headers = {}) => device.call('POST', path(rest), body, headers),
     board: async () => (await opened.get<Board>('board')).reply,
+    ticket: async (guid) => {
+      const { tickets, recent } = await opened.board();
+      return [...tickets, ...recent].find((ticket) => ticket.guid === guid);
+    },
+    emptyLines: async (lines = [LINE]) => {
+      for (const { guid, lineId, actions } of (await opened.board()).tickets) {
+        if (lines.includes(lineId)) await opened.act(guid, actions.includes('complete') ? 'complete' : 'remove');
+      }
+    },
     now: async () => (await opened.board()).at,
     act: (guid, action, more = {}) => opened.post(`ticket/${guid}/act`, { action, ...more }),
     walkIn: async (name, more = {}) => {

@@ -36,3 +36,13 @@ export async function emptyLine(staff: StaffSession): Promise<void> {
   const inLine = tickets.filter(({ lineId, actions }) => lineId === LINE && actions.includes('remove'));
   await Promise.all(inLine.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'remove' })));
 }
+
+/** Completes whoever is being served. */
+export async function freeDesk(staff: StaffSession): Promise<void> {
+  const served = (await readBoard(staff)).tickets.filter(({ actions }) => actions.includes('complete'));
+  await Promise.all(served.map(({ guid }) => staff.call('POST', `ticket/${guid}/act`, { action: 'complete' })));
+}
+
+export async function codeOf(staff: StaffSession, guid: string): Promise<string> {
+  return (await readBoard(staff)).tickets.find((ticket) => ticket.guid === guid)?.ticketCode ?? '';
+}
