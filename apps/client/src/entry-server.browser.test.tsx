@@ -1,14 +1,13 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SCREENS } from '#app/screens/screens.ts';
-import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { sampleAppointment, sampleStandby } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES, type SampleBookedState } from '#testing/samples/sample-booked-states.ts';
 import { recordCalls } from '#testing/fakes/record-calls.ts';
 import { samplePage } from '#testing/samples/sample-page.ts';
 import { SAMPLE_STAGES, type SampleStage } from '#testing/samples/sample-stages.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { takeOver } from '#testing/screens/take-over.tsx';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { renderPage } from './entry-server.tsx';
@@ -17,7 +16,7 @@ const PATHS = ['/', '/about', '/locations', '/join?line=doctor', '/find-my', '/l
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: SAMPLE_NOW + 35_000, toFake: ['Date'] });
-  answerCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
+  serveCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
   for (const screen of Object.values(SCREENS)) await screen.screen?.load();
 });
 
@@ -91,7 +90,7 @@ describe('a server-rendered page', () => {
   );
 
   it('[SCREEN-01] lists appointments first and requests only the rest', async () => {
-    answerCalls({});
+    serveCalls({});
     const view = sampleAppointment();
     const booked = { appointments: [view], standbys: [sampleStandby()] };
     const { container, problems, rendered } = await takeOver(samplePage('en', { booked }), '/');

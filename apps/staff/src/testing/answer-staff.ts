@@ -1,7 +1,6 @@
 import type { CallName } from '@openturn/contract/calls.ts';
-import { setApi } from '@openturn/web/api/api-client.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { systemTimers } from '@openturn/web/timers.ts';
+import { fakeApi, isNamed } from '@openturn/web/testing/fake-api.ts';
 
 export type StaffCall = { name: string; path: string; body: unknown; key: string | null };
 
@@ -11,19 +10,15 @@ type Answers = { [N in CallName]?: (sent: StaffCall) => Reply<CallReply<N> | Res
 /** Answers calls with the handlers, typed by the contract, and returns all received calls, oldest first. */
 export function answerStaff(answers: Answers): StaffCall[] {
   const sent: StaffCall[] = [];
-  setApi({
+  fakeApi({
     server: '',
     appName: 'Openturn staff 3.0.2',
-    appToken: 'a'.repeat(22),
-    isNative: false,
     readForgeryToken: () => 'token',
-    onSignedOut: () => {},
-    beginLoading: () => () => {},
-    timers: systemTimers,
     fetch: async (address, { method = 'GET', body, headers }) => {
       const { pathname, search } = new URL(address, 'http://staff.openturn.test');
       const path = `${pathname.replace(/^\/api\/\d+\//, '')}${search}`;
-      const name = nameOf(`${method} ${path.split('?')[0]}`, Object.keys(answers));
+      const called = `${method} ${path.split('?')[0]}`;
+      const name = Object.keys(answers).find((each) => isNamed(called, each)) ?? called;
       const call: StaffCall = {
         name,
         path,
@@ -37,10 +32,4 @@ export function answerStaff(answers: Answers): StaffCall[] {
     },
   });
   return sent;
-}
-
-/** Finds `POST staff/ticket/:guid/act` for any guid. */
-function nameOf(called: string, names: readonly string[]): string {
-  const fits = (name: string) => new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(called);
-  return names.find(fits) ?? called;
 }

@@ -1,4 +1,5 @@
-import { type ApiSettings, setApi } from '@openturn/web/api/api-client.ts';
+import type { ApiSettings } from '@openturn/web/api/api-client.ts';
+import { fakeApi } from './fake-api.ts';
 import { type ManualTimers, manualTimers } from './manual-timers.ts';
 
 type Sent = { url: string; init: RequestInit };
@@ -19,16 +20,12 @@ export function fakeNetwork(reactions: readonly Reaction[], settings: Partial<Ap
   const timers = manualTimers();
   const sent: Sent[] = [];
   let signOuts = 0;
-  setApi({
-    server: 'http://api.openturn.test',
-    appName: 'Openturn 3.0.2',
+  fakeApi({
     appToken: 'device-token-of-22-signs',
-    isNative: false,
     readForgeryToken: () => 'forgery-token',
     onSignedOut: () => {
       signOuts += 1;
     },
-    beginLoading: () => () => {},
     timers,
     fetch: async (url, init) => {
       const reaction = reactions[Math.min(sent.length, reactions.length - 1)];

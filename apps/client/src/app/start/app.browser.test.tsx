@@ -1,7 +1,7 @@
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { appServices } from '#testing/fakes/app-services.ts';
 import { samplePage } from '#testing/samples/sample-page.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
@@ -17,7 +17,7 @@ async function open(given: Parameters<typeof appServices>[1] = {}, page = sample
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
-  answerCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
+  serveCalls({ 'GET client/locations': () => ({ success: true, rows: [] }) });
 });
 
 describe('addresses', () => {
@@ -70,7 +70,7 @@ describe('guards', () => {
   });
 
   it('[ROUTE-21] leads a host with a business to the search, which knows it and the destination', async () => {
-    answerCalls({ 'GET client/urlmap': () => ({ success: true, SiteID: '100002' }) });
+    serveCalls({ 'GET client/urlmap': () => ({ success: true, SiteID: '100002' }) });
     const { browser, services } = await open({ path: '/join' }, samplePage('en', NO_SITE));
     await expect.poll(() => browser.urls()).toEqual(['/search']);
     expect(services.clientState.get()).toMatchObject({ siteId: 0, hostSiteId: 100002, wanted: '/join' });
@@ -87,7 +87,7 @@ describe('guards', () => {
 describe('the business', () => {
   it('[SITE-08] is not requested again within 12 s, but is when the visitor navigates later', async () => {
     let requests = 0;
-    answerCalls({ 'GET client/site': () => (requests++, sampleSite()) });
+    serveCalls({ 'GET client/site': () => (requests++, sampleSite()) });
     const { services, heading } = await open();
     vi.setSystemTime(SAMPLE_NOW + 11_999);
     services.history.navigate('/about');
@@ -100,14 +100,14 @@ describe('the business', () => {
 
   it('[SITE-08] is requested at once when forced', async () => {
     let requests = 0;
-    answerCalls({ 'GET client/site': () => (requests++, sampleSite()) });
+    serveCalls({ 'GET client/site': () => (requests++, sampleSite()) });
     const { services } = await open();
     await services.queryClient.invalidateQueries();
     expect(requests).toBe(1);
   });
 
   it('[SITE-07] shows its changes', async () => {
-    answerCalls({ 'GET client/site': () => sampleSite({ Names: { en: 'Willow North' } }) });
+    serveCalls({ 'GET client/site': () => sampleSite({ Names: { en: 'Willow North' } }) });
     const { services, getByText } = await open();
     await services.queryClient.invalidateQueries();
     await expect.element(getByText('Willow North')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the business', () => {
 
   it('[ERR-06] can be retried if it fails to load', async () => {
     let isBack = false;
-    answerCalls({
+    serveCalls({
       'GET client/site': () => {
         if (!isBack) throw new TypeError('Failed to fetch');
         return sampleSite();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
@@ -39,7 +39,7 @@ const SOONEST = [
 ];
 
 function showHome(rows = [DOCTOR, BLOOD, PAUSED, CLOSED], changed = {}, options = {}, soonest = SOONEST) {
-  answerCalls({
+  serveCalls({
     'GET client/lines': () => sampleLines(rows, changed),
     'GET client/soonest': () => ({ success: true, zone: 'America/Toronto', rows: soonest }),
   });
@@ -121,7 +121,7 @@ describe('home', () => {
   });
 
   it("[SCREEN-01] shows a skeleton of the lines' size while they load", async () => {
-    answerCalls({ 'GET client/lines': () => new Promise(() => {}) });
+    serveCalls({ 'GET client/lines': () => new Promise(() => {}) });
     const { getByText } = await showScreen(HOME);
     await expect.element(getByText('Loading lines')).toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
@@ -129,7 +129,7 @@ describe('home', () => {
 
   it('[SCREEN-01] offers a retry if the lines fail to load', async () => {
     let isBroken = true;
-    answerCalls({
+    serveCalls({
       'GET client/lines': () => {
         if (isBroken) throw new TypeError('Failed to fetch');
         return sampleLines([DOCTOR]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { travel } from '#testing/travel.ts';
@@ -11,7 +11,7 @@ const SOONEST = [
 ];
 
 async function showHome(rows: typeof SOONEST) {
-  answerCalls({
+  serveCalls({
     'GET client/lines': () => sampleLines([sampleLine()], { canBook: true }),
     'GET client/soonest': () => ({ success: true, zone: 'America/Toronto', rows }),
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import type { Platform } from '#platform/platform.ts';
-import { answerCalls } from '#testing/fakes/answer-calls.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
@@ -42,7 +42,7 @@ const ROWS = [
 ];
 
 function showLocations(rows = ROWS, options: Parameters<typeof showScreen>[1] = {}) {
-  answerCalls({ 'GET client/locations': () => ({ success: true, rows }) });
+  serveCalls({ 'GET client/locations': () => ({ success: true, rows }) });
   return showScreen(SCREEN, { path: '/locations', ...options });
 }
 
@@ -103,18 +103,18 @@ describe('locations', () => {
   });
 
   it('[SCREEN-18] shows a skeleton of their size while they load', async () => {
-    answerCalls({ 'GET client/locations': () => new Promise(() => {}) });
+    serveCalls({ 'GET client/locations': () => new Promise(() => {}) });
     await showScreen(SCREEN);
     await expect.element(page.getByText('Loading locations')).toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[SCREEN-18] offers a retry if they fail to load', async () => {
-    answerCalls({});
+    serveCalls({});
     await showScreen(SCREEN);
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn't load the locations/);
     await expect(findViolations()).resolves.toEqual([]);
-    answerCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });
+    serveCalls({ 'GET client/locations': () => ({ success: true, rows: ROWS }) });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.element(page.getByRole('link', { name: /Harbour/ })).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import type { CallName } from '@openturn/contract/calls.ts';
 import { ERRORS, type ErrorCode } from '@openturn/contract/errors.ts';
 import type { Failure } from '@openturn/contract/failure.ts';
-import { setApi } from '@openturn/web/api/api-client.ts';
+import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { systemTimers } from '@openturn/web/timers.ts';
+import { fakeApi, isNamed } from '@openturn/web/testing/fake-api.ts';
 
 const SERVER = 'http://api.openturn.test';
 
@@ -15,16 +15,9 @@ type Handlers = {
 
 /** Answers calls with the handlers, or with 404, and returns all received calls. */
 export function serveCalls(handlers: Handlers): ServedCall[] {
+  clearCachedCalls();
   const received: ServedCall[] = [];
-  setApi({
-    server: SERVER,
-    appName: 'Openturn 3.0.2',
-    appToken: 'a'.repeat(22),
-    isNative: false,
-    readForgeryToken: () => null,
-    onSignedOut: () => {},
-    beginLoading: () => () => {},
-    timers: systemTimers,
+  fakeApi({
     fetch: async (address, { method, body, headers }) => {
       const { pathname, searchParams } = new URL(address, SERVER);
       const call: ServedCall = {
@@ -40,11 +33,6 @@ export function serveCalls(handlers: Handlers): ServedCall[] {
     },
   });
   return received;
-}
-
-/** A path parameter matches any value. */
-function isNamed(called: string, name: string): boolean {
-  return new RegExp(`^${name.replaceAll(/:\w+/g, '[^/]+')}$`).test(called);
 }
 
 /** A refusal as the server sends it. */
