@@ -37,6 +37,11 @@ export async function showStaff(screen: ReactNode, { language = 'en', path = '/1
   return { ...shown, client, place };
 }
 
+/** Renders a part of the console that is not a page of its own. */
+export function showPart(part: ReactNode, options?: ShowOptions) {
+  return showStaff(<main>{part}</main>, options);
+}
+
 function messagesOf(language: Language): Messages {
   const texts = Object.entries(language === 'ar' ? { ...english, ...arabic } : english);
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));

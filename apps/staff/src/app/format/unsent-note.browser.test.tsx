@@ -2,7 +2,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { sessionQueries } from '#app/start/session-queries.ts';
 import { UnsentNote } from './unsent-note.tsx';
 
@@ -10,7 +10,7 @@ const PHONE = { phone: '+14165550101', email: null };
 const BOTH = { phone: '+14165550101', email: 'noor@example.org' };
 
 async function showNote(unsent: StaffMe['unsent'], of?: { phone: string | null; email: string | null }) {
-  const { client } = await showStaff(<main>{of ? <UnsentNote of={of} /> : <UnsentNote />}</main>);
+  const { client } = await showPart(of ? <UnsentNote of={of} /> : <UnsentNote />);
   const me: StaffMe = {
     success: true,
     name: 'Ada',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { Account } from '#features/account/account.tsx';
 import { Audit } from '#features/audit/audit.tsx';
@@ -11,16 +10,12 @@ import { Wall } from '#features/wall/wall.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { NOON, sampleBoard } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart, showStaff } from '#testing/show-staff.tsx';
+import { sampleMe } from '#testing/sample-me.ts';
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada M.',
-  email: 'ada@example.com',
-  hasTotp: false,
+const ME = sampleMe({
   sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'manager', address: '' }],
-  unsent: [],
-};
+});
 const LANGUAGES = ['en', 'ar'] as const;
 
 describe('signing in', () => {
@@ -76,12 +71,7 @@ describe('messages and the activity log', () => {
 
   it.each(LANGUAGES)('shows each message in its own direction, with its delivery status: %s', async (language) => {
     answerStaff({ 'GET staff/inbox': () => ({ success: true, rows: [message], next: null, zone: 'UTC' }) });
-    await showStaff(
-      <main>
-        <Inbox siteId={100001} />
-      </main>,
-      { language },
-    );
+    await showPart(<Inbox siteId={100001} />, { language });
     await expect.element(page.getByText('حان دورك')).toBeVisible();
     expect(page.getByText('حان دورك').element().closest('[dir]')?.getAttribute('dir')).toBe('rtl');
     await expect.element(page.getByText(/no such number/)).toBeVisible();
@@ -129,11 +119,7 @@ describe('messages and the activity log', () => {
           ? { success: true, rows: [row('6')], next: null, ...site }
           : { success: true, rows: [row('7')], next: 'x', ...site },
     });
-    await showStaff(
-      <main>
-        <Audit siteId={100001} />
-      </main>,
-    );
+    await showPart(<Audit siteId={100001} />);
     await page.getByRole('button', { name: 'Show older' }).click();
     await expect.element(page.getByRole('cell', { name: '6 called', exact: true })).toBeVisible();
     await expect.element(page.getByText('Noor K. · New problem').first()).toBeVisible();
@@ -158,11 +144,7 @@ describe('the account', () => {
         return { success: true, hasTotp: steps.length > 1, secret: 'ABCDEFGHIJKLMNOP', uri: null };
       },
     });
-    await showStaff(
-      <main>
-        <Account me={ME} />
-      </main>,
-    );
+    await showPart(<Account me={ME} />);
     await page.getByLabelText(/^Password/).fill('a password');
     await page.getByRole('button', { name: 'Set up' }).click();
     await expect.element(page.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
@@ -238,7 +220,7 @@ it.each([
     'GET staff/inbox': () => ({ success: true, rows: [], next: null, zone: 'UTC' }),
     'GET staff/audit': () => ({ success: true, rows: [], next: null, zone: 'UTC', currency: 'CAD' }),
   });
-  await showStaff(<main>{screen}</main>);
+  await showPart(screen);
   const tools = page.getByRole('navigation', { name: 'Tools' });
   await expect.element(tools).toBeVisible();
   const links = tools

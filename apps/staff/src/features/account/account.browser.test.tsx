@@ -1,35 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { NOON } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Account } from './account.tsx';
+import { sampleMe } from '#testing/sample-me.ts';
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada',
-  email: 'ada@elm.example',
-  hasTotp: false,
-  sites: [],
-  unsent: [],
-  lacksSecondStep: true,
-};
+const ME = sampleMe({ lacksSecondStep: true });
 const STEP: CallReply<'GET staff/secondstep'> = {
   success: true,
   passkeys: [{ id: 'p', name: 'My phone', createdAt: NOON, usedAt: null }],
   recoveryCodes: 3,
   isAsked: true,
 };
-const show = (language: 'en' | 'ar' = 'en') =>
-  showStaff(
-    <main>
-      <Account me={ME} />
-    </main>,
-    { language },
-  );
+const show = (language: 'en' | 'ar' = 'en') => showPart(<Account me={ME} />, { language });
 
 describe('one’s own account', () => {
   it.each(['en', 'ar'] as const)(

@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { HostCheck } from '@openturn/contract/staff/settings/address.ts';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
-import { Settings } from '#app/settings/settings.tsx';
+import { showSettings } from '#testing/show-settings.tsx';
 
 type Data = CallReply<'GET staff/settings/address'>;
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Mara Q.',
-  email: 'mara@example.com',
-  hasTotp: false,
-  sites: [],
-  unsent: [],
-};
 const HOST = 'turns.fern.example';
 const RECORD = { type: 'CNAME', value: '100001.openturn.example' } as const;
 
@@ -63,12 +53,7 @@ async function show({
       ...check,
     }),
   });
-  await showStaff(
-    <main>
-      <Settings siteId={100_001} me={ME} isOwner={isOwner} />
-    </main>,
-    { path: '/100001/settings/address' },
-  );
+  await showSettings('address', { isOwner });
   return sent;
 }
 

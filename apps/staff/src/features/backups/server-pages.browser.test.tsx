@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
-import { Settings } from '#app/settings/settings.tsx';
+import { showSettings } from '#testing/show-settings.tsx';
 
 type Data = CallReply<'GET staff/settings/backups'>;
 
-const ME: StaffMe = { success: true, name: 'Ada M.', email: 'ada@example.com', hasTotp: false, sites: [], unsent: [] };
 const AT = Date.parse('2026-03-02T11:00:00Z');
 
 function answerPages() {
@@ -44,18 +41,12 @@ function answerPages() {
 
 async function show(path: string, isServerOwner: boolean) {
   const sent = answerPages();
-  const me = isServerOwner ? { ...ME, isServerOwner: true as const } : ME;
-  await showStaff(
-    <main>
-      <Settings siteId={100_001} me={me} isOwner />
-    </main>,
-    { path },
-  );
+  await showSettings(path, { isOwner: true, me: isServerOwner ? { isServerOwner } : {} });
   return sent;
 }
 
 it('lists backups to download, says how the last ones went, and makes one', async () => {
-  const sent = await show('/100001/settings/backups', true);
+  const sent = await show('backups', true);
   const link = page.getByRole('link', { name: /^Download: / });
   await expect
     .element(link)
@@ -72,7 +63,7 @@ it('lists backups to download, says how the last ones went, and makes one', asyn
 });
 
 it('shows first what needs attention, with what to do', async () => {
-  await show('/100001/settings/health', true);
+  await show('health', true);
   await expect.element(page.getByText('Only 20 MB free in /data.')).toBeVisible();
   const titles = [...document.querySelectorAll('[data-check] h2')].map((each) => each.textContent);
   expect(titles).toEqual(['Disk', 'Clock']);
@@ -80,7 +71,7 @@ it('shows first what needs attention, with what to do', async () => {
 });
 
 it('offers pages about the server only to its owner', async () => {
-  await show('/100001/settings', false);
+  await show('', false);
   await expect.element(page.getByRole('link', { name: 'Business' }).first()).toBeVisible();
   expect(page.getByRole('link', { name: 'Backups' }).elements()).toEqual([]);
 });

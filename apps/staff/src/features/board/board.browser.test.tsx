@@ -4,7 +4,7 @@ import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from './board.tsx';
 
 const GUID = 'guid-of-ticket-number-1-x';
@@ -37,12 +37,7 @@ function showBoard(
     'POST staff/ticket/:guid/note': () => acted(board),
     ...answers,
   });
-  const shown = showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-    { language },
-  );
+  const shown = showPart(<Board siteId={100001} canManage />, { language });
   return shown.then((each) => ({ ...each, sent }));
 }
 

@@ -4,7 +4,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Settings } from '#app/settings/settings.tsx';
 
 type Data = CallReply<'GET staff/settings/business'>;
@@ -71,12 +71,7 @@ function refusal(status: number, more: object) {
 }
 
 const show = (path: string, language: 'en' | 'ar' = 'en') =>
-  showStaff(
-    <main>
-      <Settings siteId={100001} me={ME} isOwner />
-    </main>,
-    { path, language },
-  );
+  showPart(<Settings siteId={100001} me={ME} isOwner />, { path, language });
 
 const city = () => page.getByRole('textbox', { name: 'City' });
 const save = () => page.getByRole('button', { name: 'Save' }).click();

@@ -3,22 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { Settings } from '#app/settings/settings.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showSettings } from '#testing/show-settings.tsx';
 
 type Data = CallReply<'GET staff/settings/channels'>;
 type Tested = CallReply<'POST staff/settings/channels/test'>;
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada M.',
-  email: 'ada@example.com',
-  hasTotp: false,
-  isServerOwner: true,
-  sites: [],
-  unsent: ['sms', 'email'],
-};
+const ME: Partial<StaffMe> = { isServerOwner: true, unsent: ['sms', 'email'] };
 
 const VALUES: Data['values'] = {
   sms: 'inbox',
@@ -48,13 +39,8 @@ function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: nul
   });
 }
 
-const show = (me: StaffMe, language: 'en' | 'ar' = 'en') =>
-  showStaff(
-    <main>
-      <Settings siteId={100001} me={me} isOwner />
-    </main>,
-    { path: '/100001/settings/channels', language },
-  );
+const show = (me: Partial<StaffMe>, language: 'en' | 'ar' = 'en') =>
+  showSettings('channels', { me, language, isOwner: true });
 const field = (name: string) => page.getByRole('textbox', { name });
 
 describe('the channels of the server', () => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { Settings } from '#app/settings/settings.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { SAMPLE_LINES } from '#testing/sample-lines.ts';
-import { showStaff } from '#testing/show-staff.tsx';
 import type { Explained } from './reason-words.ts';
+import { showSettings } from '#testing/show-settings.tsx';
 
-const ME: StaffMe = { success: true, name: 'Ada M.', email: 'ada@example.com', hasTotp: false, sites: [], unsent: [] };
 const HOUR = 3_600_000;
 const MIDNIGHT = Date.parse('2026-11-26T00:00:00-05:00');
 const at = (from: number, until: number, reasons: Explained['people'][number]['stretches'][number]['reasons']) => {
@@ -53,12 +50,7 @@ const DAY: Explained = {
 
 async function show(day: Explained, language: 'en' | 'ar' = 'en') {
   answerStaff({ 'GET staff/settings/lines': () => SAMPLE_LINES, 'GET staff/settings/times': () => day });
-  await showStaff(
-    <main>
-      <Settings siteId={100001} me={ME} isOwner={false} />
-    </main>,
-    { path: '/100001/settings/times', language },
-  );
+  await showSettings('times', { language });
 }
 
 describe('why a time is closed', () => {

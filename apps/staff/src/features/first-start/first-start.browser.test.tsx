@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart, showStaff } from '#testing/show-staff.tsx';
 import { FirstStart } from './first-start.tsx';
 import { ServerPage } from './server-page.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -197,12 +197,7 @@ it.each(LANGUAGES)('the settings of the server show its address, and add a busin
     'GET staff/start': () => ({ ...NEW, isClaimed: true, hasDemo: true }),
     'GET staff/start/address': () => REACH,
   });
-  await showStaff(
-    <main>
-      <ServerPage />
-    </main>,
-    { language },
-  );
+  await showPart(<ServerPage />, { language });
   await expect.element(page.getByText('http://192.0.2.7:8080')).toBeVisible();
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/start');
   await expect.element(page.getByRole('button').nth(2)).toBeVisible();

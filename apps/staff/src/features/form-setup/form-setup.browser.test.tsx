@@ -4,7 +4,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { FormSetup } from './form-setup.tsx';
 
 type Data = CallReply<'GET staff/settings/form'>;
@@ -50,12 +50,7 @@ async function showForm(language: 'en' | 'ar' = 'en') {
     },
   });
   const me: StaffMe = { success: true, name: 'A', email: 'a@example.com', hasTotp: false, sites: [], unsent: [] };
-  await showStaff(
-    <main>
-      <FormSetup siteId={100001} me={me} />
-    </main>,
-    { language, path: '/100001/settings/form' },
-  );
+  await showPart(<FormSetup siteId={100001} me={me} />, { language, path: '/100001/settings/form' });
   return { saved: () => values };
 }
 

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { Settings } from '#app/settings/settings.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
-
-const ME: StaffMe = { success: true, name: 'Ada M.', email: 'ada@example.com', hasTotp: false, sites: [], unsent: [] };
+import { showSettings } from '#testing/show-settings.tsx';
 
 const VALUES: CatalogValues = {
   services: [
@@ -39,12 +35,7 @@ async function show(language: 'en' | 'ar' = 'en') {
       return { success: true };
     },
   });
-  await showStaff(
-    <main>
-      <Settings siteId={100001} me={ME} isOwner={false} />
-    </main>,
-    { path: '/100001/settings/services', language },
-  );
+  await showSettings('services', { language });
   const saved = () =>
     sent.flatMap(({ name, body }) => (name.startsWith('POST') ? [body as { values: CatalogValues }] : []));
   const save = () => page.getByRole('button', { name: 'Save' }).click();

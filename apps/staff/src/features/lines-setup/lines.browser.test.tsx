@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LineSetup } from '@openturn/contract/staff/settings/line-settings.ts';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { Settings } from '#app/settings/settings.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { type LinesAndDesks, sampleLine, SAMPLE_LINES } from '#testing/sample-lines.ts';
-import { showStaff } from '#testing/show-staff.tsx';
-
-const ME: StaffMe = { success: true, name: 'Ada M.', email: 'ada@example.com', hasTotp: false, sites: [], unsent: [] };
+import { showSettings } from '#testing/show-settings.tsx';
 
 type Saving = { id: string | null; version: string | null; line: LineSetup };
 
@@ -59,20 +55,13 @@ function refusal(more: object) {
   return Response.json({ ...failure, ...more }, { status: 409 });
 }
 
-const show = (path: string, language: 'en' | 'ar' = 'en') =>
-  showStaff(
-    <main>
-      <Settings siteId={100001} me={ME} isOwner={false} />
-    </main>,
-    { path: `/100001/settings/${path}`, language },
-  );
 const save = () => page.getByRole('button', { name: 'Save' }).click();
 
 describe('the settings of lines', () => {
   it.each(['lines', 'lines/walk-ins', 'lines/new', 'desks', 'desks/one'])('are accessible: %s', async (path) => {
     for (const language of ['en', 'ar'] as const) {
       linesServer();
-      const shown = await show(path, language);
+      const shown = await showSettings(path, { language });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect([language, await findViolations()]).toEqual([language, []]);
       await shown.unmount();
@@ -81,7 +70,7 @@ describe('the settings of lines', () => {
 
   it('make a line, with what it needs and its limits', async () => {
     const { saved } = linesServer();
-    await show('lines');
+    await showSettings('lines');
     await page.getByRole('link', { name: 'Add a line' }).click();
     await page.getByRole('textbox', { name: 'Limit' }).fill('0');
     await save();
@@ -99,7 +88,7 @@ describe('the settings of lines', () => {
 
   it('give a line hours of its own, beginning with those of the business', async () => {
     const { saved } = linesServer();
-    await show('lines/photos');
+    await showSettings('lines/photos');
     await page.getByRole('radio', { name: 'With its own hours' }).click();
     await save();
     await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -108,7 +97,7 @@ describe('the settings of lines', () => {
 
   it('show what somebody else has changed before it is overwritten', async () => {
     const { put, saved } = linesServer();
-    await show('lines/photos');
+    await showSettings('lines/photos');
     await page.getByRole('textbox', { name: 'Limit' }).fill('5');
     put('photos', { minutesEach: 20 });
     await save();
@@ -120,7 +109,7 @@ describe('the settings of lines', () => {
 
   it('order lines by button and by key', async () => {
     const { saved } = linesServer();
-    await show('lines');
+    await showSettings('lines');
     await page.getByRole('button', { name: 'Move Photos up' }).click();
     await save();
     await expect.poll(() => saved('lines/order')).toEqual([{ version: 'lines-1', ids: ['photos', 'walk-ins'] }]);
@@ -133,7 +122,7 @@ describe('the settings of lines', () => {
 
   it('ask what happens to those who wait before a line is archived, and bring it back', async () => {
     const { saved } = linesServer();
-    await show('lines/walk-ins');
+    await showSettings('lines/walk-ins');
     await page.getByRole('button', { name: 'Archive line' }).click();
     const dialog = page.getByRole('dialog');
     await expect.element(dialog.getByText(/Still waiting: 3/)).toBeVisible();
@@ -150,7 +139,7 @@ describe('the settings of lines', () => {
 describe('the settings of desks', () => {
   it('make a desk that serves chosen lines', async () => {
     const { saved } = linesServer();
-    await show('desks');
+    await showSettings('desks');
     await page.getByRole('link', { name: 'Add a desk' }).click();
     await page.getByRole('textbox', { name: 'Name of the desk' }).fill('Booth');
     await page.getByRole('checkbox', { name: 'Photos' }).click();
@@ -162,7 +151,7 @@ describe('the settings of desks', () => {
 
   it('say why a desk cannot be archived', async () => {
     linesServer();
-    await show('desks/one');
+    await showSettings('desks/one');
     await expect.element(page.getByText('Ada M. is there now.')).toBeVisible();
     await page.getByRole('button', { name: 'Archive desk' }).click();
     await expect.element(page.getByText('Someone is at this desk', { exact: false })).toBeVisible();

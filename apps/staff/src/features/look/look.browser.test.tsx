@@ -4,7 +4,7 @@ import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Look } from './look.tsx';
 import { smallPicture } from './small-picture.ts';
 
@@ -40,12 +40,7 @@ async function showLook(language: 'en' | 'ar' = 'en') {
     name: 'A',
     sites: [{ SiteID: '100001', names: { en: 'Elm Clinic' }, role: 'owner', address: '' }],
   } as unknown as StaffMe;
-  await showStaff(
-    <main>
-      <Look siteId={100001} me={me} />
-    </main>,
-    { language, path: '/100001/settings/look' },
-  );
+  await showPart(<Look siteId={100001} me={me} />, { language, path: '/100001/settings/look' });
   return { sent, saved: () => values };
 }
 

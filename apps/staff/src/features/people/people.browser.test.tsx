@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { NOON } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { People } from './people.tsx';
+import { sampleMe } from '#testing/sample-me.ts';
 
 type Everyone = CallReply<'GET staff/people'>;
 
-const ME: StaffMe = { success: true, name: 'Olga', email: 'olga@elm.example', hasTotp: false, sites: [], unsent: [] };
+const ME = sampleMe({ name: 'Olga', email: 'olga@elm.example' });
 const ALL = {
   lines: null,
   calendars: null,
@@ -57,13 +57,7 @@ const EVERYONE: Everyone = {
   sendsEmail: false,
 };
 
-const show = (language: 'en' | 'ar' = 'en') =>
-  showStaff(
-    <main>
-      <People siteId={100_001} me={ME} />
-    </main>,
-    { language },
-  );
+const show = (language: 'en' | 'ar' = 'en') => showPart(<People siteId={100_001} me={ME} />, { language });
 
 describe('the people of a business', () => {
   it.each(['en', 'ar'] as const)(

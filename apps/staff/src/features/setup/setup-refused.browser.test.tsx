@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleSetup } from '#testing/sample-setup.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from './setup.tsx';
 
 /** A server that refuses whatever is saved. */
@@ -15,12 +15,7 @@ async function showSetup(path: string, fields: Record<string, { key: string }> =
     'POST staff/setup/site': refuse,
     'POST staff/setup/service': refuse,
   });
-  await showStaff(
-    <main>
-      <Setup siteId={100001} />
-    </main>,
-    { path },
-  );
+  await showPart(<Setup siteId={100001} />, { path });
   return sent;
 }
 

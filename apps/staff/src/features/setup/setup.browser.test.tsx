@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { sampleSetup } from '#testing/sample-setup.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from './setup.tsx';
 import type { SetupData } from './setup-queries.ts';
 
@@ -47,12 +47,7 @@ async function showSetup(
   language: 'en' | 'ar' = 'en',
 ) {
   const sent = answerStaff(answers);
-  const shown = await showStaff(
-    <main>
-      <Setup siteId={100001} />
-    </main>,
-    { path, language },
-  );
+  const shown = await showPart(<Setup siteId={100001} />, { path, language });
   return { ...shown, sent };
 }
 

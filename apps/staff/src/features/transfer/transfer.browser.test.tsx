@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Transfer } from './transfer.tsx';
+import { sampleMe } from '#testing/sample-me.ts';
 
 const SITE = { SiteID: '100001', names: { en: 'Elm' }, role: 'owner' as const, address: '' };
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada M.',
-  email: 'ada@example.com',
-  hasTotp: false,
-  sites: [SITE],
-  unsent: [],
-};
+const ME = sampleMe({ sites: [SITE] });
 const AT = Date.parse('2026-03-02T11:00:00Z');
 
 type Part = { isDryRun: boolean; rows: { row: number; fields: Record<string, string> }[] };
@@ -35,12 +28,7 @@ async function show(language: 'en' | 'ar' = 'en') {
     },
     'POST staff/settings/transfer/undo': () => ({ success: true, removed: 4, kept: 0 }),
   });
-  await showStaff(
-    <main>
-      <Transfer siteId={100_001} me={ME} />
-    </main>,
-    { path: '/100001/settings/transfer', language },
-  );
+  await showPart(<Transfer siteId={100_001} me={ME} />, { path: '/100001/settings/transfer', language });
   return sent;
 }
 

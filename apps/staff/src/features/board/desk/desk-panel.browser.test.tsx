@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3);
@@ -28,11 +28,7 @@ async function show(board: BoardData, answers: Parameters<typeof answerStaff>[0]
     'POST staff/next': () => ({ ...CALLED, board }),
     ...answers,
   });
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   return sent;
 }
 

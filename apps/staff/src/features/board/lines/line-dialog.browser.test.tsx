@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -14,11 +14,7 @@ async function showLines(lines = sampleBoard().lines): Promise<readonly StaffCal
     'GET staff/board': () => board,
     'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
   });
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   return sent;
 }
 

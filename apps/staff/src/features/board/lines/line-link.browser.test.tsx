@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 it('[STAFF-15] opens the line that a link from the calendar names', async () => {
@@ -10,10 +10,6 @@ it('[STAFF-15] opens the line that a link from the calendar names', async () => 
   history.replaceState(null, '', '?line=blood');
   onTestFinished(() => history.replaceState(null, '', before));
   answerStaff({ 'GET staff/board': () => sampleBoard() });
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   await expect.element(page.getByRole('button', { name: /^Blood tests/ })).toHaveAttribute('aria-current', 'true');
 });

@@ -4,7 +4,7 @@ import type { Board as BoardData } from '@openturn/contract/staff/staff-board.ts
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -21,11 +21,7 @@ async function showLine(board: BoardData, { canManage = true } = {}) {
     'GET staff/board': () => board,
     'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
   });
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage={canManage} />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage={canManage} />);
   return () => sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
 }
 
@@ -59,11 +55,7 @@ it('[STAFF-11] says that a delay is over, and does not call told whom nothing re
     'POST staff/broadcast/end': () => ({ success: true, line: board.lines[0]!, board }),
     'POST staff/broadcast': () => ({ success: true, told: 2, notTold: 0, board }),
   });
-  const { client } = await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  const { client } = await showPart(<Board siteId={100001} canManage />);
   client.setQueryData(['staff', 'me'], { unsent: ['sms', 'email'] });
   await page.getByRole('button', { name: 'End delay' }).click();
   await expect.element(page.getByText('The delay is over')).toBeVisible();

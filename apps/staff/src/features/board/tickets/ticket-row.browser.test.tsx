@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 const NAME = 'Anna-Lena Grosskopf-Bernauer';
@@ -11,12 +11,7 @@ async function showBoard(language: 'en' | 'ar') {
   const tickets = [sampleTicket({ name: NAME, actions: ['call'] })];
   answerStaff({ 'GET staff/board': () => sampleBoard({ tickets }) });
   await page.viewport(1280, 800);
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-    { language },
-  );
+  await showPart(<Board siteId={100001} canManage />, { language });
 }
 
 /** How many lines a text takes. */

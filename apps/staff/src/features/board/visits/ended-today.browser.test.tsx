@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 const GUID = 'guid-of-ticket-number-7-x';
@@ -45,11 +45,7 @@ it.each([
     }),
   });
   await page.viewport(1440, 900);
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   await page.getByRole('button', { name: 'Ended today' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByRole('status').getByText(text)).toBeVisible();
@@ -86,11 +82,7 @@ it('[STAFF-09] says of each visit that ended today how, and what brings it back'
     }),
   });
   await page.viewport(1440, 900);
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   await page.getByRole('button', { name: 'Ended today' }).click();
   const group = (name: string) => page.getByRole('region', { name, exact: true });
   await expect.element(group('Completed')).toMatchTextContent(/Ada.*Completed · .*Reopen/);

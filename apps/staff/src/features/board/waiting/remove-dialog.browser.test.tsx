@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
 it('[STAFF-08] removes somebody with a reason that they are shown, or without one', async () => {
@@ -20,11 +20,7 @@ it('[STAFF-08] removes somebody with a reason that they are shown, or without on
     'POST staff/ticket/:guid/act': () => ({ ...acted, board: sampleBoard() }),
   });
   await page.viewport(1440, 900);
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-  );
+  await showPart(<Board siteId={100001} canManage />);
   const bodies = () => sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
   await page.getByRole('button', { name: /Luc B/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -5,7 +5,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { Board } from '#features/board/board.tsx';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
-import { showStaff } from '#testing/show-staff.tsx';
+import { showPart } from '#testing/show-staff.tsx';
 
 const NAMES = ['Noor K.', 'Luc B.', 'Ines P.'];
 const guidOf = (number: number) => `guid-of-ticket-number-${number}-x`;
@@ -65,12 +65,7 @@ async function show(answers: Parameters<typeof answerStaff>[0] = {}, language: '
     'POST staff/ticket/:guid/edit': () => done(lineOf(1, 2, 3)),
     ...answers,
   });
-  await showStaff(
-    <main>
-      <Board siteId={100001} canManage />
-    </main>,
-    { language },
-  );
+  await showPart(<Board siteId={100001} canManage />, { language });
   await expect.element(page.getByText('Noor K.').first()).toBeVisible();
   return { sent, posted: () => sent.filter(({ name }: StaffCall) => name.startsWith('POST')) };
 }
