@@ -71,9 +71,14 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { most: '`RECOVERY_CODES` of an account, written together instead of the earlier ones' },
     deletes: 'using one, and creating new ones',
   },
+  account_links: {
+    grows: 'who signs in with the sign-in provider',
+    bound: { most: 'one an account and provider' },
+    deletes: 'forgetting who belongs to whom, and `owner reset`',
+  },
   used_challenges: {
-    grows: 'who signs in with a passkey',
-    bound: { none: 'one a signature that is right' },
+    grows: 'who signs in with a passkey or the sign-in provider',
+    bound: { none: 'one a signature that is right, or an answer for this browser' },
     retention: ['used challenges'],
   },
   invitations: {

@@ -22,6 +22,7 @@ import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';
 import { businessPage } from './staff/settings/business.ts';
 import { channelsPage, testChannel } from './staff/settings/channels.ts';
+import { forgetProviderLinks, providerPage, testProvider } from './staff/settings/provider.ts';
 import {
   claimServer,
   getPublicAddress,
@@ -35,6 +36,12 @@ import {
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
+import {
+  beginProviderSignIn,
+  finishProviderSignIn,
+  getProvider,
+  passProviderSecondStep,
+} from './staff/people/provider-sign-in.ts';
 import {
   actOnPerson,
   askSecondStep,
@@ -204,6 +211,10 @@ export const CALLS = {
   'GET staff/settings/channels': channelsPage.get,
   'POST staff/settings/channels': channelsPage.set,
   'POST staff/settings/channels/test': testChannel,
+  'GET staff/settings/provider': providerPage.get,
+  'POST staff/settings/provider': providerPage.set,
+  'POST staff/settings/provider/test': testProvider,
+  'POST staff/settings/provider/forget': forgetProviderLinks,
   'GET staff/audit': getAudit,
   'GET staff/inbox': getInbox,
   'GET staff/secondstep': getSecondStep,
@@ -224,6 +235,10 @@ export const CALLS = {
   'POST staff/people/secondstep': askSecondStep,
   'POST staff/invitation/read': readInvitation,
   'POST staff/invitation/accept': acceptInvitation,
+  'GET staff/provider': getProvider,
+  'POST staff/provider/begin': beginProviderSignIn,
+  'POST staff/provider/finish': finishProviderSignIn,
+  'POST staff/provider/second': passProviderSecondStep,
 } as const;
 
 export type Calls = typeof CALLS;

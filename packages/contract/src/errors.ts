@@ -36,6 +36,8 @@ export const ERRORS = {
   'already-staff': { status: 409, titleKey: 'error.title', textKey: 'error.alreadyStaff' },
   'email-taken': { status: 409, titleKey: 'error.title', textKey: 'error.emailTaken' },
   'second-step-needed': { status: 409, titleKey: 'error.title', textKey: 'error.secondStepNeeded' },
+  'provider-only': { status: 409, titleKey: 'error.title', textKey: 'error.providerOnly' },
+  'provider-unreachable': { status: 409, titleKey: 'error.title', textKey: 'error.providerUnreachable' },
   'last-owner': { status: 409, titleKey: 'error.title', textKey: 'error.lastOwner' },
   'desk-taken': { status: 409, titleKey: 'error.title', textKey: 'error.deskTaken' },
   'desk-missing': { status: 409, titleKey: 'error.title', textKey: 'error.deskMissing' },

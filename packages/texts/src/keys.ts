@@ -441,4 +441,12 @@ type Placeholders = {
   'transfer.done': { count: string | number; left: string | number };
   'transfer.rows': { count: string | number };
   'transfer.problem': { row: string | number; field: string | number; value: string | number; reason: string | number };
+  'staff.provider.signIn': { name: string | number };
+  'staff.provider.domain': { email: string | number };
+  'staff.provider.uninvited': { email: string | number };
+  'staff.provider.otherPerson': { email: string | number };
+  'staff.provider.otherAccount': { email: string | number };
+  'staff.provider.said': { detail: string | number };
+  'settings.provider.provenAt': { time: string | number };
+  'settings.provider.people': { count: string | number };
 };

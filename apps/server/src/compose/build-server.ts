@@ -69,6 +69,13 @@ import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 import type { PeopleStore } from '#features/people/store/people-store.ts';
+import {
+  type LinkStore,
+  providerClient,
+  providerRoutes,
+  providerRule,
+  providerSignInRoutes,
+} from '#features/sign-in-provider/index.ts';
 import type { SecondStepStore } from '#features/staff/store/second-step-store.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import type { StaffApp } from '#features/pages/staff/staff-app.ts';
@@ -103,6 +110,7 @@ export type ServerDeps = Required<TicketDeps> &
     channels: ChannelSwitch;
     serverSettings: ServerSettingStore;
     people: PeopleStore;
+    links: LinkStore;
     secondSteps: SecondStepStore;
     passwords: Passwords;
     firstStart: FirstStartStore;
@@ -150,7 +158,16 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     isDemoSite: (siteId: number) => deps.facts.now().isDemoSite(siteId),
     misled: (origin: string) => misledVisitors(origin, { ...config, ...deps }),
   };
-  const shared = { ...config, ...deps, ...own, addresses, suspicion: newcomers, clientVersion: deps.client.version };
+  const signInProvider = providerClient({ network: config.providerNetwork, clock });
+  const providing = { ...deps, signInProvider, providerRule: providerRule({ ...deps, signInProvider }) };
+  const shared = {
+    ...config,
+    ...providing,
+    ...own,
+    addresses,
+    suspicion: newcomers,
+    clientVersion: deps.client.version,
+  };
 
   const app = await buildApp({ ...shared, metrics, limits });
   siteRoutes(app, shared);
@@ -178,6 +195,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   messageRoutes(app, shared);
   reportRoutes(app, { ...shared, reports: deps.channels.reports });
   channelRoutes(app, shared);
+  providerRoutes(app, shared);
+  providerSignInRoutes(app, shared);
   wallRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });

@@ -19,6 +19,7 @@ import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
+import { linkStore } from '#features/sign-in-provider/index.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
@@ -49,6 +50,7 @@ export function openStores(db: Db) {
     alerts: alertStore(db),
     accounts: accountStore(db),
     people: peopleStore(db),
+    links: linkStore(db),
     secondSteps: secondStepStore(db),
     desks: deskStore(db),
     audit: auditStore(db),

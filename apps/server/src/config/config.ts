@@ -49,9 +49,15 @@ export type Config = {
   /** The environment names the domain, or the scheme. */
   hasDomain: boolean;
   hasScheme: boolean;
+  /** Where the provider with whose accounts staff sign in may be. */
+  providerNetwork: ProviderNetwork;
   messages: MessageConfig;
   push: PushConfig;
 };
+
+/** `local` also takes one on this machine without TLS. */
+const PROVIDER_NETWORKS = ['internet', 'private', 'local'] as const;
+export type ProviderNetwork = (typeof PROVIDER_NETWORKS)[number];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -83,6 +89,7 @@ const Environment = z
     ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
     REGION_SERVERS: z.string().default('').transform(parseRegions),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').default(''),
+    OIDC_NETWORK: oneOf(PROVIDER_NETWORKS).default('internet'),
     DEMO: oneOf(['0', '1', 'still']).default('0'),
     ...MESSAGE_SETTINGS,
     ...PUSH_SETTINGS,
@@ -121,6 +128,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     isDemo: settings.DEMO === '1',
     hasDomain: 'HOST_DOMAIN' in present && !settings.HOST_DOMAIN.endsWith('.localhost'),
     hasScheme: 'PUBLIC_SCHEME' in present,
+    providerNetwork: settings.OIDC_NETWORK,
     messages: messageConfig(settings),
     push: pushConfig(settings, settings.HOST_DOMAIN),
   });

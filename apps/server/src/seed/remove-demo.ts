@@ -88,6 +88,7 @@ async function removeAccounts(trx: Trx, accounts: readonly Removed[]): Promise<v
     'account_browsers',
     'account_passkeys',
     'account_recovery_codes',
+    'account_links',
     'accounts',
   ] as const) {
     await trx.deleteFrom(table).where('account_id', 'in', ids).execute();

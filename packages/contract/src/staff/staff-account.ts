@@ -48,7 +48,7 @@ export const staffSignIn = defineCall('POST staff/signin', {
     /** What may come as the second step. */
     asks: z.array(z.enum(['code', 'passkey', 'recovery'])).optional(),
   }),
-  errors: ['sign-in-failed', 'too-many-requests'],
+  errors: ['sign-in-failed', 'provider-only', 'too-many-requests'],
 });
 
 export const staffSignOut = defineCall('POST staff/signout', {

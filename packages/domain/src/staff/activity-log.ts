@@ -3,6 +3,10 @@ import { actionOfEvent, actionUndoneBy, STAFF_ACTIONS } from '../ticket/staff-ac
 /** What staff do besides actions on tickets, with the key of its text in the activity log. */
 export const ACTIVITIES = {
   sign_in: 'staff.auditSignIn',
+  provider_sign_in: 'staff.auditProviderSignIn',
+  provider_proven: 'staff.auditProviderProven',
+  provider_tested: 'staff.auditProviderTested',
+  provider_forgotten: 'staff.auditProviderForgotten',
   sign_in_failed: 'staff.auditSignInFailed',
   sign_out: 'staff.auditSignOut',
   totp_on: 'staff.auditTotpOn',

@@ -95,7 +95,9 @@ function notFound(): never {
 /** Where one host serves everything, no page of visitors begins like one of the console. */
 function isOfConsole(path: string): boolean {
   const [, first = ''] = path.split('/');
-  return ['staff', 'start', 'account', 'wall', 'poster'].includes(first) || /^\d{6,7}$/.test(first);
+  return (
+    ['staff', 'start', 'account', 'wall', 'poster', 'invitation', 'sign-in'].includes(first) || /^\d{6,7}$/.test(first)
+  );
 }
 
 /** Calls, files and sockets are never answered with a page. */

@@ -18,7 +18,7 @@ type Accept = {
 };
 type Refusal =
   | AcceptRefusal
-  | { code: 'signed-out' | 'too-many-requests' }
+  | { code: 'signed-out' | 'provider-only' | 'too-many-requests' }
   | { code: 'invalid-input'; fields: Record<string, Problem> };
 
 /** Creates the account, or gives an existing one the role; the invitation is used up in the same transaction. */
@@ -34,7 +34,9 @@ export async function acceptInvitation(
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   // Only who has the link gets here, and they cannot try many emails.
   if (await countGuess(`invitation ${tokenHash} ${address}`, deps)) return err({ code: 'too-many-requests' });
-  if (!(await deps.people.findInvitation(tokenHash, now))) return err({ code: 'invitation-gone' });
+  const found = await deps.people.findInvitation(tokenHash, now);
+  if (!found) return err({ code: 'invitation-gone' });
+  if (found.role !== 'owner' && (await deps.providerRule.isOnly())) return err({ code: 'provider-only' });
   const email = normaliseEmail(person.email);
   if (await deps.accounts.findByEmail(email)) return err({ code: 'email-taken' });
   const passwordHash = await deps.passwords.hash(person.password);

@@ -1,5 +1,5 @@
 import type { NoticeStore } from '#features/notices/index.ts';
-import type { AccountStore, AuditStore, Passwords } from '#features/staff/index.ts';
+import type { AccountStore, AuditStore, Passwords, ProviderRule } from '#features/staff/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PeopleStore } from './store/people-store.ts';
 
@@ -9,6 +9,7 @@ export type PeopleDeps = {
   audit: AuditStore;
   notices: Pick<NoticeStore, 'add'>;
   passwords: Passwords;
+  providerRule: Pick<ProviderRule, 'isOnly'>;
   /** The channels whose messages reach nobody. */
   channels: { unsent: () => Promise<readonly ('sms' | 'email')[]> };
   clock: Clock;

@@ -28,6 +28,7 @@ import type {
   SignInAttemptsTable,
   StaffRolesTable,
   InvitationsTable,
+  AccountLinksTable,
   AccountPasskeysTable,
   AccountRecoveryCodesTable,
   UsedChallengesTable,
@@ -181,6 +182,7 @@ export type Database = {
   invitations: InvitationsTable;
   account_passkeys: AccountPasskeysTable;
   account_recovery_codes: AccountRecoveryCodesTable;
+  account_links: AccountLinksTable;
   used_challenges: UsedChallengesTable;
   desks: DesksTable;
   desk_staff: DeskStaffTable;

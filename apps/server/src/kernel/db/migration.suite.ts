@@ -121,6 +121,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       const first = tables.map((table) => [table.name, table.columns[0]?.name]);
       expect(Object.fromEntries(first.filter(([, column]) => column !== 'site_id'))).toEqual({
         account_browsers: 'account_id',
+        account_links: 'subject_hash',
         account_passkeys: 'account_id',
         account_recovery_codes: 'account_id',
         account_sessions: 'session_hash',

@@ -53,7 +53,14 @@ export async function deleteNotices({ kysely }: Db): Promise<void> {
 /** As before the first start. */
 export async function removeEverything({ kysely }: Db): Promise<void> {
   for (const table of TABLES_OF_SITES) await kysely.deleteFrom(table).execute();
-  for (const table of ['companies', 'account_sessions', 'account_browsers', 'accounts', 'server_settings'] as const) {
+  for (const table of [
+    'companies',
+    'account_links',
+    'account_sessions',
+    'account_browsers',
+    'accounts',
+    'server_settings',
+  ] as const) {
     await kysely.deleteFrom(table).execute();
   }
 }

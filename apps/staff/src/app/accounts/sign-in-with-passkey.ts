@@ -1,8 +1,8 @@
 import { call } from '@openturn/web/api/call.ts';
 import { fromBase64url, toBase64url } from './bytes.ts';
 
-/** False if the person has chosen none. */
-export async function signInWithPasskey(): Promise<boolean> {
+/** False if the person has chosen none. `pass` is that of the provider, whose sign-in came before. */
+export async function signInWithPasskey(pass?: string): Promise<boolean> {
   const { host, challenge } = await call('POST staff/passkey/options', { siteId: 0 });
   const credential = await ask({
     challenge: fromBase64url(challenge),
@@ -20,6 +20,7 @@ export async function signInWithPasskey(): Promise<boolean> {
         authenticatorData: toBase64url(response.authenticatorData),
         signature: toBase64url(response.signature),
       },
+      ...(pass !== undefined && { pass }),
     },
   });
   return true;

@@ -50,6 +50,15 @@ export const CHANNELS_LABELS = {
   emailFrom: 'settings.channels.emailFrom',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const PROVIDER_LABELS = {
+  issuer: 'settings.provider.issuer',
+  clientId: 'settings.provider.clientId',
+  clientSecret: 'settings.provider.clientSecret',
+  domains: 'settings.provider.domains',
+  name: 'settings.provider.name',
+  isOnly: 'settings.provider.isOnly',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const FORM_LABELS = {
   lastName: 'join.lastName',
   phone: 'join.phone',
@@ -84,6 +93,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   calling: { title: 'settings.calling', fields: CALLING_LABELS },
   channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
   form: { title: 'settings.form', fields: FORM_LABELS },
+  provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   look: { title: 'settings.look', fields: LOOK_LABELS },
 };
 

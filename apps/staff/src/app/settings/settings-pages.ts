@@ -7,6 +7,7 @@ import {
   CHANNELS_LABELS,
   FORM_LABELS,
   LOOK_LABELS,
+  PROVIDER_LABELS,
 } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
@@ -114,6 +115,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/people/people.tsx')).People),
     fields: { secondStep: 'staff.secondFactor' },
+  },
+  {
+    path: 'provider',
+    title: 'settings.provider',
+    group: 'team',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/provider/provider.tsx')).Provider),
+    fields: PROVIDER_LABELS,
   },
   {
     path: 'transfer',

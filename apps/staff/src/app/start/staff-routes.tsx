@@ -9,6 +9,7 @@ import { SignedIn } from './signed-in.tsx';
 const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wall);
 const StartScreen = lazyScreen(async () => (await import('./start-screen.tsx')).StartScreen);
 const InvitationGate = lazyScreen(async () => (await import('./invitation-gate.tsx')).InvitationGate);
+const ProviderGate = lazyScreen(async () => (await import('./provider-gate.tsx')).ProviderGate);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
 /** The wall and the posters show only public information, so they need no sign-in. A new server has only one page. */
@@ -25,6 +26,9 @@ export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
         </Route>
         <Route path="/invitation">
           <InvitationGate />
+        </Route>
+        <Route path="/sign-in">
+          <ProviderGate />
         </Route>
         <Route>
           <SignedIn>{(me) => <Console me={me} />}</SignedIn>

@@ -13,6 +13,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
+import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
 import { NewAccount } from './new-account.tsx';
 import styles from './invitation.module.css';
 
@@ -49,6 +50,7 @@ function Invited({ token, invitation, onAccepted, onSignIn }: InvitedProps) {
   const { business, inviter, me } = invitation;
   const [isNew, setNew] = useState(me === null);
   const { isSending, submit } = useSubmit();
+  const provider = useProvider();
   const accept = () =>
     submit(null, async () => {
       const { SiteID } = await call('POST staff/invitation/accept', { siteId: 0, body: { token, person: null } });
@@ -70,7 +72,10 @@ function Invited({ token, invitation, onAccepted, onSignIn }: InvitedProps) {
       )}
       {isNew && (
         <>
-          <NewAccount token={token} invitation={invitation} onAccepted={onAccepted} />
+          {provider.name !== null && <ProviderButton name={provider.name} />}
+          {(!provider.isOnly || invitation.role === 'owner') && (
+            <NewAccount token={token} invitation={invitation} onAccepted={onAccepted} />
+          )}
           {!me && (
             <Button look="text" onClick={onSignIn}>
               {t('staff.invitation.haveAccount')}

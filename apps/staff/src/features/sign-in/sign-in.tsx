@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { CallError } from '@openturn/web/api/call-failure.ts';
@@ -7,6 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
 import styles from './sign-in.module.css';
 
 /** Email and password, and the code if the account has a second factor. */
@@ -38,7 +39,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
     onSuccess: (isIn) => isIn && onSignedIn(),
     meta: { isShownElsewhere: true },
   });
-  const isRefused = signing.error instanceof CallError && signing.error.failure.kind === 'refused';
+  const provider = useProvider();
   return (
     <main className={styles.page}>
       <form
@@ -51,33 +52,52 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
         <Logo name={t('app.name')} url="" />
         <h1 className={styles.title}>{t('staff.signIn')}</h1>
         <div role="alert">
-          {signing.isError && (
-            <p className={styles.problem}>{isRefused ? t('error.signInFailed') : t('error.serverOrNetwork')}</p>
-          )}
+          {signing.isError && <p className={styles.problem}>{t(problemOf(signing.error))}</p>}
           {(withPasskey.isError || withPasskey.data === false) && (
             <p className={styles.problem}>{t('staff.passkeyFailed')}</p>
           )}
         </div>
-        <Labelled label={t('staff.email')}>
-          <input name="email" type="email" required autoComplete="username" dir="ltr" />
-        </Labelled>
-        <Labelled label={t('staff.password')}>
-          <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
-        </Labelled>
-        {wantsCode && (
-          <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
-            <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
+        {provider.name !== null && <ProviderButton name={provider.name} />}
+        <OwnersOnly isOn={provider.name !== null && provider.isOnly}>
+          <Labelled label={t('staff.email')}>
+            <input name="email" type="email" required autoComplete="username" dir="ltr" />
           </Labelled>
-        )}
-        <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
-          {t('staff.signIn')}
-        </button>
-        {'PublicKeyCredential' in globalThis && (
-          <Button look="quiet" disabled={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
-            {t('staff.passkeySignIn')}
-          </Button>
-        )}
+          <Labelled label={t('staff.password')}>
+            <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
+          </Labelled>
+          {wantsCode && (
+            <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
+              <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
+            </Labelled>
+          )}
+          <button type="submit" disabled={signing.isPending} {...buttonLook('primary')}>
+            {t('staff.signIn')}
+          </button>
+          {'PublicKeyCredential' in globalThis && (
+            <Button look="quiet" disabled={withPasskey.isPending} onClick={() => withPasskey.mutate()}>
+              {t('staff.passkeySignIn')}
+            </Button>
+          )}
+        </OwnersOnly>
       </form>
     </main>
+  );
+}
+
+function problemOf(error: Error) {
+  const failure = error instanceof CallError ? error.failure : null;
+  if (failure?.kind !== 'refused') return 'error.serverOrNetwork';
+  return failure.code === 'provider-only' ? 'error.providerOnly' : 'error.signInFailed';
+}
+
+/** Where others use the provider's account, the password stays for owners: a provider that fails must not keep them out. */
+function OwnersOnly({ isOn, children }: { isOn: boolean; children: ReactNode }) {
+  const { t } = useTexts();
+  if (!isOn) return <div className={styles.fields}>{children}</div>;
+  return (
+    <details className={styles.owners}>
+      <summary>{t('staff.provider.ownersOnly')}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }

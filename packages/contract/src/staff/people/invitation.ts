@@ -33,5 +33,13 @@ export const acceptInvitation = defineCall('POST staff/invitation/accept', {
       .nullable(),
   }),
   reply: success('InvitationAccepted', { SiteID: z.string() }),
-  errors: ['invitation-gone', 'already-staff', 'email-taken', 'invalid-input', 'signed-out', 'too-many-requests'],
+  errors: [
+    'invitation-gone',
+    'already-staff',
+    'email-taken',
+    'provider-only',
+    'invalid-input',
+    'signed-out',
+    'too-many-requests',
+  ],
 });

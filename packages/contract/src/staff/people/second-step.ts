@@ -102,7 +102,9 @@ export const passkeySignIn = defineCall('POST staff/passkey/signin', {
       authenticatorData: Bytes,
       signature: Bytes,
     }),
+    /** Of the provider with whose account somebody has signed in before. */
+    pass: z.string().max(1_500).optional(),
   }),
   reply: Done,
-  errors: ['sign-in-failed', 'too-many-requests'],
+  errors: ['sign-in-failed', 'provider-only', 'too-many-requests'],
 });

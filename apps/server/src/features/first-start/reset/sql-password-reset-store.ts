@@ -78,7 +78,7 @@ async function renew(
     })
     .where('account_id', '=', accountId)
     .execute();
-  for (const table of ['account_passkeys', 'account_recovery_codes', 'account_sessions'] as const) {
+  for (const table of ['account_passkeys', 'account_recovery_codes', 'account_links', 'account_sessions'] as const) {
     await trx.deleteFrom(table).where('account_id', '=', accountId).execute();
   }
 }

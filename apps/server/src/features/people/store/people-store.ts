@@ -107,6 +107,8 @@ export interface PeopleStore {
   revoke(invitation: Pick<Invitation, 'siteId' | 'id'>, audit: AuditEntry): Promise<boolean>;
   /** Null if it is unknown, used, revoked or has expired. */
   findInvitation(tokenHash: string, now: number): Promise<(Invitation & { business: Names; inviter: string }) | null>;
+  /** Open ones to this email, of any site, oldest first. */
+  invitationsTo(email: string, now: number): Promise<{ tokenHash: string; name: string }[]>;
   /** Uses the invitation up: of several who accept it at once, one gets it. */
   accept(accepted: {
     tokenHash: string;

@@ -94,8 +94,22 @@ export function invitationStore(db: Db): InvitationStore {
       return { ...toInvitation(row), business, inviter: row.inviter ?? '' };
     },
 
+    invitationsTo: (email, now) => openTo(kysely, email, now),
+
     accept: (accepting) => acceptOnce(db, accepting),
   };
+}
+
+async function openTo(kysely: Db['kysely'], email: string, now: number) {
+  const rows = await kysely
+    .selectFrom('invitations')
+    .select(['token_hash', 'name'])
+    .where('email', '=', sealed(email))
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .orderBy('invitation_id')
+    .execute();
+  return rows.map(({ token_hash: tokenHash, name }) => ({ tokenHash, name }));
 }
 
 async function countOpen(trx: Trx, { siteId, createdAt }: Invitation): Promise<number> {

@@ -6,6 +6,7 @@ import { newChallenge } from '#features/staff/second-step/challenges.ts';
 import { isAsked } from '#features/staff/second-step/second-steps.ts';
 import type { Party } from '#features/staff/second-step/webauthn.ts';
 import { requireAccount, requireStaffHost } from '#features/staff/require-staff.ts';
+import type { ProviderRule } from '#features/staff/sign-in/local-sign-in.ts';
 import { sessionHashOf, setSessionCookie } from '#features/staff/sign-in/session-cookie.ts';
 import { signInWithPasskey } from '#features/staff/sign-in/sign-in-with-passkey.ts';
 import type { Account } from '#features/staff/store/account-store.ts';
@@ -25,6 +26,7 @@ export type OwnAccountDeps = SecondStepDeps & {
   publicScheme: 'http' | 'https';
   trustedProxies: number;
   suspicion: Suspicion;
+  providerRule: ProviderRule;
 };
 
 /** How somebody signs in; these calls belong to no site. */
@@ -115,13 +117,15 @@ function registerPasskeySignIn(app: FastifyInstance, deps: OwnAccountDeps): void
   registerCall(
     app,
     contract.passkeySignIn,
-    async ({ body: { credential }, place, request, reply }) => {
+    async ({ body: { credential, pass }, place, request, reply }) => {
       requireStaffHost(request);
       const from = {
         address: addressGroup(clientAddress(request.raw, deps.trustedProxies)),
         browser: browserOf(request),
         oldSession: sessionHashOf(request),
         demandWork: () => deps.suspicion.demandWork(request),
+        takePass: async (accountId: string) =>
+          pass !== undefined && (await deps.providerRule.takePass(request, pass, accountId)),
       };
       const input = { signed: credential, party: partyOf(place), ...from };
       const { token } = orReject(await signInWithPasskey(input, deps));

@@ -6,14 +6,19 @@ const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 const MAC_BYTES = 16;
 
-/** What a passkey signs to sign in, or to be added to an account. */
-export type Purpose = 'sign-in' | `add ${string}`;
+/** What a passkey signs to sign in, or to be added to an account; what somebody comes back with from a sign-in provider. */
+export type Purpose = 'sign-in' | `add ${string}` | `provider ${string}`;
 type Signing = { purpose: Purpose; secret: string; now: number };
 
 /** Names its own end and is signed, so that asking for one stores nothing. */
-export function newChallenge({ purpose, secret, now }: Signing): string {
+export function newChallenge({
+  purpose,
+  secret,
+  now,
+  lastsMs = CHALLENGE_LASTS_MS,
+}: Signing & { lastsMs?: number }): string {
   const until = Buffer.alloc(TIME_BYTES);
-  until.writeBigUInt64BE(BigInt(now + CHALLENGE_LASTS_MS));
+  until.writeBigUInt64BE(BigInt(now + lastsMs));
   const body = Buffer.concat([until, randomBytes(RANDOM_BYTES)]);
   return Buffer.concat([body, macOf(body, { purpose, secret })]).toString('base64url');
 }

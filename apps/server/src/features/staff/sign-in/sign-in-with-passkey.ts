@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
-import { openSession } from './open-session.ts';
-import { FORGET_ATTEMPTS_AFTER_MS, pauseAfter, THROTTLE } from './sign-in-limits.ts';
+import { countAddress } from './count-address.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { maySignInHere } from './local-sign-in.ts';
 import { hashChallenge, readChallenge } from '#features/staff/second-step/challenges.ts';
 import { readAssertion, type Party, type SignedCredential } from '#features/staff/second-step/webauthn.ts';
 import { mayWork, type SignInDeps } from './sign-in.ts';
@@ -13,6 +13,8 @@ type SignIn = {
   browser: string | null;
   oldSession: string | null;
   demandWork: () => void;
+  /** Whether the account has passed the provider's sign-in just before. */
+  takePass: (accountId: string) => Promise<boolean>;
 };
 
 /**
@@ -20,16 +22,12 @@ type SignIn = {
  * count for their address, and there they only cost work.
  */
 export async function signInWithPasskey(
-  { signed, party, address, browser, oldSession, demandWork }: SignIn,
+  { signed, party, address, demandWork, takePass, ...from }: SignIn,
   deps: SignInDeps & { workSecret: string },
-): Promise<Result<{ token: string }, { code: 'sign-in-failed' }>> {
-  const { accounts, secondSteps, clock, workSecret: secret } = deps;
+): Promise<Result<{ token: string }, { code: 'sign-in-failed' | 'provider-only' }>> {
+  const { secondSteps, clock, workSecret: secret } = deps;
   const now = clock.now();
-  const subject = `address ${address}`;
-  const pauseMs = (failures: number) => pauseAfter(failures, THROTTLE.address);
-  if ((await accounts.countAttempt(subject, { at: now, pauseMs, forgetMs: FORGET_ATTEMPTS_AFTER_MS })) !== null) {
-    demandWork();
-  }
+  const forgive = await countAddress({ address, demandWork }, deps);
   const found = await secondSteps.findPasskey(signed.id);
   if (!found || found.passkey.host !== party.host) return err({ code: 'sign-in-failed' });
   const { passkey, account } = found;
@@ -39,11 +37,9 @@ export async function signInWithPasskey(
   if (!(await mayWork(account, deps))) return err({ code: 'sign-in-failed' });
   const use = { id: passkey.id, counter: read.counter, at: now, until, challengeHash: hashChallenge(read.challenge) };
   if (!(await secondSteps.usePasskey(use))) return err({ code: 'sign-in-failed' });
-  await accounts.forgiveAttempt(subject, { all: false });
+  await forgive();
   await secondSteps.noteSecondStep(account.id, now);
-  if (oldSession !== null) await accounts.endSession(oldSession);
-  const token = await openSession(account.id, deps);
-  if (browser !== null) await accounts.rememberBrowser(account.id, browser, now);
-  await auditAtSites(account.id, 'sign_in', deps);
-  return ok({ token });
+  const hasPassed = await takePass(account.id);
+  if (!hasPassed && !(await maySignInHere(account, deps))) return err({ code: 'provider-only' });
+  return ok({ token: await completeSignIn(account.id, from, 'sign_in', deps) });
 }

@@ -5,9 +5,9 @@ import type { AccountStore, Account } from '#features/staff/store/account-store.
 import { auditAtSites } from '#features/staff/audit/audit-at-sites.ts';
 import type { AuditStore } from '#features/staff/store/audit-store.ts';
 import type { SecondStepStore } from '#features/staff/store/second-step-store.ts';
-import { hashRecoveryCode } from '#features/staff/second-step/recovery-codes.ts';
-import { provenSteps } from '#features/staff/second-step/second-steps.ts';
-import { openSession } from './open-session.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { maySignInHere, type ProviderRule } from './local-sign-in.ts';
+import { askedSteps, passSecond, type SecondStep } from './pass-second.ts';
 import { hashSessionToken } from './session-cookie.ts';
 import {
   FAILURES_LOGGED_ONCE_MS,
@@ -16,13 +16,13 @@ import {
   QUEUE_UNSUSPECTED,
   THROTTLE,
 } from './sign-in-limits.ts';
-import { totpStepOf } from './totp.ts';
 
 export type SignInDeps = {
   accounts: AccountStore;
   secondSteps: SecondStepStore;
   audit: AuditStore;
   passwords: Passwords;
+  providerRule: ProviderRule;
   clock: Clock;
 };
 type SignIn = {
@@ -37,12 +37,10 @@ type SignIn = {
   /** Refuses until the browser has done some work; each extra bit doubles it. */
   demandWork: (extraBits?: number) => void;
 };
-type Refusal = { code: 'sign-in-failed' | 'too-many-requests'; retryAfterSeconds: number | null };
+type Refusal = { code: 'sign-in-failed' | 'provider-only' | 'too-many-requests'; retryAfterSeconds: number | null };
 
 const FAILED: Refusal = { code: 'sign-in-failed', retryAfterSeconds: null };
 
-/** What may come as the second step. */
-export type SecondStep = 'code' | 'passkey' | 'recovery';
 type SignedIn = { token: string } | { token: null; asks: SecondStep[] };
 
 /** The new session's `token`; null if the second step is still missing. */
@@ -61,19 +59,17 @@ export async function signIn(input: SignIn, deps: SignInDeps): Promise<Result<Si
   if (!account) return err(FAILED);
   if (!isRight) return fail(account, deps);
   if (!(await mayWork(account, deps))) return fail(account, deps);
-  const second = await passSecond(account, input, deps);
-  if (second.is === 'wrong') return fail(account, deps);
+  if (!(await maySignInHere(account, deps))) return err({ code: 'provider-only', retryAfterSeconds: null });
+  const asks = await askedSteps(account, input.host, deps);
+  const isMissing = asks.length > 0 && input.code === null;
+  if (asks.length > 0 && !isMissing && !(await passSecond(account, input.code ?? '', deps))) return fail(account, deps);
 
   for (const { kind, subject } of subjects) {
     // Guessing codes requires the password, so only a complete sign-in forgives earlier failures.
-    await accounts.forgiveAttempt(subject, { all: kind !== 'address' && second.is === 'passed' });
+    await accounts.forgiveAttempt(subject, { all: kind !== 'address' && !isMissing });
   }
-  if (second.is === 'missing') return ok({ token: null, asks: second.asks });
-  if (input.oldSession) await accounts.endSession(input.oldSession);
-  const token = await openSession(account.id, deps);
-  if (input.browser !== null) await accounts.rememberBrowser(account.id, input.browser, clock.now());
-  await auditAtSites(account.id, 'sign_in', deps);
-  return ok({ token });
+  if (isMissing) return ok({ token: null, asks });
+  return ok({ token: await completeSignIn(account.id, input, 'sign_in', deps) });
 }
 
 export function normaliseEmail(email: string): string {
@@ -134,44 +130,6 @@ async function countAttempts(
     else if (locked !== null) return locked;
   }
   return null;
-}
-
-type Second = { is: 'passed' | 'wrong' } | { is: 'missing'; asks: SecondStep[] };
-
-/** Passkeys are used instead of the password; here they only say that a password is not enough. */
-async function passSecond(account: Account, { code, host }: SignIn, deps: SignInDeps): Promise<Second> {
-  const { id, totpSecret } = account;
-  const { hasTotp, passkeys } = await provenSteps(account, host, deps);
-  if (!hasTotp && passkeys.length === 0) return { is: 'passed' };
-  if (code === null) {
-    const hasRecovery = (await deps.secondSteps.countRecoveryCodes(id)) > 0;
-    const asks: (SecondStep | null)[] = [
-      hasTotp ? 'code' : null,
-      passkeys.length > 0 ? 'passkey' : null,
-      hasRecovery ? 'recovery' : null,
-    ];
-    return { is: 'missing', asks: asks.filter((each) => each !== null) };
-  }
-  const now = deps.clock.now();
-  const isPassed = (await passTotp({ id, totpSecret }, code, deps)) || (await passRecovery(id, code, deps));
-  if (isPassed) await deps.secondSteps.noteSecondStep(id, now);
-  return { is: isPassed ? 'passed' : 'wrong' };
-}
-
-async function passTotp(
-  { id, totpSecret }: Pick<Account, 'id' | 'totpSecret'>,
-  code: string,
-  { accounts, clock }: SignInDeps,
-): Promise<boolean> {
-  const step = totpSecret === null ? null : totpStepOf(code, totpSecret, clock.now());
-  return step !== null && (await accounts.takeTotpStep(id, step));
-}
-
-async function passRecovery(id: string, code: string, deps: SignInDeps): Promise<boolean> {
-  const hash = hashRecoveryCode(id, code);
-  if (hash === null || !(await deps.secondSteps.useRecoveryCode(id, hash))) return false;
-  await auditAtSites(id, 'recovery_used', deps);
-  return true;
 }
 
 function secondsUntil(at: number, now: number): number {

@@ -29,6 +29,7 @@ export type Attempts = { failures: number; lockedUntil: number; at: number };
 
 export interface AccountStore {
   findByEmail(email: string): Promise<Account | null>;
+  findById(accountId: string): Promise<Account | null>;
   /** Where the account may work now. */
   sitesOf(accountId: string): Promise<StaffSite[]>;
   /** Names of a site's staff, past and present, by staff id. */

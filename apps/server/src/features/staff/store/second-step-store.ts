@@ -23,6 +23,8 @@ export interface SecondStepStore {
   removePasskey(accountId: string, id: string): Promise<boolean>;
   /** False if the challenge was used, or the counter says that the passkey was copied. */
   usePasskey(use: { id: string; counter: number; at: number; challengeHash: string; until: number }): Promise<boolean>;
+  /** False if it was used before. */
+  useChallenge(challengeHash: string, until: number): Promise<boolean>;
   /** Instead of all earlier ones. */
   setRecoveryCodes(accountId: string, hashes: readonly string[]): Promise<void>;
   /** False if there is no such code: each works once. */

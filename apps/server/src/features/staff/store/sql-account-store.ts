@@ -29,6 +29,15 @@ export function accountStore(db: Db): AccountStore {
       return row ? toAccount(row) : null;
     },
 
+    async findById(accountId) {
+      const row = await kysely
+        .selectFrom('accounts')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .executeTakeFirst();
+      return row ? toAccount(row) : null;
+    },
+
     async sitesOf(accountId) {
       const rows = await kysely
         .selectFrom('staff_roles')

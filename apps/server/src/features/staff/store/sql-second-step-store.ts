@@ -9,7 +9,10 @@ export function secondStepStore(db: Db): SecondStepStore {
   return { ...passkeyStore(db), ...recoveryStore(db) };
 }
 
-type PasskeyStore = Pick<SecondStepStore, 'passkeysOf' | 'findPasskey' | 'addPasskey' | 'removePasskey' | 'usePasskey'>;
+type PasskeyStore = Pick<
+  SecondStepStore,
+  'passkeysOf' | 'findPasskey' | 'addPasskey' | 'removePasskey' | 'usePasskey' | 'useChallenge'
+>;
 
 function passkeyStore(db: Db): PasskeyStore {
   const { kysely } = db;
@@ -72,15 +75,11 @@ function passkeyStore(db: Db): PasskeyStore {
       return numDeletedRows > 0n;
     },
 
+    useChallenge: (challengeHash, until) => noteUsed(kysely, challengeHash, until),
+
     usePasskey: ({ id, counter, at, challengeHash, until }) =>
       inTransaction(db, async (trx, rollBack) => {
-        const fresh = await trx
-          .insertInto('used_challenges')
-          .values({ challenge_hash: challengeHash, expires_at: until })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('challenge_hash')
-          .executeTakeFirst();
-        if (!fresh) return false;
+        if (!(await noteUsed(trx, challengeHash, until))) return false;
         const { numUpdatedRows } = await trx
           .updateTable('account_passkeys')
           .set({ counter, used_at: at })
@@ -91,6 +90,16 @@ function passkeyStore(db: Db): PasskeyStore {
         return numUpdatedRows > 0n || rollBack(false);
       }),
   };
+}
+
+async function noteUsed(kysely: Db['kysely'], challengeHash: string, until: number): Promise<boolean> {
+  const fresh = await kysely
+    .insertInto('used_challenges')
+    .values({ challenge_hash: challengeHash, expires_at: until })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('challenge_hash')
+    .executeTakeFirst();
+  return fresh !== undefined;
 }
 
 function recoveryStore(db: Db): Omit<SecondStepStore, keyof PasskeyStore> {

@@ -34,6 +34,7 @@ import { archives } from './0037-archives.ts';
 import { people } from './0038-people.ts';
 import { backupRuns } from './0039-backup-runs.ts';
 import { imports } from './0041-imports.ts';
+import { accountLinks } from './0052-account-links.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0038-people': people,
   '0039-backup-runs': backupRuns,
   '0041-imports': imports,
+  '0052-account-links': accountLinks,
 };
 
 /** One schema change, the same on both databases. */

@@ -79,6 +79,16 @@ export type AccountPasskeysTable = {
 
 export type AccountRecoveryCodesTable = { account_id: string; code_hash: string };
 
+/** `subject_hash` stands for the person at the provider, `used_with` for the settings of the last sign-in. */
+export type AccountLinksTable = {
+  subject_hash: string;
+  account_id: string;
+  issuer: string;
+  linked_at: Instant;
+  used_at: Instant;
+  used_with: string;
+};
+
 export type UsedChallengesTable = { challenge_hash: string; expires_at: Instant };
 
 export type DesksTable = {

@@ -12,6 +12,8 @@ const KEYS = [
   'settings.hostOfServer',
   'settings.hostTaken',
   'settings.hostsTooMany',
+  'settings.provider.domainWrong',
+  'settings.provider.notProven',
   'settings.look.noFont',
   'settings.look.noLogo',
   'backups.folderWrong',

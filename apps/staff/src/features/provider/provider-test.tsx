@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import type { ProviderCause, ProviderStep } from '@openturn/contract/staff/settings/provider.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type ProviderDraft, providerValues } from './provider-draft.ts';
+import styles from './provider.module.css';
+
+type Tested = CallReply<'POST staff/settings/provider/test'>;
+
+const STEPS = {
+  reach: 'settings.provider.stepReach',
+  describe: 'settings.provider.stepDescribe',
+  keys: 'settings.provider.stepKeys',
+  client: 'settings.provider.stepClient',
+} as const satisfies Record<ProviderStep, PlainTextKey>;
+
+const STATES = {
+  done: 'settings.channels.stateDone',
+  failed: 'settings.channels.stateFailed',
+  left: 'settings.channels.stateLeft',
+} as const satisfies Record<Tested['steps'][number]['state'], PlainTextKey>;
+
+const CAUSES = {
+  'not-https': 'settings.provider.notHttps',
+  'host-unknown': 'settings.channels.hostUnknown',
+  'private-address': 'settings.provider.privateAddress',
+  'port-closed': 'settings.provider.portClosed',
+  'no-answer': 'settings.provider.noAnswer',
+  certificate: 'settings.provider.certificate',
+  'too-large': 'settings.provider.tooLarge',
+  'no-provider': 'settings.provider.noProvider',
+  'issuer-differs': 'settings.provider.issuerDiffers',
+  'no-code': 'settings.provider.noCode',
+  'no-keys': 'settings.provider.noKeys',
+  'client-refused': 'settings.provider.clientRefused',
+} as const satisfies Record<ProviderCause, PlainTextKey>;
+
+type ProviderTestProps = {
+  siteId: number;
+  draft: ProviderDraft;
+  /** What the server refuses in the values. */
+  onRefused: (error: unknown) => Promise<void>;
+};
+
+/** Asks the provider as typed, and lists the steps up to the one that failed. */
+export function ProviderTest({ siteId, draft, onRefused }: ProviderTestProps) {
+  const { t } = useTexts();
+  const heading = useId();
+  const [tested, setTested] = useState<Tested | null>(null);
+  const { isSending, submit } = useSubmit<string>();
+  const send = () => {
+    setTested(null);
+    const body = { values: { ...providerValues(draft), isOnly: false } };
+    void submit(
+      draft.issuer,
+      async () => setTested(await call('POST staff/settings/provider/test', { siteId, body })),
+      onRefused,
+    );
+  };
+  return (
+    <div className={styles.test} role="group" aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {t('settings.provider.test')}
+      </h2>
+      <p className={styles.hint}>{t('settings.channels.testHint')}</p>
+      <Button look="quiet" aria-disabled={isSending || undefined} onClick={send}>
+        {t('settings.provider.testNow')}
+      </Button>
+      <div role="status">{tested && <Outcome tested={tested} />}</div>
+    </div>
+  );
+}
+
+function Outcome({ tested: { steps, cause, detail } }: { tested: Tested }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <ol className={styles.steps}>
+        {steps.map(({ step, state }) => (
+          <li key={step} data-state={state}>
+            {t(STEPS[step])} <span className={styles.stepState}>{t(STATES[state])}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={cause ? styles.failed : undefined}>
+        {t(cause === null ? 'settings.provider.testDone' : CAUSES[cause])}
+      </p>
+      {detail !== '' && (
+        <p className={styles.detail} dir="ltr" lang="en">
+          {detail}
+        </p>
+      )}
+    </>
+  );
+}
