@@ -4,8 +4,8 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { acceptByEmail, type PeopleStore } from '#features/people/index.ts';
 import { type Account, type AccountStore, mayWork, normaliseEmail, type Passwords } from '#features/staff/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ProviderPerson } from './provider-client.ts';
-import type { StoredProvider } from './provider-settings.ts';
+import type { ProviderPerson } from './provider/provider-client.ts';
+import type { StoredProvider } from './provider/provider-settings.ts';
 import type { LinkStore } from './store/link-store.ts';
 
 export type AdmitDeps = {

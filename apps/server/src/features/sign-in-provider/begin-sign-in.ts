@@ -3,9 +3,9 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { newChallenge, newSessionToken, readChallenge } from '#features/staff/index.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { ProviderClient } from './provider-client.ts';
-import { SIGN_IN_LASTS_MS } from './provider-limits.ts';
-import { storedProvider, type StoredProvider } from './provider-settings.ts';
+import type { ProviderClient } from './provider/provider-client.ts';
+import { SIGN_IN_LASTS_MS } from './provider/provider-limits.ts';
+import { storedProvider, type StoredProvider } from './provider/provider-settings.ts';
 
 /** What a sign-in is for: getting in, or showing an account's owner that it works. */
 export type Aim = { for: 'sign-in' } | { for: 'proof'; accountId: string };

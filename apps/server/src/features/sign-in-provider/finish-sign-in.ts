@@ -12,9 +12,9 @@ import {
 } from '#features/staff/index.ts';
 import { admitPerson, type AdmitDeps, refusalOf, subjectHashOf } from './admit-person.ts';
 import { type Aim, type BeginDeps, readState } from './begin-sign-in.ts';
-import type { ProviderPerson } from './provider-client.ts';
+import type { ProviderPerson } from './provider/provider-client.ts';
 import { newPass, type Passed, readPass } from './provider-pass.ts';
-import { provenVersion, storedProvider, type StoredProvider } from './provider-settings.ts';
+import { provenVersion, storedProvider, type StoredProvider } from './provider/provider-settings.ts';
 
 export type FinishDeps = BeginDeps & AdmitDeps & { secondSteps: SecondStepStore; audit: AuditStore };
 

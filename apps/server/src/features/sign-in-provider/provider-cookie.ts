@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SIGN_IN_LASTS_MS } from './provider-limits.ts';
+import { SIGN_IN_LASTS_MS } from './provider/provider-limits.ts';
 
 const COOKIE = 'openturn_provider';
 /** Browsers take such a cookie only over TLS and from this very host. */

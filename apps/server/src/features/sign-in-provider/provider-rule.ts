@@ -1,7 +1,7 @@
 import type { ProviderRule } from '#features/staff/index.ts';
 import { type FinishDeps, takePass } from './finish-sign-in.ts';
 import { providerCookieOf } from './provider-cookie.ts';
-import { storedProvider } from './provider-settings.ts';
+import { storedProvider } from './provider/provider-settings.ts';
 
 /** What signing in here asks about the provider. */
 export function providerRule(deps: FinishDeps): ProviderRule {

@@ -19,8 +19,9 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { finishSignIn, type FinishDeps, finishWithCode } from './finish-sign-in.ts';
+import { returnAddressAt } from './provider/return-address.ts';
 import { providerCookieOf, setProviderCookie } from './provider-cookie.ts';
-import { storedProvider } from './provider-settings.ts';
+import { storedProvider } from './provider/provider-settings.ts';
 
 export type ProviderSignInDeps = FinishDeps & {
   publicScheme: 'http' | 'https';
@@ -93,9 +94,4 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
     },
     { limit: 'sparing' },
   );
-}
-
-/** What the provider has to be told, letter by letter. */
-export function returnAddressAt({ origin }: Place): string {
-  return `${origin}/sign-in`;
 }

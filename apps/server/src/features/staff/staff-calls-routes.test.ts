@@ -46,6 +46,10 @@ const OF_SERVER_OWNERS: readonly string[] = [
   'GET staff/settings/channels',
   'POST staff/settings/channels',
   'POST staff/settings/channels/test',
+  'GET staff/settings/provider',
+  'POST staff/settings/provider',
+  'POST staff/settings/provider/test',
+  'POST staff/settings/provider/forget',
   'GET staff/settings/backups',
   'POST staff/settings/backups',
   'POST staff/settings/backups/make',
@@ -76,6 +80,10 @@ const OF_STRANGERS: readonly string[] = [
   'POST staff/passkey/signin',
   'POST staff/invitation/read',
   'POST staff/invitation/accept',
+  'GET staff/provider',
+  'POST staff/provider/begin',
+  'POST staff/provider/finish',
+  'POST staff/provider/second',
 ];
 
 const NAMES = Object.keys(CALLS).filter((name) => name.includes(' staff/') && !OF_STRANGERS.includes(name));

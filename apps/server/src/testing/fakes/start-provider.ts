@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { type Configuration, Provider } from 'oidc-provider';
 
 /** Somebody at the provider. */
-export type ProviderPerson = { email?: string; email_verified?: boolean; name?: string };
+export type PersonAtProvider = { email?: string; email_verified?: boolean; name?: string };
 type Claims = Record<string, unknown>;
 
 export const CLIENT = { clientId: 'openturn', clientSecret: 'a secret that only both know' };
@@ -13,7 +13,7 @@ export const CLIENT = { clientId: 'openturn', clientSecret: 'a secret that only 
 /** A provider on this machine, with people who sign in by their id and any password. */
 export async function startProvider({ returnAddress }: { returnAddress: string }) {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-  const people = new Map<string, ProviderPerson>();
+  const people = new Map<string, PersonAtProvider>();
   /** Changes what the provider answers at a path. */
   const twists = new Map<string, (body: Claims) => Claims>();
   let answer: (...input: Parameters<ReturnType<Provider['callback']>>) => void = () => {};
@@ -46,7 +46,7 @@ export async function startProvider({ returnAddress }: { returnAddress: string }
 
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>;
 
-type Options = { returnAddress: string; people: Map<string, ProviderPerson>; key: KeyObject };
+type Options = { returnAddress: string; people: Map<string, PersonAtProvider>; key: KeyObject };
 
 function configuration({ returnAddress, people, key }: Options): Configuration {
   return {

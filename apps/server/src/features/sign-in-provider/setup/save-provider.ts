@@ -12,8 +12,8 @@ import {
   providerVersion,
   storedProvider,
   type StoredProvider,
-} from './provider-settings.ts';
-import type { LinkStore } from './store/link-store.ts';
+} from '#features/sign-in-provider/provider/provider-settings.ts';
+import type { LinkStore } from '#features/sign-in-provider/store/link-store.ts';
 
 export type SaveDeps = {
   serverSettings: ServerSettingStore;
@@ -22,12 +22,17 @@ export type SaveDeps = {
   clock: Clock;
 };
 
-export type SaveRefusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
+export type ProviderSaveRefusal =
+  | { code: 'changed-meanwhile' }
+  | { code: 'invalid-input'; fields: Record<string, Problem> };
 
 type Entered = { before: StoredProvider; next: StoredProvider; seen: string | null };
 
 /** What is entered, with the stored secret where none is; it goes to no other provider or client than it was entered for. */
-export async function enteredProvider(values: ProviderValues, deps: SaveDeps): Promise<Result<Entered, SaveRefusal>> {
+export async function enteredProvider(
+  values: ProviderValues,
+  deps: SaveDeps,
+): Promise<Result<Entered, ProviderSaveRefusal>> {
   const settings = await deps.serverSettings.readAll();
   const before = storedProvider(settings);
   const issuer = values.issuer.trim();
@@ -53,7 +58,7 @@ export async function enteredProvider(values: ProviderValues, deps: SaveDeps): P
 export async function saveProvider(
   { version, values, accountId }: { version: string; values: ProviderValues; accountId: string },
   deps: SaveDeps,
-): Promise<Result<{ version: string; before: StoredProvider; next: StoredProvider }, SaveRefusal>> {
+): Promise<Result<{ version: string; before: StoredProvider; next: StoredProvider }, ProviderSaveRefusal>> {
   const entered = await enteredProvider(values, deps);
   if (!entered.ok) return entered;
   const { before, next, seen } = entered.value;

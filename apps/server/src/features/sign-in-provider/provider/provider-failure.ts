@@ -36,7 +36,7 @@ const DESCRIPTION_ERRORS: Readonly<Record<string, ProviderCause>> = {
   OAUTH_HTTP_REQUEST_FORBIDDEN: 'not-https',
 };
 
-export function failureOf(error: unknown): ProviderFailure {
+export function providerFailureOf(error: unknown): ProviderFailure {
   const chain = causesOf(error);
   for (const each of chain) {
     const own = ownFailure(each);

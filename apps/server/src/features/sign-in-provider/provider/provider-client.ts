@@ -5,7 +5,7 @@ import type { ProviderNetwork } from '#config/config.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { providerFetch } from './provider-fetch.ts';
-import { failureOf, type ProviderFailure } from './provider-failure.ts';
+import { providerFailureOf, type ProviderFailure } from './provider-failure.ts';
 import { ANSWERS_WITHIN_MS, KEEP_DESCRIPTION_MS } from './provider-limits.ts';
 import type { StoredProvider } from './provider-settings.ts';
 
@@ -121,7 +121,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Result<T, ProviderFai
   try {
     return ok(await work());
   } catch (error) {
-    return err(failureOf(error));
+    return err(providerFailureOf(error));
   }
 }
 
@@ -163,7 +163,7 @@ async function askWithNothing(configuration: openid.Configuration, returnAddress
       pkceCodeVerifier: secretFor('verifier', { state: 'none', cookie: 'none' }),
     });
   } catch (error) {
-    const failure = failureOf(error);
+    const failure = providerFailureOf(error);
     if (failure.said === 'invalid_client' || failure.said === 'unauthorized_client') {
       throw failed('client', 'client-refused', failure.detail);
     }

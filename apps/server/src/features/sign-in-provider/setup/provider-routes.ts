@@ -9,10 +9,15 @@ import { type AuditStore, changedValues, staffCalls, type StaffDeps, type StaffM
 import { addressAllowance } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import type { ProviderClient } from './provider-client.ts';
-import { TESTS_PER_HOUR } from './provider-limits.ts';
-import { returnAddressAt } from './provider-sign-in-routes.ts';
-import { provenVersion, providerVersion, storedProvider, type StoredProvider } from './provider-settings.ts';
+import type { ProviderClient } from '#features/sign-in-provider/provider/provider-client.ts';
+import { TESTS_PER_HOUR } from '#features/sign-in-provider/provider/provider-limits.ts';
+import { returnAddressAt } from '#features/sign-in-provider/provider/return-address.ts';
+import {
+  provenVersion,
+  providerVersion,
+  storedProvider,
+  type StoredProvider,
+} from '#features/sign-in-provider/provider/provider-settings.ts';
 import { type SaveDeps, saveProvider } from './save-provider.ts';
 import { testProvider } from './test-provider.ts';
 

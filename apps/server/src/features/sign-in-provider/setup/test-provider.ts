@@ -6,15 +6,15 @@ import {
 } from '@openturn/contract/staff/settings/provider.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ProviderClient } from './provider-client.ts';
-import type { ProviderFailure } from './provider-failure.ts';
-import { enteredProvider, type SaveDeps, type SaveRefusal } from './save-provider.ts';
+import type { ProviderClient } from '#features/sign-in-provider/provider/provider-client.ts';
+import type { ProviderFailure } from '#features/sign-in-provider/provider/provider-failure.ts';
+import { enteredProvider, type SaveDeps, type ProviderSaveRefusal } from './save-provider.ts';
 
 /** Asks the provider with the values entered, stored or not. */
 export async function testProvider(
   { values, returnAddress }: { values: ProviderValues; returnAddress: string },
   deps: SaveDeps & { signInProvider: ProviderClient },
-): Promise<Result<ProviderTest, SaveRefusal>> {
+): Promise<Result<ProviderTest, ProviderSaveRefusal>> {
   const entered = await enteredProvider(values, deps);
   if (!entered.ok) return entered;
   const { next } = entered.value;
