@@ -2,6 +2,9 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { Done, success } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
 
+/** Signed by the server: who has signed in with the provider, for the second step. */
+export const ProviderPass = z.string().regex(/^[\w-]{0,1400}\.[\w-]{0,100}$/);
+
 /** What the sign-in screen offers; the same for everyone. */
 export const getProvider = defineCall('GET staff/provider', {
   summary: 'The provider with whose accounts staff may sign in',
@@ -42,9 +45,12 @@ export const finishProviderSignIn = defineCall('POST staff/provider/finish', {
   summary: 'Signs in with what the provider sent the browser back with',
   body: z.strictObject({
     /** The query of the address that the browser was sent back to. */
-    query: z.string().max(4_000),
+    query: z.string().regex(/^(\?[\x21-\x7e]{0,4000})?$/),
     /** The secret of the link of an invitation, which is accepted with it. */
-    invitation: z.string().max(64).optional(),
+    invitation: z
+      .string()
+      .regex(/^[\w-]{0,64}$/)
+      .optional(),
   }),
   reply: z
     .discriminatedUnion('next', [
@@ -68,7 +74,7 @@ export const finishProviderSignIn = defineCall('POST staff/provider/finish', {
 
 export const passProviderSecondStep = defineCall('POST staff/provider/second', {
   summary: 'The second step of somebody who has signed in with the provider',
-  body: z.strictObject({ pass: z.string().max(1_500), code: z.string().max(24) }),
+  body: z.strictObject({ pass: ProviderPass, code: z.string().max(24) }),
   reply: Done,
   errors: ['code-wrong', 'code-expired', 'too-many-requests'],
 });

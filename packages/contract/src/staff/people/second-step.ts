@@ -2,6 +2,7 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { Done, StaffText, success } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
+import { ProviderPass } from './provider-sign-in.ts';
 
 const Password = z.string().max(200);
 /** Base64url, as WebAuthn has it. */
@@ -103,7 +104,7 @@ export const passkeySignIn = defineCall('POST staff/passkey/signin', {
       signature: Bytes,
     }),
     /** Of the provider with whose account somebody has signed in before. */
-    pass: z.string().max(1_500).optional(),
+    pass: ProviderPass.optional(),
   }),
   reply: Done,
   errors: ['sign-in-failed', 'provider-only', 'too-many-requests'],
