@@ -6,6 +6,7 @@ import { keepGeneration } from './tools/keep-generation.ts';
 import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { serviceWorkerPlugin } from './tools/service-worker-plugin.ts';
+import { shortPreloadHelper } from './tools/short-preload-helper.ts';
 import { withoutInfiniteQueries } from './tools/without-infinite-queries.ts';
 
 /** What the visitor's browser runs, besides what is ours. */
@@ -61,6 +62,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ? [namePartsPlugin(), react(), licencesPlugin(DELIVERED)]
     : [
         withoutInfiniteQueries(),
+        shortPreloadHelper(),
         react({ compiler: true, exclude: NOT_MEMOIZED }),
         licencesPlugin(DELIVERED),
         keepGeneration(),

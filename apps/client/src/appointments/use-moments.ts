@@ -3,7 +3,7 @@ import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useOwnZone } from './use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 

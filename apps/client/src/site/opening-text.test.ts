@@ -5,7 +5,7 @@ import { openingText } from './opening-text.ts';
 
 const english: Translate = (key, ...values) => translate('en', key, ...values);
 /** A Saturday. */
-const READER = { t: english, language: 'en', dateFormat: 3, today: '2026-11-21' } as const;
+const READER = { t: english, language: 'en', dateFormat: 3, today: '2026-11-21', city: '', isOtherDay: false } as const;
 const at = (date: string, time: string) => ({ date, time });
 
 describe('openingText', () => {
@@ -23,6 +23,15 @@ describe('openingText', () => {
     [{ isOpen: false, changesAt: at('2027-01-04', '09:00:00') }, 'Opens 01/04/2027 at 9:00 AM'],
   ])('[SCREEN-01] shows %j as %j', (opening, text) => {
     expect(openingText(opening, READER).replaceAll('\u00A0', ' ')).toBe(text);
+  });
+
+  it.each([
+    [{ isOpen: true, changesAt: at('2026-11-21', '17:00:00') }, 'Open until 5:00 PM (St Johns time)'],
+    [{ isOpen: false, changesAt: at('2026-11-21', '13:00:00') }, 'Opens Saturday at 1:00 PM (St Johns time)'],
+    [{ isOpen: false, changesAt: at('2026-11-22', '09:00:00') }, 'Opens Sunday at 9:00 AM (St Johns time)'],
+  ])('[SCREEN-01] names whose clock shows %j, and the day where it is another one than here', (opening, text) => {
+    const reader = { ...READER, city: 'St Johns', isOtherDay: true };
+    expect(openingText(opening, reader).replaceAll('\u00A0', ' ')).toBe(text);
   });
 
   it('[VAL-07] formats the time for the reader', () => {

@@ -8,25 +8,41 @@ import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 type DateFormat = 1 | 2 | 3;
-type Reader = { t: Texts['t']; language: Language; dateFormat: DateFormat; today: string };
+type Reader = {
+  t: Texts['t'];
+  language: Language;
+  dateFormat: DateFormat;
+  today: string;
+  /** Names the clock; empty if it is the reader's own. */
+  city: string;
+  isOtherDay: boolean;
+};
 
 /** `Open until 5:00 PM` or `Opens Monday at 9:00 AM`. */
 export function openingText(opening: Opening, reader: Reader): string {
-  const { t, language, today } = reader;
+  const { t, today } = reader;
   if (!opening.isOpen) return opening.changesAt ? opensText(opening.changesAt, reader) : t('opening.closed');
 
   const { changesAt } = opening;
   const closesSoon = changesAt !== null && changesAt.date <= addDays(today, 1);
-  return closesSoon ? t('opening.openUntil', { time: formatTime(changesAt.time, language) }) : t('opening.open');
+  return closesSoon ? t('opening.openUntil', { time: clockText(changesAt, reader) }) : t('opening.open');
 }
 
 /** The closer the day, the shorter the text. */
-export function opensText(moment: WireMoment, { t, language, dateFormat, today }: Reader): string {
-  const time = formatTime(moment.time, language);
-  if (moment.date <= today) return t('opening.opensAt', { time });
-  if (moment.date === addDays(today, 1)) return t('opening.opensTomorrowAt', { time });
-  if (moment.date < addDays(today, 7)) {
-    return t('opening.opensOn', { weekday: longWeekday(moment.date, language), time });
+export function opensText(moment: WireMoment, reader: Reader): string {
+  const { t, language, dateFormat, today, isOtherDay } = reader;
+  const { date } = moment;
+  const time = clockText(moment, reader);
+  if (!isOtherDay && date <= today) return t('opening.opensAt', { time });
+  if (!isOtherDay && date === addDays(today, 1)) return t('opening.opensTomorrowAt', { time });
+  if (date < addDays(today, 7)) {
+    return t('opening.opensOn', { weekday: longWeekday(date, language), time });
   }
-  return t('opening.opensOnDate', { date: formatDate(moment.date, dateFormat, language), time });
+  return t('opening.opensOnDate', { date: formatDate(date, dateFormat, language), time });
+}
+
+function clockText({ time: wire }: WireMoment, { t, language, city }: Reader): string {
+  const time = formatTime(wire, language);
+  // A page comes without the words that only some readers need.
+  return (city && t('book.timeIn', { time, city })) || time;
 }

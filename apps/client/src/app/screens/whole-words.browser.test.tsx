@@ -5,14 +5,32 @@ import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
 import { findBrokenWords } from '@openturn/web/testing/find-broken-words.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
-import { SAMPLE_NOW, sampleLine } from '#testing/samples/sample-site.ts';
+import { Home } from '#features/home/home.tsx';
+import { Locations } from '#features/locations/locations.tsx';
+import { SAMPLE_NOW, sampleLine, sampleLines } from '#testing/samples/sample-site.ts';
 import { SAMPLE_STAGES } from '#testing/samples/sample-stages.ts';
 import { showBooked } from '#testing/screens/show-booked.tsx';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
 import { showStatus } from '#testing/screens/show-status.tsx';
+import styles from '#app/shell/shell.module.css';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
+
+/** In each state that Home has words for. */
+const LONG_LINES = (['open', 'paused', 'closed'] as const).flatMap((state) =>
+  ['Vaccinations', 'Consultations'].map((name) =>
+    sampleLine({
+      id: `${name} ${state}`,
+      names: { en: name },
+      state,
+      isStaffed: name === 'Vaccinations',
+      wait: name === 'Vaccinations' ? { low: 10, high: 25 } : null,
+    }),
+  ),
+);
 
 describe('words at 320 px and 200% text size', () => {
   it.each(LANGUAGES)('[SCREEN-04] [SCREEN-05] end a line whole, or with a hyphen, in %s', async (language) => {
@@ -34,6 +52,23 @@ describe('words at 320 px and 200% text size', () => {
       );
     }
     await look('booked', await showBooked({ appointment: sampleAppointment() }, { language }));
+    serveCalls({
+      'GET client/lines': () => sampleLines(LONG_LINES, { canBook: true }),
+      'GET client/locations': () => ({ success: true, rows: [] }),
+    });
+    for (const { name, screen, link } of [
+      { name: 'home', screen: <Home />, link: 'a[href^="/join"]' },
+      { name: 'locations', screen: <Locations />, link: 'a[href="/"]' },
+    ]) {
+      const shown = await showScreen(
+        <div className={styles.page}>
+          <main className={styles.main}>{screen}</main>
+        </div>,
+        { language },
+      );
+      await expect.poll(() => document.querySelector(`main ${link}`)).not.toBeNull();
+      await look(name, shown);
+    }
     expect([...new Set(broken)]).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
+import { toast } from '@openturn/web/feedback/feedback.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
+import { textsOf } from '#testing/texts-of.ts';
+import { travel } from '#testing/travel.ts';
 import arabic from '@openturn/texts/ar.json' with { type: 'json' };
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
@@ -31,6 +35,10 @@ function showShell(options: Parameters<typeof showScreen>[1] = {}) {
   );
 }
 
+const DONE = Object.fromEntries(
+  LANGUAGES.map((language) => [language, String(textsOf(language)['booked.cancelDone'])]),
+) as Record<Language, string>;
+
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
@@ -41,6 +49,37 @@ describe('the shell', () => {
     await expect.element(page.getByRole('banner')).toMatchTextContent(/Willow Street Clinic/);
     await expect.element(page.getByRole('banner')).toMatchTextContent(/Open until 5:00 PM/);
     await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-01] says whose clock the hours are on, for a phone that shows another time', async () => {
+    await travel('America/Toronto');
+    const { unmount } = await showShell();
+    await expect.element(page.getByText('Open until 5:00 PM', { exact: true })).toBeVisible();
+    await unmount();
+    await travel('Pacific/Auckland');
+    await showShell();
+    await expect.element(page.getByText('Open until 5:00 PM (Toronto time)')).toBeVisible();
+  });
+
+  it.each(LANGUAGES)('[UI-02] keeps toasts off the state below, in %s', async (language) => {
+    await showScreen(
+      <Shell site={sampleSite()}>
+        <section>State</section>
+      </Shell>,
+      { language, path: '/booked/1' },
+    );
+    const look = async () => {
+      toast({ kind: 'success', text: DONE[language] });
+      const shown = page.getByText(DONE[language]);
+      await expect.element(shown).toBeVisible();
+      const { bottom } = shown.element().parentElement?.getBoundingClientRect() ?? { bottom: Infinity };
+      expect(bottom).toBeLessThanOrEqual(page.getByText('State').element().getBoundingClientRect().top);
+      shown.element().parentElement?.querySelector('button')?.click();
+      await expect.element(shown).not.toBeInTheDocument();
+    };
+    await look();
+    await enlarge();
+    await look();
   });
 
   it('[SCREEN-01] links back to Home from other screens', async () => {

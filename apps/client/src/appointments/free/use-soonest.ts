@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
 import { soonestQuery } from './soonest-query.ts';

@@ -13,7 +13,7 @@ import styles from './appointment-links.module.css';
 import { standbyText } from '#appointments/standby-text.ts';
 import { stateText } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 
 type AppointmentLinksProps = { appointments: readonly AppointmentView[]; standbys?: readonly StandbyView[] };

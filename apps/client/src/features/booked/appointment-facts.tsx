@@ -3,7 +3,7 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { windowText } from '@openturn/web/i18n/window-text.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import styles from '#visit/answer-screen.module.css';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
 import { StandbyActions } from '#features/booked/actions/standby-actions.tsx';

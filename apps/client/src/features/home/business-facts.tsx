@@ -44,10 +44,11 @@ export function BusinessFacts() {
 
 function HoursToday() {
   const { Hours } = useSite();
-  const { t, language, today } = useToday();
+  const { t, language, today, city } = useToday();
+  const name = t('opening.today');
   if (Hours.length === 0) return null;
   return (
-    <Fact icon={CLOCK} name={t('opening.today')}>
+    <Fact icon={CLOCK} name={(city && t('book.timeIn', { time: name, city })) || name}>
       {hoursTexts(spansOn(Hours, today), language, t).map((text) => (
         <span className={styles.line} key={text}>
           {text}

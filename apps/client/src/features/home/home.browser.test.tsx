@@ -5,6 +5,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerDialog } from '#testing/screens/answer-dialog.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
+import { travel } from '#testing/travel.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Home } from './home.tsx';
 import { lineQueries } from '#site/line-queries.ts';
@@ -61,6 +62,7 @@ describe('home', () => {
   });
 
   it('[SCREEN-01] says why a line cannot be joined, and leads to where it can tell when it opens', async () => {
+    await travel('America/Toronto');
     const { getByRole } = await showHome([PAUSED, { ...CLOSED, message: { en: 'The lift is broken.' } }]);
     const physio = getByRole('listitem').filter({ hasText: 'Physiotherapy' });
     await expect.element(physio).toHaveTextContent('PhysiotherapyBack at 2:15Paused');

@@ -41,3 +41,14 @@ it('[SCREEN-01] [TIME-01] says whose clock the next free time is on, for a phone
   const { book } = await showHome(SOONEST);
   await expect.element(book).toHaveTextContent('Book an appointmentNext available: Mon, 9:40 AM (Toronto time)');
 });
+
+it('[SCREEN-01] says whose clock hours and openings are on, for a phone that shows another time', async () => {
+  await travel('Europe/Berlin');
+  const opensAt = { date: '2026-11-21', time: '13:00:00' };
+  serveCalls({ 'GET client/lines': () => sampleLines([sampleLine({ state: 'closed', opensAt })]) });
+  const { getByRole } = await showScreen(<Home />);
+  await expect.element(getByRole('term').first()).toHaveTextContent('Today (Toronto time)');
+  await expect
+    .element(getByRole('link', { name: /Walk-in doctor/ }))
+    .toMatchTextContent(/Opens at 1:00 PM \(Toronto time\)/);
+});

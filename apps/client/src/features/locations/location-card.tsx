@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { OpeningDot } from '@openturn/ui/states/opening-dot.tsx';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
@@ -7,32 +6,32 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
-import { useNow } from '#site/time/use-now.ts';
+import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { roundDistance } from './distance.ts';
 import type { SortedLocation } from './sort-locations.ts';
 import styles from './location-card.module.css';
 
-type LocationCardProps = { place: SortedLocation; dateFormat: 1 | 2 | 3 };
+type LocationCardProps = { place: SortedLocation };
 
-export function LocationCard({ place, dateFormat }: LocationCardProps) {
+export function LocationCard({ place }: LocationCardProps) {
   const { row } = place;
   return (
     <Card>
       {row.isHere ? (
         <Link className={styles.card} href="/" aria-current="location">
-          <Facts place={place} dateFormat={dateFormat} />
+          <Facts place={place} />
         </Link>
       ) : (
         <a className={styles.card} href={row.url}>
-          <Facts place={place} dateFormat={dateFormat} />
+          <Facts place={place} />
         </a>
       )}
     </Card>
   );
 }
 
-function Facts({ place, dateFormat }: LocationCardProps) {
+function Facts({ place }: LocationCardProps) {
   const { t } = useTexts();
   const { row, name, metres } = place;
   return (
@@ -45,7 +44,7 @@ function Facts({ place, dateFormat }: LocationCardProps) {
         <bdi>{addressLines(row.Location).join(', ')}</bdi>
         {metres !== null && <Distance metres={metres} />}
       </span>
-      <Foot place={place} dateFormat={dateFormat} />
+      <Foot place={place} />
     </>
   );
 }
@@ -60,15 +59,15 @@ function Distance({ metres }: { metres: number }) {
   );
 }
 
-function Foot({ place: { row }, dateFormat }: LocationCardProps) {
-  const { t, language } = useTexts();
-  const today = wallClock(useNow(), row.Zone).date;
+function Foot({ place: { row } }: LocationCardProps) {
+  const reader = useToday(row.Zone);
+  const { t } = reader;
   const { value, unit, spoken } = waitWords(row.wait, t);
   return (
     <span className={styles.foot}>
       <span>
         <OpeningDot isOpen={row.Opening.isOpen} />
-        {openingText(row.Opening, { t, language, dateFormat, today })}
+        {openingText(row.Opening, reader)}
       </span>
       {row.wait && (
         <span className={styles.wait}>

@@ -5,6 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
+import { travel } from '#testing/travel.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Locations } from './locations.tsx';
@@ -52,7 +53,8 @@ const namesShown = () =>
     .elements()
     .map((link) => /Willow|Harbour|Birch/.exec(link.textContent ?? '')?.[0]);
 
-beforeEach(() => {
+beforeEach(async () => {
+  await travel('America/Toronto');
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
@@ -67,6 +69,12 @@ describe('locations', () => {
       .toMatchTextContent(/Open until 5:00 PMShortest line10–20 min/);
     await expect.element(page.getByRole('link', { name: /^Willow/ })).toHaveAttribute('aria-current', 'location');
     expect(namesShown()).toEqual(['Birch', 'Harbour', 'Willow']);
+  });
+
+  it("[SCREEN-18] names the clock of a location that is not the visitor's", async () => {
+    await travel('America/Vancouver');
+    await showLocations();
+    await expect.element(page.getByRole('link', { name: /Birch/ })).toMatchTextContent(/at 9:00 AM \(Toronto time\)/);
   });
 
   it.each(['en', 'ar'] as const)('[SCREEN-18] has no accessibility violations in %s', async (language) => {
@@ -99,6 +107,7 @@ describe('locations', () => {
     await showLocations(ROWS.slice(0, 1));
     await expect.element(page.getByText('This business has no other locations.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Back to lines' })).toHaveAttribute('href', '/');
+    expect(page.getByText('All Willow Care locations').query()).toBeNull();
     await expect(findViolations()).resolves.toEqual([]);
   });
 

@@ -36,13 +36,15 @@ export function Locations() {
   return (
     <>
       <PageHeading>{t('locations.title')}</PageHeading>
-      <p className={styles.lead}>{t('locations.leadOf', { company: site.CompanyName || site.LocationName })}</p>
+      {(!places || places.length > 1) && (
+        <p className={styles.lead}>{t('locations.leadOf', { company: site.CompanyName || site.LocationName })}</p>
+      )}
       {places && places.length > 1 && <NearestFirst position={position} />}
       {places && places.length > 1 && (
         <ul className={styles.list}>
           {places.map((place) => (
             <li key={place.row.SiteID}>
-              <LocationCard place={place} dateFormat={site.DateFormat} />
+              <LocationCard place={place} />
             </li>
           ))}
         </ul>

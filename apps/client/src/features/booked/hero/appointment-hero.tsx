@@ -5,7 +5,7 @@ import { CLOSE, INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';
 import { TimeLeft } from './time-left.tsx';

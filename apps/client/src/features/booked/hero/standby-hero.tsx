@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isWaiting } from '#appointments/is-coming.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import styles from './booked-hero.module.css';
 import { BookedHero } from './booked-hero.tsx';
 import { TimeLeft } from './time-left.tsx';

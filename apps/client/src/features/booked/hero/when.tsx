@@ -1,7 +1,7 @@
 import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useNow } from '#site/time/use-now.ts';
 import styles from './booked-hero.module.css';
 import { startsIn } from './starts-in.ts';

@@ -7,7 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { useOwnZone } from '#appointments/use-own-zone.ts';
+import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
