@@ -181,7 +181,7 @@ describe('visits in the console', () => {
     await expect.poll(order).toEqual(['Ben', 'Ana', 'Cai']);
     await visitor.page.getByText(translate('en', 'status.whyMovedBack')).first().waitFor();
     await open('Ana Quandt');
-    const [handle, target] = [page.locator(`[data-guid="${guids['Cai Quandt']}"] > [aria-hidden]`), row('Ben Quandt')];
+    const [handle, target] = [page.locator(`[data-guid="${guids['Cai Quandt']}"] [aria-hidden]`), row('Ben Quandt')];
     await handle.dragTo(target, { sourcePosition: { x: 8, y: 24 }, targetPosition: { x: 8, y: 4 } });
     await expect.poll(order).toEqual(['Cai', 'Ben', 'Ana']);
 

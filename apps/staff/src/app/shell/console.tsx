@@ -19,6 +19,7 @@ import styles from './console.module.css';
 const SecondStepNote = lazyScreen(async () => (await import('#app/notes/second-step-note.tsx')).SecondStepNote);
 const MisledNote = lazyScreen(async () => (await import('#app/notes/misled-note.tsx')).MisledNote);
 const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
+const DeskDock = lazyScreen(async () => (await import('#features/board/desk/desk-dock.tsx')).DeskDock);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
@@ -90,6 +91,11 @@ export function Console({ me }: { me: StaffMe }) {
           {isPhone && (
             <>
               <div className={styles.dock} ref={setDock} />
+              {site && path !== `/${site.SiteID}` && (
+                <Suspense>
+                  <DeskDock key={siteId} siteId={siteId} />
+                </Suspense>
+              )}
               <PhoneTabs me={me} site={site} />
             </>
           )}

@@ -8,21 +8,20 @@ import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
-import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
-import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
+import { useDesk } from '#features/board/desk/use-desk.ts';
 import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.tsx';
 import { OtherDesks } from '#features/board/desk/other-desks.tsx';
+import { LastAction } from '#features/board/desk/last-action.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import { EndedToday } from '#features/board/visits/ended-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { isAllPaused, linesToCall, mainActionOf, myDesk, nextOf, ticketsAtDesk, ticketsOfLine } from './read-board.ts';
+import { ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useStaffActions, type StaffActions } from './use-staff-actions.ts';
 import styles from './board.module.css';
 
 /** How old the minutes on the board may be. */
@@ -46,28 +45,21 @@ const VisitSearch = lazyScreen(async () => (await import('#features/board/visits
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
-  const desk = myDesk(board);
   const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line'));
   const [chosenTicket, setTicket] = useState<string | null>(null);
-  const [chosenAtDesk, setAtDesk] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];
-  const called = linesToCall(board, desk, line);
+  const { desk, lines: called, atDesk, mainAction, isPaused, actions, choose } = useDesk(board, siteId, line);
   const isPhone = useIsPhone();
   const selected = board.tickets.find(({ guid }) => guid === chosenTicket) ?? null;
-  const ticketsHere = desk ? ticketsAtDesk(board, desk.id, chosenAtDesk) : [];
-  const toCall = called.flatMap(({ id }) => nextOf(board, id)?.guid ?? []);
-  const isPaused = isAllPaused(board, desk);
-  const actions = useStaffActions(siteId, toCall);
-  useDeskNews({ board, siteId, atDesk: ticketsHere, actions });
   const [transferred, setTransferred] = useState<string | null>(null);
   const transferring = board.tickets.find(({ guid }) => guid === transferred);
   const waiting = useWaitingActions({ siteId, actions, inLine: tickets.filter(({ position }) => position !== null) });
   const [isSearching, setSearching] = useState(false);
   useBoardKeys({
     actions,
-    atDesk: ticketsHere[0] ?? null,
-    mainAction: mainActionOf(ticketsHere),
+    atDesk: atDesk[0] ?? null,
+    mainAction,
     selected,
     tickets,
     isPaused,
@@ -107,7 +99,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     </Fragment>
   );
   // On a phone, a desk is chosen before anything else.
-  const panel = { board, ticketsAtDesk: ticketsHere, lines: called, isPaused, actions, siteId, onChoose: setAtDesk };
+  const panel = { board, ticketsAtDesk: atDesk, lines: called, isPaused, actions, siteId, onChoose: choose };
   const deskPart = <DeskPart key="desk" {...panel} desk={desk} onTransfer={({ guid }) => setTransferred(guid)} />;
 
   return (
@@ -136,18 +128,5 @@ function DeskPart({ desk, ...props }: DeskPartProps) {
       {desk && <DeskPanel {...props} desk={desk} />}
       <OtherDesks board={props.board} />
     </aside>
-  );
-}
-
-function LastAction({ actions }: { actions: StaffActions }) {
-  const { last } = actions;
-  return (
-    <UndoBar
-      lastAction={last}
-      text={last?.text ?? ''}
-      isPending={actions.isPending}
-      onUndo={last?.undo ? () => void actions.undo() : null}
-      onEnd={actions.forget}
-    />
   );
 }

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { NOON, sampleBoard } from '#testing/sample-board.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { Wall } from './wall.tsx';
 
 type WallReply = CallReply<'GET client/wall'>;
@@ -76,6 +77,29 @@ describe('the wall display', () => {
     );
     expect(sizes[0]).toBeGreaterThan(90);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(36);
+  });
+
+  it('[STAFF-13] is dark on any device, light where that is chosen, and stays so when it is opened again', async () => {
+    answerStaff({ 'GET client/wall': () => wallWith([], []) });
+    const light = () => getComputedStyle(document.body).backgroundColor;
+    const lightness = () => Math.max(...(light().match(/[\d.]+/g) ?? []).slice(0, 3).map(Number));
+    const address = location.href;
+    const { unmount } = await showStaff(<Wall siteId={100001} />);
+    const nobody = page.getByText('No one is being called right now');
+    await expect.element(nobody).toBeVisible();
+    await expect.poll(lightness).toBeLessThan(40);
+    // Legible across the room: in the colour of all text, and large.
+    const { color, fontSize } = getComputedStyle(nobody.element());
+    expect(color).toBe(getComputedStyle(document.body).color);
+    expect(Number.parseFloat(fontSize)).toBeGreaterThan(0.055 * Math.min(innerWidth, innerHeight));
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('checkbox', { name: 'Light colours' }).click();
+    await expect.poll(lightness).toBeGreaterThan(200);
+    await unmount();
+    await showStaff(<Wall siteId={100001} />);
+    await expect.element(page.getByRole('checkbox', { name: 'Light colours' })).toBeChecked();
+    await expect.poll(lightness).toBeGreaterThan(200);
+    history.replaceState(history.state, '', address);
   });
 
   it('[STAFF-13] shows the last four who were called', async () => {

@@ -44,7 +44,7 @@ export function Wall({ siteId }: { siteId: number }) {
     [queryClient, siteId, connection],
   );
   useSpokenCalls(wall?.called ?? [], isSpoken);
-  useWallLook(wall?.customStyles ?? '');
+  const { scheme, choose } = useWallLook(wall?.customStyles ?? '');
   if (!wall) return null;
   const shown = wall.called.slice(0, SHOWN);
   const newest = shown.find(({ isOver }) => !isOver);
@@ -61,6 +61,14 @@ export function Wall({ siteId }: { siteId: number }) {
           <label className={styles.switch}>
             <input type="checkbox" checked={isSpoken} onChange={({ target }) => setSpoken(target.checked)} />
             {t('wall.speak')}
+          </label>
+          <label className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={scheme === 'light'}
+              onChange={({ target }) => choose(target.checked ? 'light' : 'dark')}
+            />
+            {t('wall.light')}
           </label>
           <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
             {t('wall.fullScreen')}
@@ -85,17 +93,22 @@ export function Wall({ siteId }: { siteId: number }) {
         ) : (
           <p className={styles.none}>{t('wall.none')}</p>
         )}
-        <ol className={styles.others}>
-          {others.map((each) => (
-            <Earlier key={each.call} {...each} />
-          ))}
-        </ol>
+        {others.length > 0 && (
+          <div className={styles.before}>
+            <h2 className={styles.beforeTitle}>{t('wall.before')}</h2>
+            <ol className={styles.others}>
+              {others.map((each) => (
+                <Earlier key={each.call} {...each} />
+              ))}
+            </ol>
+          </div>
+        )}
       </section>
       <ul className={styles.lines}>
         {wall.lines.map((line) => (
           <li key={line.id} className={styles.lineOf}>
-            <span>{namesIn(line.names, wall.languages)}</span>
-            <b>{t('line.count', { count: line.waiting })}</b>
+            <span className={styles.lineName}>{namesIn(line.names, wall.languages)}</span>
+            <span className={styles.count}>{t('line.count', { count: line.waiting })}</span>
             <News line={line} zone={wall.zone} />
           </li>
         ))}

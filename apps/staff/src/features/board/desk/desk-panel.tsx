@@ -26,6 +26,8 @@ export type DeskPanelProps = {
   lines: readonly LineView[];
   /** All of its lines where somebody waits are paused. */
   isPaused: boolean;
+  /** Docked beside another screen: all but the main key opens with the ticket. */
+  isBrief?: boolean;
   actions: StaffActions;
   siteId: number;
   onTransfer: (ticket: StaffTicket) => void;
@@ -35,7 +37,7 @@ export type DeskPanelProps = {
 
 /** The ticket at this desk; the main button completes it and calls the next. On a phone it is docked, and opens. */
 export function DeskPanel(props: DeskPanelProps) {
-  const { board, desk, ticketsAtDesk, lines, isPaused, actions, siteId, onTransfer, onChoose } = props;
+  const { board, desk, ticketsAtDesk, lines, isPaused, isBrief, actions, siteId, onTransfer, onChoose } = props;
   const { t, language } = useTexts();
   const now = useTicking(board.at);
   const isPhone = useIsPhone();
@@ -51,7 +53,9 @@ export function DeskPanel(props: DeskPanelProps) {
   const keys = (
     <div className={styles.keys}>
       {mainKey}
-      {ticket && <OtherKeys ticket={ticket} main={mainAction} actions={actions} onTransfer={onTransfer} />}
+      {ticket && (!isBrief || isOpen) && (
+        <OtherKeys ticket={ticket} main={mainAction} actions={actions} onTransfer={onTransfer} />
+      )}
     </div>
   );
   if (isPhone) {

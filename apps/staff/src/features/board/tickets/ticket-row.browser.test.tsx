@@ -42,3 +42,27 @@ describe('[STAFF-08] a row of the line beside a desk', () => {
     expect(parts).toEqual(['D-001', NAME, '31 دقيقة']);
   });
 });
+
+it('[STAFF-08] tells the chosen row from the next one, and keeps the handle in the middle of a tall row', async () => {
+  const tall = sampleTicket({
+    guid: 'guid-of-ticket-number-2-x',
+    ticketCode: 'D-002',
+    position: 2,
+    name: `${NAME} `.repeat(6).trim(),
+  });
+  answerStaff({ 'GET staff/board': () => sampleBoard({ tickets: [sampleTicket(), tall] }) });
+  await page.viewport(1280, 800);
+  await showStaff(<Board siteId={100001} canManage />);
+  const row = (code: string) => page.getByRole('button', { name: new RegExp(`Ticket ${code}`) });
+  const colour = (code: string) => getComputedStyle(row(code).element()).backgroundColor;
+  await row('D-002').click();
+  await expect.element(page.getByRole('button', { name: 'Mark as ready' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  expect(colour('D-002')).not.toBe(colour('D-001'));
+
+  const handle = row('D-002').element().previousElementSibling;
+  const [dots, own] = [handle, row('D-002').element()].map((each) => each?.getBoundingClientRect());
+  expect(own?.height).toBeGreaterThan(100);
+  expect(dots?.height).toBeCloseTo(own?.height ?? 0, 0);
+  expect(getComputedStyle(handle ?? document.body).alignContent).toBe('center');
+});

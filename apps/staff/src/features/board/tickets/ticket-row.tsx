@@ -68,31 +68,33 @@ export function TicketRow(props: TicketRowProps) {
       data-dragged={row.isDragged || undefined}
       data-drop={row.dropsBefore ? 'before' : row.dropsAfter ? 'after' : undefined}
     >
-      {isMovable && <span className={styles.handle} aria-hidden="true" {...drag.handleOf(ticket.guid)} />}
-      <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>
-        <span className={styles.position}>
-          {isNext ? <span className={styles.next}>{t('staff.nextOne')}</span> : (ticket.position ?? '–')}
-        </span>
-        <span className={styles.number}>
-          <VisuallyHidden>{t('staff.ticket')} </VisuallyHidden>
-          {ticket.ticketCode}
-        </span>
-        <span className={styles.who}>
-          <span className={styles.name}>
-            <bdi>{ticket.name}</bdi>
-            {ticket.priority !== null && <span className={styles.priority}>{t('staff.priority')}</span>}
+      <div className={styles.head}>
+        {isMovable && <span className={styles.handle} aria-hidden="true" {...drag.handleOf(ticket.guid)} />}
+        <button type="button" className={styles.row} aria-expanded={isSelected} onClick={onSelect}>
+          <span className={styles.position}>
+            {isNext ? <span className={styles.next}>{t('staff.nextOne')}</span> : (ticket.position ?? '–')}
           </span>
-          {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
-        </span>
-        <span className={styles.what}>{services.join(', ')}</span>
-        <span className={styles.waited}>
-          <VisuallyHidden>{t('staff.waited')} </VisuallyHidden>
-          {elapsedText(elapsedOf(now - ticket.joinedAt), t)}
-        </span>
-        <span className={styles.status}>
-          <TicketStatus ticket={ticket} now={now} zone={zone} />
-        </span>
-      </button>
+          <span className={styles.number}>
+            <VisuallyHidden>{t('staff.ticket')} </VisuallyHidden>
+            {ticket.ticketCode}
+          </span>
+          <span className={styles.who}>
+            <span className={styles.name}>
+              <bdi>{ticket.name}</bdi>
+              {ticket.priority !== null && <span className={styles.priority}>{t('staff.priority')}</span>}
+            </span>
+            {facts.length > 0 && <span className={styles.small}>{facts.join(' · ')}</span>}
+          </span>
+          <span className={styles.what}>{services.join(', ')}</span>
+          <span className={styles.waited}>
+            <VisuallyHidden>{t('staff.waited')} </VisuallyHidden>
+            {elapsedText(elapsedOf(now - ticket.joinedAt), t)}
+          </span>
+          <span className={styles.status}>
+            <TicketStatus ticket={ticket} now={now} zone={zone} />
+          </span>
+        </button>
+      </div>
       {isSelected && (
         <div className={styles.more}>
           <TicketDetails ticket={ticket} zone={zone} />

@@ -118,7 +118,7 @@ describe('a waiting ticket in the console', () => {
 
   it('[STAFF-23] is dragged by its handle to another place', async () => {
     const { posted } = await show();
-    const handle = document.querySelector(`[data-guid="${guidOf(3)}"] > [aria-hidden]`);
+    const handle = document.querySelector(`[data-guid="${guidOf(3)}"] [aria-hidden]`);
     const target = document.querySelector(`[data-guid="${guidOf(1)}"]`);
     if (!handle || !target) throw new Error('no rows');
     await userEvent.dragAndDrop(handle, target, { sourcePosition: { x: 8, y: 30 }, targetPosition: { x: 8, y: 4 } });

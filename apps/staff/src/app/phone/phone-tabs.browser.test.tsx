@@ -1,0 +1,40 @@
+import { type Language, LANGUAGES } from '@openturn/domain/language/languages.ts';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { sampleBoard } from '#testing/sample-board.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { Console } from '#app/shell/console.tsx';
+
+const ME: StaffMe = {
+  success: true,
+  name: 'Ada M.',
+  email: 'ada@example.com',
+  hasTotp: false,
+  sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'manager', address: '' }],
+  unsent: [],
+};
+const KEYS = ['staff.lines', 'calendar.title', 'setup.title', 'staff.more'] as const;
+const TEXTS = import.meta.glob<Record<string, string>>('/../../packages/texts/src/*.json', { import: 'default' });
+
+async function textsOf(language: Language): Promise<Record<string, string>> {
+  const found = Object.entries(TEXTS).find(([path]) => path.endsWith(`/${language}.json`));
+  return (await found?.[1]()) ?? {};
+}
+
+it.each(LANGUAGES)('[A11Y-04] has its tabs in one row on the narrowest phone: %s', async (language) => {
+  await page.viewport(320, 640);
+  answerStaff({ 'GET staff/board': () => sampleBoard(), 'GET staff/requests': () => ({ success: true, rows: [] }) });
+  await showStaff(<Console me={ME} />);
+  const texts = await textsOf(language);
+  const tabs = page.getByRole('navigation', { name: 'Console sections' });
+  await expect.element(tabs).toBeVisible();
+  const items = [...tabs.element().children].filter((each) => each.matches('a, button'));
+  for (const [index, key] of KEYS.entries()) if (items[index]) items[index].textContent = texts[key] ?? '';
+  expect(items.map(({ textContent }) => textContent)).toEqual(KEYS.map((key) => texts[key]));
+  const boxes = items.map((each) => each.getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(320);
+  for (const item of items) expect(item.scrollWidth).toBeLessThanOrEqual(item.clientWidth);
+});
