@@ -29,22 +29,32 @@ const MANY = Array.from({ length: 14 }, (_, index) =>
   sampleAppointment({ guid: `appointment-${index}`.padEnd(22, 'x'), name: `Guest ${index}` }),
 );
 
-async function show(board: Board, { path = '/100001/calendar', width = 390, language = 'en' as 'en' | 'ar' } = {}) {
+async function show(board: Board, { path = '/100001/calendar', width = 390 } = {}) {
   await page.viewport(width, 700);
   const sent = answerStaff({
     'GET staff/board': () => board,
     'GET staff/calendar': () => ({ ...sampleCalendar(), rows: MANY }),
     'GET staff/requests': () => ({ success: true, rows: [] }),
     'POST staff/ticket/:guid/act': () => ({
-      ...{ success: true, guid: SERVED.guid, stage: 'completed', version: 2, number: 9, ticketCode: 'D-009' },
+      success: true,
+      guid: SERVED.guid,
+      stage: 'completed',
+      version: 2,
+      number: 9,
+      ticketCode: 'D-009',
       board: sampleBoard(),
     }),
     'POST staff/next': () => ({
-      ...{ success: true, guid: sampleTicket().guid, stage: 'called', version: 2, number: 1, ticketCode: 'D-001' },
+      success: true,
+      guid: sampleTicket().guid,
+      stage: 'called',
+      version: 2,
+      number: 1,
+      ticketCode: 'D-001',
       board: sampleBoard({ tickets: [sampleTicket({ stage: 'called', desk: 'desk-1', actions: ['start'] })] }),
     }),
   });
-  await showStaff(<Console me={ME} />, { path, language });
+  await showStaff(<Console me={ME} />, { path });
   return sent;
 }
 

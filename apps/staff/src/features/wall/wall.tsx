@@ -57,23 +57,7 @@ export function Wall({ siteId }: { siteId: number }) {
         <ConnectionContext value={connection}>
           <ConnectionNote />
         </ConnectionContext>
-        <div className={styles.controls}>
-          <label className={styles.switch}>
-            <input type="checkbox" checked={isSpoken} onChange={({ target }) => setSpoken(target.checked)} />
-            {t('wall.speak')}
-          </label>
-          <label className={styles.switch}>
-            <input
-              type="checkbox"
-              checked={scheme === 'light'}
-              onChange={({ target }) => choose(target.checked ? 'light' : 'dark')}
-            />
-            {t('wall.light')}
-          </label>
-          <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
-            {t('wall.fullScreen')}
-          </Button>
-        </div>
+        <Controls isSpoken={isSpoken} setSpoken={setSpoken} scheme={scheme} choose={choose} />
       </header>
       <section className={styles.calls} aria-live="assertive" aria-label={t('wall.title')}>
         {newest ? (
@@ -114,6 +98,32 @@ export function Wall({ siteId }: { siteId: number }) {
         ))}
       </ul>
     </main>
+  );
+}
+
+type ControlsProps = ReturnType<typeof useWallLook> & { isSpoken: boolean; setSpoken: (isSpoken: boolean) => void };
+
+/** For whoever sets the screen up. */
+function Controls({ isSpoken, setSpoken, scheme, choose }: ControlsProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.controls}>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={isSpoken} onChange={({ target }) => setSpoken(target.checked)} />
+        {t('wall.speak')}
+      </label>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={scheme === 'light'}
+          onChange={({ target }) => choose(target.checked ? 'light' : 'dark')}
+        />
+        {t('wall.light')}
+      </label>
+      <Button look="quiet" onClick={() => void document.documentElement.requestFullscreen()}>
+        {t('wall.fullScreen')}
+      </Button>
+    </div>
   );
 }
 
