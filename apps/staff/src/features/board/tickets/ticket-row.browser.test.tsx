@@ -52,7 +52,7 @@ it('[STAFF-08] tells the chosen row from the next one, and keeps the handle in t
   });
   answerStaff({ 'GET staff/board': () => sampleBoard({ tickets: [sampleTicket(), tall] }) });
   await page.viewport(1280, 800);
-  await showStaff(<Board siteId={100001} canManage />);
+  await showPart(<Board siteId={100001} canManage />);
   const row = (code: string) => page.getByRole('button', { name: new RegExp(`Ticket ${code}`) });
   const colour = (code: string) => getComputedStyle(row(code).element()).backgroundColor;
   await row('D-002').click();
