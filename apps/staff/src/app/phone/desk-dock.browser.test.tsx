@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { Console } from '#app/shell/console.tsx';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { sampleAppointment, sampleCalendar } from '#testing/sample-calendar.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada M.',
-  email: 'ada@example.com',
-  hasTotp: false,
+const ME = sampleMe({
   sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'agent', address: '' }],
-  unsent: [],
-};
+});
 const SERVED = sampleTicket({
   guid: 'guid-of-ticket-number-9-x',
   ticketCode: 'D-009',

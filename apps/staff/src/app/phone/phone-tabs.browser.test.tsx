@@ -1,20 +1,15 @@
 import { type Language, LANGUAGES } from '@openturn/domain/language/languages.ts';
-import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleBoard } from '#testing/sample-board.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Console } from '#app/shell/console.tsx';
 
-const ME: StaffMe = {
-  success: true,
-  name: 'Ada M.',
-  email: 'ada@example.com',
-  hasTotp: false,
+const ME = sampleMe({
   sites: [{ SiteID: '100001', names: { en: 'Willow Street Clinic' }, role: 'manager', address: '' }],
-  unsent: [],
-};
+});
 const KEYS = ['staff.lines', 'calendar.title', 'setup.title', 'staff.more'] as const;
 const TEXTS = import.meta.glob<Record<string, string>>('/../../packages/texts/src/*.json', { import: 'default' });
 
