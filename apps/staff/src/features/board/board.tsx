@@ -10,10 +10,10 @@ import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
-import { useDesk } from '#features/board/desk/use-desk.ts';
+import { useDesk } from '#features/board/use-desk.ts';
 import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.tsx';
 import { OtherDesks } from '#features/board/desk/other-desks.tsx';
-import { LastAction } from '#features/board/desk/last-action.tsx';
+import { LastDone } from '#features/board/last-done.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
@@ -114,7 +114,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />
         )}
       </Suspense>
-      <LastAction actions={actions} />
+      <LastDone actions={actions} />
     </div>
   );
 }

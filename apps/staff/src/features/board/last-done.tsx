@@ -2,7 +2,7 @@ import { UndoBar } from '#app/shell/undo-bar.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
 /** What was done last at the desk or in the line, and the key that undoes it. */
-export function LastAction({ actions }: { actions: StaffActions }) {
+export function LastDone({ actions }: { actions: StaffActions }) {
   const { last } = actions;
   return (
     <UndoBar

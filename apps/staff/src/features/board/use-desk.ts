@@ -3,7 +3,7 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { isAllPaused, linesToCall, mainActionOf, myDesk, nextOf, ticketsAtDesk } from '#features/board/read-board.ts';
 import { useStaffActions } from '#features/board/use-staff-actions.ts';
-import { useDeskNews } from './use-desk-news.ts';
+import { useDeskNews } from '#features/board/desk/use-desk-news.ts';
 
 /** What this desk has in hand, whom it calls next and what it can do. `line` is the one looked at. */
 export function useDesk(board: Board, siteId: number, line?: LineView) {

@@ -3,11 +3,13 @@ import { Suspense, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { boardQueries } from '#features/board/board-queries.ts';
-import { DeskPanel } from './desk-panel.tsx';
-import { LastAction } from './last-action.tsx';
-import { useDesk } from './use-desk.ts';
+import { DeskPanel } from '#features/board/desk/desk-panel.tsx';
+import { LastDone } from '#features/board/last-done.tsx';
+import { useDesk } from '#features/board/use-desk.ts';
 
-const TransferDialog = lazyScreen(async () => (await import('./transfer-dialog.tsx')).TransferDialog);
+const TransferDialog = lazyScreen(
+  async () => (await import('#features/board/desk/transfer-dialog.tsx')).TransferDialog,
+);
 
 /** On a phone, beside every other screen: who is at the desk and the next key, if there is one. */
 export function DeskDock({ siteId }: { siteId: number }) {
@@ -40,7 +42,7 @@ function DockOf({ board, siteId }: { board: Board; siteId: number }) {
           <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
         )}
       </Suspense>
-      <LastAction actions={actions} />
+      <LastDone actions={actions} />
     </>
   );
 }
