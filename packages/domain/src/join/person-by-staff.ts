@@ -1,4 +1,4 @@
-import type { Problem } from '../forms/problem.ts';
+import { type Problem, problemsIn } from '../forms/problem.ts';
 import { checkCharacters, checkRequired } from '../forms/text-rules.ts';
 import { FIELD_KINDS } from './field-kinds.ts';
 import { DETAIL_FIELDS, byProperty, type Details } from './person-fields.ts';
@@ -14,12 +14,11 @@ const ANY_DOMAIN = { allowedEmailDomain: '' };
 
 /** Empty when nothing is wrong. */
 export function checkPersonByStaff(entry: PersonByStaff): Record<string, Problem> {
-  const found: Record<string, Problem | null> = {
+  return problemsIn({
     name: checkRequired(plainName(entry.name)) ?? checkCharacters(entry.name),
     ...byProperty(DETAIL_FIELDS, 'name', ({ name, kind }) => FIELD_KINDS[kind].check(entry[name] ?? '', ANY_DOMAIN)),
     note: checkCharacters(entry.note ?? ''),
-  };
-  return Object.fromEntries(Object.entries(found).filter((each): each is [string, Problem] => each[1] !== null));
+  });
 }
 
 /** Normalises for storage. Expects an entry that passed `checkPersonByStaff`. */

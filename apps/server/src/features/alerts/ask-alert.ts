@@ -1,4 +1,4 @@
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
   type ContactDeps,
@@ -28,7 +28,7 @@ type AskAlert = ContactInput & {
 type Outcome = { next: 'waiting' | 'code' | 'open' };
 type Refusal =
   | { code: 'site-unknown' | 'line-gone' | 'code-wrong' | 'code-expired' }
-  | { code: 'invalid-input'; fields: Record<string, Problem> }
+  | Invalid
   | { code: 'too-many-requests'; retryAt?: number };
 
 /** A contact that this device has not verified needs the code that was sent to it, so that nobody alerts a stranger. */

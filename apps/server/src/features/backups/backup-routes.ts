@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import * as contract from '@openturn/contract/staff/settings/backups.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { changedValues, requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { findBackup, isWritable, listBackups } from './keep/backup-folder.ts';
 import type { BackupRun } from './keep/backup-run-store.ts';
-import { readBackupSettings, writeBackupSettings, type BackupSettings } from './keep/backup-settings.ts';
+import { readBackupSettings, writeBackupSettings } from './keep/backup-settings.ts';
 import { backupFolder, runBackup, type BackupDeps } from './keep/run-backup.ts';
 import { backupZone, type KeepDeps } from './keep/start-backups.ts';
 import { newestOf } from './keep/newest-of.ts';
@@ -42,7 +43,7 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
     const runs = await deps.runs.newest(SHOWN_RUNS);
     return {
       ...DONE,
-      version: versionOf(values),
+      version: digestOf(values),
       values,
       zone: (await backupZone(deps.sites)) ?? 'UTC',
       folder,
@@ -56,14 +57,13 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
 
   forServerOwner(contract.setBackups, async ({ member, body: { version, values } }) => {
     const before = await readBackupSettings(deps.serverSettings);
-    if (version !== versionOf(before)) throw new Rejected('changed-meanwhile');
+    if (version !== digestOf(before)) throw new Rejected('changed-meanwhile');
     if (values.folder !== '' && !(values.folder.startsWith('/') && (await isWritable(values.folder)))) {
       throw new Rejected('invalid-input', { fields: { 'values.folder': { key: 'backups.folderWrong' } } });
     }
     await writeBackupSettings(values, deps.serverSettings, deps.clock.now());
-    const names = (Object.keys(values) as (keyof BackupSettings)[]).filter((name) => before[name] !== values[name]);
-    const changes = Object.fromEntries(names.map((name) => [name, [before[name], values[name]] as const]));
-    if (names.length > 0) await note(member, { action: 'settings', detail: 'backups', changes });
+    const changes = changedValues(before, values);
+    if (Object.keys(changes).length > 0) await note(member, { action: 'settings', detail: 'backups', changes });
     return DONE;
   });
 
@@ -98,8 +98,4 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
 
 function shown(run: BackupRun | null) {
   return run && { at: run.endedAt ?? run.startedAt, isEnded: run.endedAt !== null, error: run.error, rows: run.rows };
-}
-
-function versionOf(values: BackupSettings): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 }

@@ -1,8 +1,8 @@
 import type { NoticeStore } from '#features/notices/index.ts';
-import { createHash } from 'node:crypto';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { channelSettings, CHANNEL_NAMES, storedChannels, type StoredChannels } from './channel-settings.ts';
@@ -15,7 +15,7 @@ export type ChannelDeps = {
   clock: Clock;
 };
 
-export type ChannelRefusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
+export type ChannelRefusal = { code: 'changed-meanwhile' } | Invalid;
 
 const SID = /^AC[0-9a-f]{32}$/i;
 const SENDER = /^(\+\d{6,15}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
@@ -33,13 +33,9 @@ export async function entered(values: ChannelValues, deps: ChannelDeps): Promise
     authToken: values.authToken ?? (isSameAccount(before, values) ? before.authToken : ''),
     password: values.password ?? (isSameLogin(before, values) ? before.password : ''),
   };
-  const fields = Object.entries(check(next)).filter((each): each is [string, Problem] => each[1] !== null);
-  if (fields.length > 0) {
-    return err({
-      code: 'invalid-input',
-      fields: Object.fromEntries(fields.map(([name, why]) => [`values.${name}`, why])),
-    });
-  }
+  const fields = Object.entries(check(next)).map(([name, why]) => [`values.${name}`, why] as const);
+  const refused = refuse(Object.fromEntries(fields));
+  if (refused) return refused;
   const seen = Object.fromEntries(Object.values(CHANNEL_NAMES).map((name) => [name, settings.get(name) ?? null]));
   return ok({ before, next, seen });
 }
@@ -59,10 +55,7 @@ export async function saveChannels(
 }
 
 export function channelsVersion(values: StoredChannels): string {
-  return createHash('sha256')
-    .update(JSON.stringify(channelSettings(values)))
-    .digest('base64url')
-    .slice(0, 16);
+  return digestOf(channelSettings(values));
 }
 
 /** A stored secret goes to no other account and no other server than it was entered for. */

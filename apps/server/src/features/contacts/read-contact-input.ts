@@ -1,5 +1,5 @@
 import { checkEmail, checkPhone, checkPhoneOrEmail } from '@openturn/domain/forms/contact-rules.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { plainEmail, plainPhone } from '@openturn/domain/join/plain-contact.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 
@@ -7,10 +7,7 @@ export type ContactInput = { PhoneNumber?: string | undefined; Email?: string | 
 export type PlainContact = { phone: string | null; email: string | null };
 
 /** Normalises a phone number or email address, or both, for storage. */
-export function readContactInput({
-  PhoneNumber = '',
-  Email = '',
-}: ContactInput): Result<PlainContact, { code: 'invalid-input'; fields: Record<string, Problem> }> {
+export function readContactInput({ PhoneNumber = '', Email = '' }: ContactInput): Result<PlainContact, Invalid> {
   const neither = checkPhoneOrEmail({ phone: PhoneNumber, email: Email });
   const phone = neither ?? checkPhone(PhoneNumber);
   const email = checkEmail(Email);

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
 import { matchesName } from '@openturn/domain/join/match-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -12,7 +12,6 @@ import { UPCOMING } from './enter-login-code.ts';
 import { readContactInput, type ContactInput, type PlainContact } from '#features/contacts/index.ts';
 
 type FindMy = ContactInput & { siteId: number; name: string; tokenHash: string | null; address: string };
-type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
 type Refusal = Invalid | { code: 'site-unknown' | 'too-many-requests' };
 
 type Holder = Pick<Ticket, 'deviceHash' | 'phone' | 'email'>;

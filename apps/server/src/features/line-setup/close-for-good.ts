@@ -1,10 +1,10 @@
 import type { archiveLine as archiveLineCall } from '@openturn/contract/staff/settings/line-settings.ts';
-import { problem } from '@openturn/domain/forms/problem.ts';
+import { problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
 import type * as z from 'zod';
 import type { LineSetupDeps } from './line-setup-deps.ts';
-import { refuse, type Saved, type SavedRefusal, saveOnce, type Saving } from './save-once.ts';
+import { type Saved, type SavedRefusal, saveOnce, type Saving } from './save-once.ts';
 import { lineVersion } from './store/setup-versions.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';

@@ -1,15 +1,14 @@
 import type { setCatalog } from '@openturn/contract/staff/settings/services.ts';
 import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
 import { LONGEST_NAME } from '@openturn/domain/line/line-bounds.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import type { LineSetupDeps } from './line-setup-deps.ts';
-import { refuse } from './save-once.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
 type Body = z.output<(typeof setCatalog)['body']>;
-type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = { code: 'changed-meanwhile' } | Invalid;
 
 /** The order of services, which of them are archived, and the categories. Saved again, nothing is left to change. */
 export async function saveCatalog(

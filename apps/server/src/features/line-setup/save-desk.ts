@@ -1,12 +1,12 @@
 import type { saveDesk as saveDeskCall } from '@openturn/contract/staff/settings/line-settings.ts';
 import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
-import { problem } from '@openturn/domain/forms/problem.ts';
+import { problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { LONGEST_NAME } from '@openturn/domain/line/line-bounds.ts';
 import { err } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import type { LineSetupDeps } from './line-setup-deps.ts';
 import { tooMany } from './save-line.ts';
-import { refuse, type Saved, saveOnce, type Saving } from './save-once.ts';
+import { type Saved, saveOnce, type Saving } from './save-once.ts';
 
 type Body = z.output<(typeof saveDeskCall)['body']>;
 

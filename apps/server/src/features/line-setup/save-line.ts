@@ -1,12 +1,12 @@
 import type { LineSetup, saveLine as saveLineCall } from '@openturn/contract/staff/settings/line-settings.ts';
 import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { LONGEST_NAME } from '@openturn/domain/line/line-bounds.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import type { LineSetupDeps } from './line-setup-deps.ts';
-import { refuse, type Saved, saveOnce, type Saving } from './save-once.ts';
+import { type Saved, saveOnce, type Saving } from './save-once.ts';
 import type { LineValues } from './store/line-setup-store.ts';
 import { BY_HAND } from './store/opens-of.ts';
 import { checkHours, planOf } from '#features/sites/index.ts';
@@ -27,7 +27,7 @@ export async function saveLine(body: Body, saving: Saving, deps: LineSetupDeps):
 
 export function tooMany<T, E extends { code: string }>(
   added: Result<T, E | { code: 'too-many' }>,
-): Result<T, Exclude<E, { code: 'too-many' }> | { code: 'invalid-input'; fields: Record<string, Problem> }> {
+): Result<T, Exclude<E, { code: 'too-many' }> | Invalid> {
   if (added.ok) return added;
   if (added.error.code !== 'too-many') return err(added.error as Exclude<E, { code: 'too-many' }>);
   return err({ code: 'invalid-input', fields: { names: problem('setup.tooMany') } });

@@ -1,12 +1,11 @@
-import type { Problem } from '@openturn/domain/forms/problem.ts';
-import { err, ok, type Result } from '@openturn/domain/result.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
 import type { LineSetupDeps } from './line-setup-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { type AlsoWriteOnce, once } from '#kernel/once.ts';
 
 export type Saving = { member: StaffMember; key: string | null };
 
-type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
 export type SavedRefusal =
   | { code: 'not-found' | 'changed-meanwhile' | 'key-reused' | 'busy' | 'line-in-use' | 'desk-in-use' }
   | Invalid;
@@ -31,9 +30,4 @@ export async function saveOnce(
   });
   if (saved.ok) wakeOutbox();
   return saved;
-}
-
-export function refuse(fields: Record<string, Problem | null>): Result<never, Invalid> | null {
-  const found = Object.entries(fields).filter((each): each is [string, Problem] => each[1] !== null);
-  return found.length === 0 ? null : err({ code: 'invalid-input', fields: Object.fromEntries(found) });
 }

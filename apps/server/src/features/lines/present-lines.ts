@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
 import { wallClock, type WallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { LineBoard, LineRow } from '#features/lines/store/line-store.ts';
 
 /** The public list; the same for the call, the first screen and the live connection. */
@@ -52,5 +52,5 @@ export function versionOf(board: LineBoard, seen: Pick<LinesReply, 'opening' | '
     seen.opening.changesAt,
     ...seen.rows.map((line) => [line.id, line.version, line.state, line.opensAt, line.isStaffed, line.delay?.until]),
   ];
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 16);
+  return digestOf(facts);
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { checkEmail } from '@openturn/domain/forms/contact-rules.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem, problemsIn } from '@openturn/domain/forms/problem.ts';
 import { isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { checkNewPassword, countGuess, normaliseEmail } from '#features/staff/index.ts';
@@ -16,10 +16,7 @@ type Accept = {
   accountId: string | null;
   address: string;
 };
-type Refusal =
-  | AcceptRefusal
-  | { code: 'signed-out' | 'provider-only' | 'too-many-requests' }
-  | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = AcceptRefusal | { code: 'signed-out' | 'provider-only' | 'too-many-requests' } | Invalid;
 
 /** Creates the account, or gives an existing one the role; the invitation is used up in the same transaction. */
 export async function acceptInvitation(
@@ -46,10 +43,9 @@ export async function acceptInvitation(
 }
 
 function checkEntered({ name, email, password }: Entered): Record<string, Problem> {
-  const fields: Record<string, Problem | null> = {
+  return problemsIn({
     name: isVisible(name) ? null : problem('validation.required'),
     email: email.trim() === '' ? problem('validation.required') : checkEmail(email),
     password: checkNewPassword(password, email),
-  };
-  return Object.fromEntries(Object.entries(fields).flatMap(([field, wrong]) => (wrong ? [[field, wrong]] : [])));
+  });
 }

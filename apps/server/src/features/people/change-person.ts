@@ -1,15 +1,15 @@
 import type { PersonAction } from '@openturn/contract/staff/people/people.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
-import type { SettingChanges, StaffMember } from '#features/staff/index.ts';
+import { changedValues, type SettingChanges, type StaffMember } from '#features/staff/index.ts';
 import { mayManage } from './may-manage.ts';
 import type { PeopleDeps } from './people-deps.ts';
 import { personVersion } from './present-people.ts';
 import { readAccess } from './read-access.ts';
 import type { Access, PersonRefusal, Person, PersonPatch, Workplace } from './store/people-store.ts';
 
-type Refusal = PersonRefusal | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = PersonRefusal | Invalid;
 type Change = Access & { id: string; version: string; takesAppointments: boolean };
 
 /** What somebody may do and see from now on, in every call that follows. */
@@ -102,11 +102,7 @@ function changesOf(before: Shown, after: Shown, workplace: Workplace): SettingCh
     ),
     takesAppointments,
   });
-  const [was, is] = [valuesOf(before), valuesOf(after)];
-  const fields = ['role', 'lines', 'calendars', 'takesAppointments'] as const;
-  return Object.fromEntries(
-    fields.filter((field) => was[field] !== is[field]).map((field) => [field, [was[field], is[field]]]),
-  );
+  return changedValues(valuesOf(before), valuesOf(after));
 }
 
 export const ALL = 'all';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkEmail } from '@openturn/domain/forms/contact-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
@@ -34,9 +34,7 @@ type Inviting = {
   key: string | null;
 };
 export type Invited = { link: string; expiresAt: number; isSent: boolean };
-type Refusal =
-  | { code: 'forbidden' | 'already-staff' | 'too-many-requests' | 'key-reused' | 'busy' }
-  | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = { code: 'forbidden' | 'already-staff' | 'too-many-requests' | 'key-reused' | 'busy' } | Invalid;
 
 /** A repeated request gets a new link of the same invitation, because nobody knows the first one any more. */
 export function invitePerson(input: Inviting, deps: PeopleDeps): Promise<Result<Invited, Refusal>> {

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SECOND_STEP_FOR, type PeopleReply } from '@openturn/contract/staff/people/people.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { mayManage, rolesGivenBy } from './may-manage.ts';
 import type { PeopleDeps } from './people-deps.ts';
@@ -52,6 +52,5 @@ export async function sendsEmail(channels: PeopleDeps['channels']): Promise<bool
 
 /** Of what a change is based on. */
 export function personVersion({ role, lines, calendars, disabledAt, takesAppointments }: Person): string {
-  const shown = JSON.stringify([role, lines, calendars, disabledAt, takesAppointments]);
-  return createHash('sha256').update(shown).digest('base64url').slice(0, 16);
+  return digestOf([role, lines, calendars, disabledAt, takesAppointments]);
 }

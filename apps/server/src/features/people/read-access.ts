@@ -1,14 +1,12 @@
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Access, Workplace } from './store/people-store.ts';
-
-type Refusal = { code: 'invalid-input'; fields: Record<string, Problem> };
 
 /** Only agents are limited, and only to lines and calendars that exist. */
 export function readAccess(
   { role, lines, calendars }: Access,
   { lines: allLines, calendars: allCalendars }: Workplace,
-): Result<Access, Refusal> {
+): Result<Access, Invalid> {
   if (role !== 'agent') return ok({ role, lines: null, calendars: null });
   const fields: Record<string, Problem> = {};
   if (!areKnown(lines, allLines)) fields['lines'] = problem('validation.selectOne');

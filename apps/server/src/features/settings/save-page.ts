@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import { type Checked, type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { pageChanges } from './page-changes.ts';
-import type { Checked, SettingsPage } from './settings-page.ts';
+import type { SettingsPage } from './settings-page.ts';
 import type { SettingsStore, SiteValues } from './store/settings-store.ts';
 
 export type SettingsDeps = { settings: SettingsStore; clock: Clock; wakeOutbox: () => void };
 
-type Refusal =
-  | { code: 'forbidden' }
-  | { code: 'changed-meanwhile' }
-  | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = { code: 'forbidden' } | { code: 'changed-meanwhile' } | Invalid;
 
 export async function readPage<V extends object>(
   page: SettingsPage<V>,
@@ -22,7 +19,7 @@ export async function readPage<V extends object>(
   const site = await settings.values(siteId);
   if (!site) return err({ code: 'forbidden' });
   const values = page.read(site);
-  return ok({ version: versionOf(values), values });
+  return ok({ version: digestOf(values), values });
 }
 
 type Save<V> = {
@@ -44,13 +41,13 @@ export async function savePage<V extends object>(
   let saved = version;
   const written = await settings.change<Refusal>({ siteId, at }, (site) => {
     const before = page.read(site);
-    const wrong = problemsIn({ ...page.check(values, site), ...checkPerson(site) });
-    if (wrong) return err({ code: 'invalid-input', fields: wrong });
+    const refused = refuse({ ...page.check(values, site), ...checkPerson(site) });
+    if (refused) return refused;
     const after = page.write(values, site);
     const now = page.read(after);
-    saved = versionOf(now);
-    if (saved === versionOf(before)) return ok(null);
-    if (version !== versionOf(before)) return err({ code: 'changed-meanwhile' });
+    saved = digestOf(now);
+    if (saved === digestOf(before)) return ok(null);
+    if (version !== digestOf(before)) return err({ code: 'changed-meanwhile' });
     const changes = pageChanges(before, now);
     const entry = { siteId, at, staffId, action: 'settings', subject: { kind: 'none' }, detail: page.name } as const;
     return ok({ after, audit: [{ ...entry, changes }] });
@@ -58,14 +55,4 @@ export async function savePage<V extends object>(
   if (!written.ok) return err(written.error === 'no-site' ? { code: 'forbidden' } : written.error);
   wakeOutbox();
   return ok({ version: saved });
-}
-
-function problemsIn(checked: Checked): Record<string, Problem> | null {
-  const found = Object.entries(checked).filter((each): each is [string, Problem] => each[1] !== null);
-  return found.length === 0 ? null : Object.fromEntries(found);
-}
-
-/** The order counts: the first name is in the main language. */
-function versionOf(values: object): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }

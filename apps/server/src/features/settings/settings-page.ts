@@ -1,7 +1,5 @@
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Checked } from '@openturn/domain/forms/problem.ts';
 import type { SiteValues } from './store/settings-store.ts';
-
-export type Checked = Record<string, Problem | null>;
 
 /** One page of the settings: how its values lie in the site's row. */
 export type SettingsPage<V extends object> = {

@@ -3,7 +3,7 @@ import { afterOpenTime } from '@openturn/domain/slots/open-spans.ts';
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { BookEntry } from '@openturn/contract/visitor/booking.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
@@ -46,7 +46,7 @@ type BookDeps = BookingDeps & ContactDeps;
 type Refusal =
   | { code: 'site-unknown' | 'hold-expired' | 'too-many-appointments' | 'key-reused' | 'busy' }
   | Extract<Awaited<ReturnType<typeof provePhone>>, { ok: false }>['error']
-  | { code: 'invalid-input'; fields: Record<string, Problem> };
+  | Invalid;
 
 /** Turns the time that the device holds into an appointment. */
 export function bookHeld(input: BookHeld, deps: BookDeps): Promise<Result<Found, Refusal>> {
@@ -110,7 +110,7 @@ type Entered = Pick<BookHeld, 'entry' | 'zone' | 'language'>;
 export function readAttendee(
   { entry, zone, language }: Entered,
   { offer, method }: { offer: BookingOffer; method: number },
-): Result<Attendee, { code: 'invalid-input'; fields: Record<string, Problem> }> {
+): Result<Attendee, Invalid> {
   const rules = rulesForMethod(personRules(offer.settings, 'booking'), method);
   const fields = checkPerson(rules, entry);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields: { ...fields } });

@@ -1,7 +1,7 @@
 import type { ServiceSetup, setSite, setStaff, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Checked, type Invalid, problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
@@ -13,8 +13,7 @@ import { type LeftRow, saveHours } from './save-hours.ts';
 import { serviceChanges, siteChanges, staffChanges } from './setting-changes.ts';
 import { checkHours, planOf } from '#features/sites/index.ts';
 
-type Fields = Record<string, Problem | null>;
-type Refusal = { code: 'changed-meanwhile' } | { code: 'invalid-input'; fields: Record<string, Problem> };
+type Refusal = { code: 'changed-meanwhile' } | Invalid;
 type Saved = Promise<Result<null, Refusal>>;
 type HoursSaved = Promise<Result<LeftRow[], Refusal | { code: 'key-reused' | 'busy' }>>;
 type Saving = { member: StaffMember; key: string | null };
@@ -92,7 +91,7 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   return saveHours({ ...save, request, write }, deps);
 }
 
-function checkSite({ reminders, afternoonFrom, eveningFrom }: Omit<SiteSetup, 'hours'>): Fields {
+function checkSite({ reminders, afternoonFrom, eveningFrom }: Omit<SiteSetup, 'hours'>): Checked {
   const all = reminders.split(',');
   return {
     reminders: new Set(all).size < all.length ? problem('setup.reminderTwice') : null,
@@ -103,7 +102,7 @@ function checkSite({ reminders, afternoonFrom, eveningFrom }: Omit<SiteSetup, 'h
 
 type Existing = { offer: BookingOffer; lines: readonly string[] };
 
-function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields {
+function checkService(service: ServiceSetup, { offer, lines }: Existing): Checked {
   const { id, names, line, category, staff } = service;
   const isKnown = (each: string) => offer.staff.some((one) => one.id === each);
   return {
@@ -120,7 +119,7 @@ function checkService(service: ServiceSetup, { offer, lines }: Existing): Fields
 }
 
 /** BOOK-13: a service that visitors see must have a time that somebody can give. */
-function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: BookingOffer): Fields {
+function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: BookingOffer): Checked {
   if (!isBookable) return {};
   const working = offer.staff.filter(({ id, isActive }) => isActive && staff.includes(id)).map(({ hours }) => hours);
   const why = neverFits({ ...rules, site: offer.opening, staff: working, minutes: roundUpToGranules(minutes) });
@@ -130,9 +129,4 @@ function checkTimes({ staff, minutes, isBookable, rules }: ServiceSetup, offer: 
     minutes: why === 'length' ? problem('validation.neverFits') : null,
     stepMinutes: why === 'step' ? problem('validation.stepNeverFits') : null,
   };
-}
-
-function refuse(fields: Fields): Result<never, Refusal> | null {
-  const found = Object.entries(fields).filter((each): each is [string, Problem] => each[1] !== null);
-  return found.length === 0 ? null : err({ code: 'invalid-input', fields: Object.fromEntries(found) });
 }

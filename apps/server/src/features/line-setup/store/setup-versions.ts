@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { DeskSetupRow, LineSetupRow } from './line-setup-store.ts';
 
 /** Of what managers see and can change, so that joins and calls do not count. */
@@ -21,6 +21,5 @@ export function catalogVersion(values: CatalogValues): string {
 
 /** The same whatever the order of the fields. */
 function digest(shown: object): string {
-  const text = JSON.stringify(Object.entries(shown).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return digestOf(Object.entries(shown).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

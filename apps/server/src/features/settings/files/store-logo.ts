@@ -1,17 +1,15 @@
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { SiteFileStore } from './site-file-store.ts';
 
 export type LogoDeps = { siteFiles: SiteFileStore; clock: Clock };
 
-type Refusal = { code: 'invalid-input'; fields: Record<string, Problem> };
-
 /** Where pages of the business find it. */
 export async function storeLogo(
   { siteId, content }: { siteId: number; content: string },
   { siteFiles, clock }: LogoDeps,
-): Promise<Result<string, Refusal>> {
+): Promise<Result<string, Invalid>> {
   const picture = Buffer.from(content, 'base64');
   const type = pictureType(picture);
   if (type === null) return err({ code: 'invalid-input', fields: { content: problem('settings.look.noLogo') } });

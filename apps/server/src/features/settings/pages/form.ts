@@ -1,4 +1,4 @@
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Checked, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import {
   type FormValues,
@@ -6,7 +6,7 @@ import {
   type QuestionValues,
   withFormValues,
 } from '@openturn/domain/site/form-settings.ts';
-import type { Checked, SettingsPage } from '#features/settings/settings-page.ts';
+import type { SettingsPage } from '#features/settings/settings-page.ts';
 
 const DOMAIN = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
 

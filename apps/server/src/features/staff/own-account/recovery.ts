@@ -4,7 +4,7 @@ import { checkNewPassword } from '#features/staff/passwords/check-new-password.t
 import { hashRecoveryCode, newRecoveryCodes } from '#features/staff/second-step/recovery-codes.ts';
 import { provePassword } from '#features/staff/sign-in/prove-password.ts';
 import type { Account } from '#features/staff/store/account-store.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import type { SecondStepDeps } from './passkeys.ts';
 
 type Refusal = { code: 'sign-in-failed' | 'too-many-requests' };
@@ -31,7 +31,7 @@ export async function changePassword(
   account: Account,
   { password, fresh, session }: Change,
   deps: SecondStepDeps,
-): Promise<Result<null, Refusal | { code: 'invalid-input'; fields: Record<string, Problem> }>> {
+): Promise<Result<null, Refusal | Invalid>> {
   const wrong = checkNewPassword(fresh, account.email);
   if (wrong) return err({ code: 'invalid-input', fields: { fresh: wrong } });
   const proven = await provePassword(account, password, deps);

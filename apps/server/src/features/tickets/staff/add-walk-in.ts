@@ -1,5 +1,5 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
-import type { Problem } from '@openturn/domain/forms/problem.ts';
+import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { forecastToStore } from '#features/lines/index.ts';
 import { noticesFor } from '#features/notices/index.ts';
@@ -11,9 +11,7 @@ import { firstDone, staffDone, type StaffDone } from './staff-done.ts';
 import { checkWalkIn, readWalkIn, type WalkIn } from './walk-in.ts';
 
 type AddWalkIn = { member: StaffMember; entry: WalkIn; idempotencyKey: string | null };
-export type WalkInRefusal =
-  | { code: 'line-gone' | 'line-closed' | 'already-in-line' | 'key-reused' | 'busy' }
-  | { code: 'invalid-input'; fields: Record<string, Problem> };
+export type WalkInRefusal = { code: 'line-gone' | 'line-closed' | 'already-in-line' | 'key-reused' | 'busy' } | Invalid;
 
 /** Adds a visitor at the counter to the end of a line, with the same forecast as everyone else. */
 export function addWalkIn(input: AddWalkIn, deps: ConsoleDeps): Promise<Result<StaffDone, WalkInRefusal>> {

@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { createHash } from 'node:crypto';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { digestOf } from '#kernel/digest-of.ts';
 import type { LinePlaces, SitePlaces } from '#features/lines/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -64,7 +64,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     promiseKept: places.reply.promiseKept ?? null,
     zone: places.zone,
   };
-  return ok({ success: true, version: versionOf(shown), linesVersion: places.reply.version, ...shown, at: now });
+  return ok({ success: true, version: digestOf(shown), linesVersion: places.reply.version, ...shown, at: now });
 }
 
 /** While all lines take people, hardly anyone waits to be told, so the board needs no query for it. */
@@ -79,8 +79,4 @@ function inOrderOf(lines: readonly LinePlaces[]) {
     (rank.get(a.lineId) ?? 0) - (rank.get(b.lineId) ?? 0) ||
     (a.position ?? Infinity) - (b.position ?? Infinity) ||
     a.joinedAt - b.joinedAt;
-}
-
-function versionOf(shown: unknown): string {
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { checkCustomField } from '@openturn/domain/forms/check-custom-field.ts';
 import { checkPartySize } from '@openturn/domain/forms/choice-rules.ts';
-import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -20,7 +20,6 @@ type Entry = Omit<PersonByStaff, 'note'> & {
   isContactChecked?: boolean | undefined;
   isUndo?: boolean | undefined;
 };
-type Invalid = { code: 'invalid-input'; fields: Record<string, Problem> };
 type NotNow = { code: 'not-now' };
 
 export const EDITABLE: readonly Ticket['stage'][] = ['waiting', 'ready', 'holding'];
