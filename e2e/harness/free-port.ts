@@ -1,12 +1,24 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port that is free at the moment. */
+/** Below the ports that systems give to connections, so that none takes it before its server starts or restarts. */
+const FIRST = 20_000;
+const LAST = 31_999;
+
+/** A port that is free at the moment, at random, because several runs look for one at once. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));
+  return (await isFree(port)) ? port : freePort();
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  return port;
+  return true;
 }
