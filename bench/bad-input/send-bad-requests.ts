@@ -7,7 +7,7 @@ import { badRequests, type BadRequest } from './bad-requests.ts';
 const AT_ONCE = 16;
 /** Some calls accept most input. */
 const AT_MOST = 6;
-const SAMPLE = 200;
+const SAMPLE = 50;
 const HANGS_AFTER_MS = 5_000;
 
 export type BadRequestResult = {
