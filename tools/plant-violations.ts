@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { BOUNDARY_VIOLATIONS } from './planting/boundary-violations.ts';
+import { BUDGET_VIOLATIONS } from './planting/budget-violations.ts';
 import { copyCheckout } from './planting/copy-checkout.ts';
 import { fingerprintViolation } from './planting/fingerprint-violation.ts';
 import { READING_VIOLATIONS } from './planting/reading-violations.ts';
@@ -14,7 +15,7 @@ import { tryViolations } from './planting/try-violation.ts';
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isFast = process.argv.includes('--fast');
 const isAll = process.argv.includes('--all');
-const quick = [...READING_VIOLATIONS, ...BOUNDARY_VIOLATIONS, ...UNIT_VIOLATIONS];
+const quick = [...READING_VIOLATIONS, ...BUDGET_VIOLATIONS, ...BOUNDARY_VIOLATIONS, ...UNIT_VIOLATIONS];
 const violations = [...quick, ...SLOW_VIOLATIONS].map((violation) => ({
   violation,
   fingerprint: fingerprintViolation(violation),

@@ -1,26 +1,10 @@
-import { createHash } from 'node:crypto';
 import { READING_GATES } from '../gates/all-gates.ts';
-import type { Manifest } from '../weigh-bundle.ts';
 import { appended, newFile, replaced, type Violation } from './violation.ts';
 
 const SCREEN = 'apps/client/src/features/home/planted.tsx';
-const BUILT = 'apps/client/dist/client';
 const RULE = 'packages/domain/src/planted.ts';
-const {
-  format,
-  lint,
-  types,
-  unused,
-  production,
-  clocks,
-  limits,
-  styles,
-  rooms,
-  texts,
-  requirements,
-  openapi,
-  budgets,
-} = READING_GATES;
+const { format, lint, types, unused, production, clocks, limits, styles, rooms, texts, requirements, openapi } =
+  READING_GATES;
 
 const BAD_SCREEN = `
 export default function Planted(props: any) {
@@ -51,10 +35,7 @@ const BAD_STYLES = `
 .planted { margin-left: 0; color: #123456; padding: 13px; inset-inline: var(--no-such-token); }
 `;
 
-/** The same on every run, so that the fingerprint is stable. */
-const INCOMPRESSIBLE = createHash('shake256', { outputLength: 90_000 }).update('planted').digest('base64');
-
-/** One for each gate that only reads; boundary violations have their own file. */
+/** One for each gate that only reads; those of boundaries and budgets have their own files. */
 export const READING_VIOLATIONS: readonly Violation[] = [
   {
     gate: format,
@@ -215,24 +196,7 @@ export const READING_VIOLATIONS: readonly Violation[] = [
   },
   {
     gate: openapi,
-    edits: [replaced('packages/contract/src/visitor/lines.ts', "path: 'client/lines'", "path: 'client/lines2'")],
+    edits: [replaced('packages/contract/src/visitor/lines.ts', "'GET client/lines'", "'GET client/lines2'")],
     says: ['differs from the contract'],
   },
-  {
-    gate: budgets,
-    edits: [
-      { path: `${BUILT}/.vite/manifest.json`, change: withPlantedChunk, signature: 'imports one more chunk' },
-      newFile(`${BUILT}/assets/planted.js`, `//${INCOMPRESSIBLE} https://tracker.example/x.js`),
-    ],
-    says: ['over its budget', 'tracker.example'],
-  },
 ];
-
-/** Adds a chunk to the entry's imports. */
-function withPlantedChunk(manifest: string): string {
-  const chunks = JSON.parse(manifest) as Manifest;
-  for (const chunk of Object.values(chunks)) {
-    if (chunk.isEntry) chunk.imports = [...(chunk.imports ?? []), 'planted'];
-  }
-  return JSON.stringify({ ...chunks, planted: { file: 'assets/planted.js' } });
-}

@@ -41,7 +41,7 @@ export const SLOW_VIOLATIONS: readonly Violation[] = [
   },
   {
     gate: journeysGate(['e2e/error-reports.e2e.test.ts']),
-    edits: [replaced('packages/contract/src/visitor/report-error.ts', "path: 'ReportError'", "path: 'ReportErrors'")],
+    edits: [replaced('packages/contract/src/visitor/report-error.ts', "'POST ReportError'", "'POST ReportErrors'")],
     says: ['[API-11]'],
   },
 ];
