@@ -5,7 +5,7 @@ import { maxCustomFields, readSetting, settingIsOn, type Settings } from './sett
 import { joinRules, personRules } from '../join/join-rules.ts';
 import { orderedIndexes } from '../forms/field-order.ts';
 import type { Need } from '../join/needs.ts';
-import type { Requirement } from '../join/person-fields.ts';
+import { byProperty, OPTIONAL_FIELDS, type Requirement, type Requirements } from '../join/person-fields.ts';
 
 export const MOST_FIELDS = 50;
 
@@ -28,10 +28,7 @@ export type QuestionValues = {
 };
 
 /** What the forms for joining and booking ask for. */
-export type FormValues = {
-  lastName: Requirement;
-  phone: Requirement;
-  email: Requirement;
+export type FormValues = Requirements & {
   phoneOrEmail: boolean;
   emailDomain: string;
   needs: Need[];
@@ -43,15 +40,13 @@ const OWN_SETTING = /^(CustomField\d+[A-Z]|Client(Apt)?CustomField\d+)/;
 const USUAL_LENGTH = 200;
 
 export function formValues(settings: Settings): FormValues {
-  const { lastName, phone, email, phoneOrEmail, allowedEmailDomain, needs } = personRules(settings, 'join');
+  const rules = personRules(settings, 'join');
   const { maxPartySize } = joinRules(settings, { services: [], needsPasscode: false });
   return {
-    lastName,
-    phone,
-    email,
-    phoneOrEmail,
-    emailDomain: allowedEmailDomain,
-    needs,
+    ...byProperty(OPTIONAL_FIELDS, 'rule', ({ rule }) => rules[rule]),
+    phoneOrEmail: rules.phoneOrEmail,
+    emailDomain: rules.allowedEmailDomain,
+    needs: rules.needs,
     partySize: maxPartySize,
     questions: questionsIn(settings),
   };
@@ -62,9 +57,7 @@ export function withFormValues(settings: Settings, values: FormValues): Record<s
   const others = Object.entries(settings).filter(([name]) => !OWN_SETTING.test(name));
   const merged: Record<string, string> = {
     ...Object.fromEntries(others),
-    JoinLastName: values.lastName,
-    JoinPhone: values.phone,
-    JoinEmail: values.email,
+    ...byProperty(OPTIONAL_FIELDS, 'setting', ({ rule }) => values[rule]),
     JoinPhoneOrEmail: values.phoneOrEmail ? '1' : '',
     AllowedEmailDomain: values.emailDomain.trim().toLowerCase(),
     JoinNeeds: values.needs.join(','),

@@ -1,4 +1,5 @@
 import { CALLING_LABELS } from './calling-labels.ts';
+import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -60,9 +61,7 @@ export const PROVIDER_LABELS = {
 } as const satisfies Record<string, PlainTextKey>;
 
 export const FORM_LABELS = {
-  lastName: 'join.lastName',
-  phone: 'join.phone',
-  email: 'join.email',
+  ...byProperty(OPTIONAL_FIELDS, 'rule', ({ label }) => label),
   phoneOrEmail: 'settings.form.phoneOrEmail',
   emailDomain: 'settings.form.emailDomain',
   needs: 'settings.form.needs',

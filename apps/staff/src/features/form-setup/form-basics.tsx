@@ -1,3 +1,4 @@
+import { OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { NEEDS, NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
@@ -12,21 +13,19 @@ import type { FormForm } from './form-draft.ts';
 /** The name, how to reach somebody, and what the visit is about. */
 export function FormBasics({ form: { draft, set, errors } }: { form: FormForm }) {
   const { t } = useTexts();
-  const asked = (name: 'lastName' | 'phone' | 'email') => (
-    <AskedField
-      name={name}
-      label={t(FORM_LABELS[name])}
-      value={draft[name]}
-      onChange={(value) => set({ [name]: value })}
-    />
-  );
   return (
     <>
       <Part title={t('settings.form.person')}>
         <Columns>
-          {asked('lastName')}
-          {asked('phone')}
-          {asked('email')}
+          {OPTIONAL_FIELDS.map(({ rule, label }) => (
+            <AskedField
+              key={rule}
+              name={rule}
+              label={t(label)}
+              value={draft[rule]}
+              onChange={(value) => set({ [rule]: value })}
+            />
+          ))}
         </Columns>
         <CheckField
           name="phoneOrEmail"

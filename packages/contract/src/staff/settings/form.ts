@@ -1,6 +1,7 @@
 import { FIELD_TYPES } from '@openturn/domain/forms/custom-field.ts';
 import { MOST_FIELDS } from '@openturn/domain/site/form-settings.ts';
 import { NEEDS } from '@openturn/domain/join/needs.ts';
+import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { EnteredText } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
@@ -31,9 +32,7 @@ const Question = z
   .meta({ id: 'Question' });
 
 export const FormPageValues = z.strictObject({
-  lastName: Asked,
-  phone: Asked,
-  email: Asked,
+  ...byProperty(OPTIONAL_FIELDS, 'rule', () => Asked),
   phoneOrEmail: z.boolean(),
   emailDomain: EnteredText.max(253),
   needs: z.array(z.enum(NEEDS)).max(NEEDS.length),
