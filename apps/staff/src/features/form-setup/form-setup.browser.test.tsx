@@ -1,3 +1,4 @@
+import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
@@ -10,8 +11,7 @@ import { FormSetup } from './form-setup.tsx';
 type Data = CallReply<'GET staff/settings/form'>;
 
 const START: Data['values'] = {
-  lastName: 'optional',
-  phone: 'optional',
+  ...byProperty(OPTIONAL_FIELDS, 'rule', ({ byDefault }) => byDefault),
   email: 'off',
   phoneOrEmail: false,
   emailDomain: '',

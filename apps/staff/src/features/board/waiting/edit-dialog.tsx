@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
+import { DETAIL_FIELDS, type FieldKind } from '@openturn/domain/join/person-fields.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
@@ -48,9 +48,11 @@ export function EditDialog(props: EditDialogProps) {
 }
 
 const INPUTS = {
-  phone: { type: 'tel', inputMode: 'tel' },
-  email: { type: 'email', inputMode: 'email' },
-} as const;
+  name: {},
+  phone: { type: 'tel', inputMode: 'tel', isLatin: true },
+  email: { type: 'email', inputMode: 'email', isLatin: true },
+  text: {},
+} as const satisfies Record<FieldKind, object>;
 
 function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () => void }) {
   const { ticket, form, onClose } = props;
@@ -84,7 +86,6 @@ function EditForm(props: EditDialogProps & { form: TicketForm; onOutdated: () =>
           name={name}
           label={t(staffLabel)}
           {...INPUTS[kind]}
-          isLatin
           value={typed[name] ?? ''}
           error={errors[name]}
           autoComplete="off"
