@@ -150,7 +150,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   },
   line_alerts: {
     grows: 'visitors',
-    bound: { most: '`MOST_ALERTS` waiting for a site, an address and a device, counted with the insert' },
+    bound: { most: '`MOST_ALERTS` waiting for a site and a device, counted with the insert' },
     retention: ['line alerts'],
     deletes: 'withdrawing, and asking again',
   },

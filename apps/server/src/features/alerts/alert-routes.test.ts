@@ -1,5 +1,7 @@
+import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
-import { TEST_CODE } from '#testing/start/start-test-server.ts';
+import { API_HEADERS, API_HOST, startTestServer, TEST_CODE } from '#testing/start/start-test-server.ts';
+import { UNSUSPECTED_ALERTS } from './alert-routes.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
 
 const PHONE = { line: 'walk-in', PhoneNumber: '+1 604 555 0132' };
@@ -36,3 +38,56 @@ describe('a message when a line takes people again', () => {
     expect(await writtenNotices()).toEqual([]);
   });
 });
+
+describe('an attacker in the waiting room', () => {
+  const BITS = 3;
+
+  async function startLimited() {
+    const { ask, changeLine } = await startTestServer({ RATE_LIMIT_PER_MINUTE: '1000', WORK_BITS: `${BITS}` });
+    const post = async (device: string, path: string, payload: object, work?: WorkChallenge) => {
+      const answer = await ask({
+        host: API_HOST,
+        method: 'POST',
+        url: `/api/100001/client/${path}`,
+        headers: { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_'), ...(work && { 'x-work': done(work) }) },
+        payload,
+      });
+      return { status: answer.statusCode, ...answer.json<{ next?: string; work?: WorkChallenge }>() };
+    };
+    /** As a page does: with the work that is asked for. Returns how hard it was. */
+    const alert = async (device: string) => {
+      const entered = { line: 'walk-in', Email: `${device}@visitor.example` };
+      const asked = await post(device, 'linealert', entered);
+      if (asked.work) expect(await post(device, 'linealert', entered, asked.work)).toMatchObject({ next: 'code' });
+      const told = await post(device, 'linealert', { ...entered, code: TEST_CODE });
+      return { bits: asked.work?.bits ?? 0, status: told.status, next: told.next };
+    };
+    return { post, alert, changeLine };
+  }
+
+  it('[SCREEN-02] shuts nobody out: known devices ask as always, and new ones after some work', async () => {
+    const { post, alert, changeLine } = await startLimited();
+    expect((await post('known', 'join', { line: 'walk-in', entry: { FirstName: 'Ada' } })).status).toBe(200);
+    await changeLine({ state: 'paused' });
+    const waiting = { status: 200, next: 'waiting' };
+    const attacks = 2 * UNSUSPECTED_ALERTS + 5;
+    let hardest = 0;
+    for (let index = 0; index < attacks; index++) hardest = Math.max(hardest, (await alert(`attacker-${index}`)).bits);
+    expect(hardest).toBe(BITS + 1);
+    for (let index = 0; index < 5; index++) {
+      expect(await alert(`honest-${index}`)).toEqual({ bits: BITS + 1, ...waiting });
+    }
+    // Its email is as new as theirs.
+    expect(await alert('known')).toEqual({ bits: BITS, ...waiting });
+    expect((await post('known', 'linealert', { line: 'walk-in', Email: 'known@visitor.example' })).next).toBe(
+      'waiting',
+    );
+  });
+});
+
+function done(work: WorkChallenge): string {
+  const steps = solve(work);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return workHeader(work, step.value);
+}

@@ -9,6 +9,9 @@ import { orTooMany } from '#http/limits/too-many.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { type AskDeps, askAlert } from './ask-alert.ts';
 
+/** A waiting room may share one address; from so many open ones there on, each new device does some work. */
+export const UNSUSPECTED_ALERTS = 60;
+
 export function alertRoutes(app: FastifyInstance, deps: AskDeps & { suspicion: Suspicion }): void {
   const { alerts, clock, suspicion } = deps;
   const sparing = { limit: 'sparing' } as const;
@@ -23,9 +26,15 @@ export function alertRoutes(app: FastifyInstance, deps: AskDeps & { suspicion: S
     askLineAlert,
     async ({ siteId, body, visitor, request }) => {
       const { line: lineId, language: wanted = '', ...entered } = body;
+      const tokenHash = deviceOf(visitor);
+      const origin = suspicion.originOf(request);
+      if (!suspicion.isKnown(request)) {
+        const count = await alerts.countOf({ siteId, origin, now: clock.now() });
+        suspicion.demandWorkAfter(request, { count, unsuspected: UNSUSPECTED_ALERTS });
+      }
       suspicion.admitDevice(request);
       const language = toLanguage(wanted) ?? requestLanguage(request);
-      const device = { tokenHash: deviceOf(visitor), origin: suspicion.originOf(request), language };
+      const device = { tokenHash, origin, language };
       const isTexted = () => mayText(request, { siteId, entry: body }, deps);
       const asked = await askAlert({ siteId, lineId, ...entered, ...device, mayText: isTexted }, deps);
       return { success: true as const, ...orTooMany(asked, clock.now()) };

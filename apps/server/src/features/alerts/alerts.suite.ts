@@ -2,6 +2,7 @@ import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { everyDay, from, type DemoSite } from '#seed/sites/demo-site.ts';
 import { alertStore, MOST_ALERTS } from './store/sql-alert-store.ts';
@@ -43,6 +44,30 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
     };
     const waiting = async () => (await alerts.counts(SITE, time.now)).get('a') ?? 0;
     return { db, alerts, deps, time, ask, askAll, shut, told, waiting, tell: () => tellLine(LINE, deps) };
+  }
+
+  /** As many as an attacker with one address and enough contacts has asked for. */
+  async function writeMany(db: Db, now: number, count: number) {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      site_id: SITE,
+      alert_id: `many-${String(index).padStart(5, '0')}`,
+      line_id: 'a',
+      kind: 'email',
+      contact: sealed(`n${index}@attacker.example`),
+      token_hash: `attacker ${index}`,
+      origin: 'attacker',
+      language: 'en',
+      created_at: now,
+      look_at: now,
+      expires_at: now + DAY_MS,
+      sent_at: null,
+    }));
+    for (let from = 0; from < rows.length; from += 500) {
+      await db.kysely
+        .insertInto('line_alerts')
+        .values(rows.slice(from, from + 500))
+        .execute();
+    }
   }
 
   describe(`${name}: line alerts`, () => {
@@ -126,14 +151,40 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
       expect(await alerts.claimLines(time.now, 100)).toEqual([]);
     });
 
-    it('[SCREEN-02] are limited for an address, and asking again counts once', async () => {
-      const { ask, waiting } = await start(3);
-      for (let person = 1; person <= MOST_ALERTS.ofAddress; person++) await ask(person, { origin: 'here' });
+    it('[SCREEN-02] shut nobody out when one address has taken all of a site: its newest give way', async () => {
+      const { db, time, ask, alerts, waiting } = await start(3);
+      await writeMany(db, time.now, MOST_ALERTS.ofSite);
       const refused = { ok: false, error: { code: 'too-many-requests' } };
-      expect(await ask(500, { origin: 'here' })).toEqual(refused);
-      expect(await ask(1, { origin: 'here' })).toMatchObject({ ok: true });
-      expect(await ask(500)).toMatchObject({ ok: true });
-      expect(await waiting()).toBe(MOST_ALERTS.ofAddress + 1);
+      expect(await ask(1, { origin: 'attacker' })).toEqual(refused);
+      for (let person = 1; person <= 31; person++) expect(await ask(person)).toMatchObject({ ok: true });
+      expect(await ask(1)).toMatchObject({ ok: true });
+      expect(await waiting()).toBe(MOST_ALERTS.ofSite);
+      const left = await alerts.countOf({ siteId: SITE, origin: 'attacker', now: time.now });
+      expect(left).toBe(MOST_ALERTS.ofSite - 31);
+      for (let person = 1; person <= 31; person++) {
+        expect(await alerts.isWaiting({ ...LINE, tokenHash: `device ${person}`, now: time.now })).toBe(true);
+      }
+    });
+
+    it('[SCREEN-02] of thirty at once each finds room, and no more are stored than a site may have', async () => {
+      const { db, time, ask, waiting } = await start(3);
+      await writeMany(db, time.now, MOST_ALERTS.ofSite - 10);
+      const all = await Promise.all(Array.from({ length: 30 }, (_, person) => ask(person + 1)));
+      expect(all.every(({ ok }) => ok)).toBe(true);
+      expect(await waiting()).toBe(MOST_ALERTS.ofSite);
+    });
+
+    it('[SCREEN-02] are limited for a device, and asking again counts once', async () => {
+      const { db, ask, waiting } = await start(3);
+      const lines = Array.from({ length: MOST_ALERTS.ofDevice }, (_, index) => ({ lineId: `line ${index}` }));
+      for (const [index, line] of lines.entries()) {
+        expect(await ask(index + 1, { ...line, tokenHash: 'one' })).toMatchObject({ ok: true });
+      }
+      expect(await ask(20, { tokenHash: 'one' })).toEqual({ ok: false, error: { code: 'too-many-requests' } });
+      expect(await ask(1, { ...lines[0], tokenHash: 'one' })).toMatchObject({ ok: true });
+      expect(await waiting()).toBe(0);
+      const { length } = await db.kysely.selectFrom('line_alerts').select('alert_id').execute();
+      expect(length).toBe(MOST_ALERTS.ofDevice);
     });
   });
 }

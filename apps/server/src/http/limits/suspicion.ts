@@ -40,6 +40,8 @@ type Texting = { siteId: number; contact: string; isVerified: () => Promise<bool
 export type Suspicion = {
   /** Refuses a new device at a suspicious address until it has done some work. */
   admitDevice(request: FastifyRequest, device?: string): void;
+  /** Whether the device has been let in within a day. Without limits, all have. */
+  isKnown(request: FastifyRequest): boolean;
   /** Whether to store what a device did not ask to be stored; nobody notices if not. */
   isWelcome(request: FastifyRequest): boolean;
   /** The same for a new phone or email. False if it gets no message today. */
@@ -106,6 +108,7 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
       const period = Math.floor(clock.now() / CODES.again);
       return isOff || codes.take(addressOf(request), `${siteId} ${contact} ${period}`);
     },
+    isKnown: (request) => isOff || limits.isTrusted(deviceOf(request)),
     isWelcome: (request) => {
       const device = deviceOf(request);
       return isOff || limits.isTrusted(device) || devices.take(addressOf(request), device);

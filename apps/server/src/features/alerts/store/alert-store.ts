@@ -12,7 +12,13 @@ export type LineAlert = AlertLine & {
   language: string;
 };
 
-export type NewLineAlert = LineAlert & { tokenHash: string; origin: string; createdAt: number; expiresAt: number };
+export type NewLineAlert = LineAlert & {
+  tokenHash: string;
+  /** A pseudonym of the address. */
+  origin: string;
+  createdAt: number;
+  expiresAt: number;
+};
 
 export type Opening = AlertLine & {
   /** Places for newcomers, before those are taken off whom a message has just invited. */
@@ -25,6 +31,8 @@ export interface AlertStore {
   add(alert: NewLineAlert): Promise<Result<null, { code: 'too-many-requests' }>>;
   isWaiting(line: AlertLine & { tokenHash: string; now: number }): Promise<boolean>;
   cancel(line: AlertLine & { tokenHash: string; now: number }): Promise<void>;
+  /** Open ones of an address. */
+  countOf(of: { siteId: number; origin: string; now: number }): Promise<number>;
   /** Open ones, by line. */
   counts(siteId: number, now: number): Promise<ReadonlyMap<string, number>>;
   /** Lines to look at; each is given to one node only. */

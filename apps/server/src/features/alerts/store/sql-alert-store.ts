@@ -17,8 +17,8 @@ const LOCK_KEY = 7_269_000_000_000;
 const LOOK_EVERY_MS = SECOND_MS;
 /** How long a place counts as meant for someone who was just told of it. */
 const INVITED_MS = 3 * MINUTE_MS;
-/** A waiting room may share one address. */
-export const MOST_ALERTS = { ofSite: 2_000, ofAddress: 400, ofDevice: 10 } as const;
+/** Once a site has its most, the address with most of them makes room for others. */
+export const MOST_ALERTS = { ofSite: 2_000, ofDevice: 10 } as const;
 
 export function alertStore(db: Db): AlertStore {
   const { kysely } = db;
@@ -45,6 +45,14 @@ export function alertStore(db: Db): AlertStore {
           .execute();
         await showChange(trx, { siteId, lineId }, now);
       }),
+
+    async countOf({ siteId, origin, now }) {
+      const { count } = await openAlerts(kysely, siteId, now)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('origin', '=', origin)
+        .executeTakeFirstOrThrow();
+      return count;
+    },
 
     async counts(siteId, now) {
       const rows = await openAlerts(kysely, siteId, now)
@@ -125,7 +133,7 @@ function tellAlerts(
 }
 
 function addAlert(db: Db, alert: NewLineAlert) {
-  const { siteId, lineId, tokenHash, origin, createdAt } = alert;
+  const { siteId, lineId, tokenHash, createdAt } = alert;
   return inTransaction<Result<null, { code: 'too-many-requests' }>>(db, async (trx, rollBack) => {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
     await trx
@@ -143,14 +151,13 @@ function addAlert(db: Db, alert: NewLineAlert) {
     const open = await openAlerts(trx, siteId, createdAt)
       .select(({ fn, eb }) => [
         fn.countAll<number>().as('ofSite'),
-        fn.sum<number | null>(eb.case().when('origin', '=', origin).then(1).else(0).end()).as('ofAddress'),
         fn.sum<number | null>(eb.case().when('token_hash', '=', tokenHash).then(1).else(0).end()).as('ofDevice'),
       ])
       .executeTakeFirstOrThrow();
-    const isFull = Object.entries(MOST_ALERTS).some(
-      ([name, most]) => (open[name as keyof typeof MOST_ALERTS] ?? 0) >= most,
-    );
-    if (isFull) return rollBack(err({ code: 'too-many-requests' }));
+    const isOver =
+      (open.ofDevice ?? 0) >= MOST_ALERTS.ofDevice ||
+      (open.ofSite >= MOST_ALERTS.ofSite && !(await makeRoom(trx, alert)));
+    if (isOver) return rollBack(err({ code: 'too-many-requests' }));
     await trx
       .insertInto('line_alerts')
       .values({
@@ -160,7 +167,7 @@ function addAlert(db: Db, alert: NewLineAlert) {
         kind: alert.kind,
         contact: sealed(alert.contact),
         token_hash: tokenHash,
-        origin,
+        origin: alert.origin,
         language: alert.language,
         created_at: createdAt,
         look_at: createdAt,
@@ -171,6 +178,28 @@ function addAlert(db: Db, alert: NewLineAlert) {
     await showChange(trx, alert, createdAt);
     return ok(null);
   });
+}
+
+/** The newest of the address with most gives way, so that one shuts nobody else out. False if that is this address. */
+async function makeRoom(trx: Transaction<Database>, { siteId, origin, createdAt }: NewLineAlert): Promise<boolean> {
+  const counts = await openAlerts(trx, siteId, createdAt)
+    .select(({ fn }) => ['origin', fn.countAll<number>().as('count')])
+    .groupBy('origin')
+    .orderBy('count', 'desc')
+    .execute();
+  const own = counts.find((each) => each.origin === origin)?.count ?? 0;
+  const most = counts.find((each) => each.origin !== origin);
+  if (!most || most.count < own) return false;
+  const newest = await openAlerts(trx, siteId, createdAt)
+    .select(['alert_id', 'line_id'])
+    .where('origin', '=', most.origin)
+    .orderBy('created_at', 'desc')
+    .orderBy('alert_id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await trx.deleteFrom('line_alerts').where('site_id', '=', siteId).where('alert_id', '=', newest.alert_id).execute();
+  await showChange(trx, { siteId, lineId: newest.line_id }, createdAt);
+  return true;
 }
 
 function openAlerts(db: Db['kysely'] | Transaction<Database>, siteId: number, now: number) {
