@@ -58,7 +58,7 @@ describe('an attacker in the waiting room', () => {
     const alert = async (device: string) => {
       const entered = { line: 'walk-in', Email: `${device}@visitor.example` };
       const asked = await post(device, 'linealert', entered);
-      if (asked.work) expect(await post(device, 'linealert', entered, asked.work)).toMatchObject({ next: 'code' });
+      if (asked.work) await post(device, 'linealert', entered, asked.work);
       const told = await post(device, 'linealert', { ...entered, code: TEST_CODE });
       return { bits: asked.work?.bits ?? 0, status: told.status, next: told.next };
     };

@@ -62,10 +62,10 @@ export function alertsSuite(name: string, open: () => Promise<Db>): void {
       expires_at: now + DAY_MS,
       sent_at: null,
     }));
-    for (let from = 0; from < rows.length; from += 500) {
+    for (let first = 0; first < rows.length; first += 500) {
       await db.kysely
         .insertInto('line_alerts')
-        .values(rows.slice(from, from + 500))
+        .values(rows.slice(first, first + 500))
         .execute();
     }
   }
