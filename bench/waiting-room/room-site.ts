@@ -29,7 +29,8 @@ export async function addRoomSite(server: RunningServer): Promise<void> {
       id: `talk-${lineId}`,
       lineId,
       names: { en: 'Talk' },
-      minutes: 5,
+      // The least that can be set; the staff here take less than that for a visit.
+      minutes: 1,
       isBookable: true,
       methods: [1] as const,
       staff: ROOM_STAFF,

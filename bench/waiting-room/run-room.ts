@@ -11,6 +11,7 @@ import { openAgent, type Agent } from './open-agent.ts';
 import { keepPromises, type PromiseCounts, type Promises } from './keep-promises.ts';
 import { openPhone, type Phone, type PhoneLog } from './open-phone.ts';
 import { openScreen, type Screen } from './open-screen.ts';
+import { readForecasts, type Forecast } from './read-forecasts.ts';
 import { addRoomSite, ROOM_LINES, ROOM_STAFF } from './room-site.ts';
 
 /** Whose screens are watched: one while the other calls. */
@@ -47,11 +48,12 @@ export type RoomResult = PhoneLog & {
   /** Calls that it did not show in time. */
   screenMissed: number;
   promises: PromiseCounts;
+  forecasts: Forecast[];
   /** The attacker's replies by status. */
   attacks: Map<number, number>;
 };
 
-type Room = Omit<RoomResult, 'promises'> & {
+type Room = Omit<RoomResult, 'promises' | 'forecasts'> & {
   phones: Map<string, Phone>;
   promises: Promises;
   random: () => number;
@@ -129,7 +131,7 @@ async function fill({ server, caller, agents, screens, options }: Parts): Promis
     if (room.step % PING_EVERY === 0) for (const each of [...room.phones.values(), ...screens]) each.ping();
   }
   await Promise.all([...room.phones.values()].map((phone) => phone.close()));
-  return { ...room, promises: room.promises.count(room.now()) };
+  return { ...room, promises: room.promises.count(room.now()), forecasts: await readForecasts(server) };
 }
 
 async function join(phone: Phone, line: string, room: Room): Promise<void> {

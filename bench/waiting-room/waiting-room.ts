@@ -1,10 +1,19 @@
 import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
+import type { Forecast } from './read-forecasts.ts';
 import { runRoom, type RoomResult } from './run-room.ts';
 
 const flags = readFlags({ phones: 200, minutes: 20, appointments: 12, bits: 13 });
 
 const SOON_MS = 500;
+/**
+ * Of the promises of many lines, 76 to 84 % are kept, which `bench/wait` measures. Three lines share one pace: how many of
+ * theirs are kept above that says nothing.
+ */
+const LEAST_KEPT = 76;
+
+const isKept = (forecast: Forecast) => forecast.isKept;
+const isWithinMiddle = ({ waitedMs, p50Ms }: Forecast) => waitedMs <= p50Ms;
 
 let isGood = true;
 for (const attacksPerSecond of [0, 50]) {
@@ -49,12 +58,18 @@ function screenFigures({ screenMs, screenMissed }: RoomResult): Figure[] {
   ];
 }
 
-function promiseFigures({ promises }: RoomResult): Figure[] {
+function promiseFigures({ promises, forecasts }: RoomResult): Figure[] {
   const { kept, broken, overdue, open } = promises;
   return [
     { name: 'promises to those who were called', value: kept + broken, unit: '' },
-    { name: 'of these kept', value: (100 * kept) / (kept + broken), unit: '%' },
+    { name: 'of these kept, as shown', value: (100 * kept) / (kept + broken), unit: '%', atLeast: LEAST_KEPT },
+    { name: 'of the exact promises kept', value: shareOf(forecasts, isKept), unit: '%', atLeast: LEAST_KEPT },
+    { name: 'waits within the middle of their forecast', value: shareOf(forecasts, isWithinMiddle), unit: '%' },
     { name: 'not called at the end, promise over', value: overdue, unit: '' },
     { name: 'not called at the end, promise still open', value: open, unit: '' },
   ];
+}
+
+function shareOf(forecasts: readonly Forecast[], is: (forecast: Forecast) => boolean): number {
+  return (100 * forecasts.filter(is).length) / forecasts.length;
 }
