@@ -19,7 +19,7 @@ export { countGuess } from './sign-in/count-guess.ts';
 export { mayWork, normaliseEmail } from './sign-in/sign-in.ts';
 export { countAddress } from './sign-in/count-address.ts';
 export { openSession } from './sign-in/open-session.ts';
-export { hashSessionToken, newSessionToken, sessionHashOf, setSessionCookie } from './sign-in/session-cookie.ts';
+export { newSessionToken, sessionHashOf, setSessionCookie } from './sign-in/session-cookie.ts';
 export { completeSignIn } from './sign-in/complete-sign-in.ts';
 export type { ProviderRule } from './sign-in/local-sign-in.ts';
 export { askedSteps, passSecond } from './sign-in/pass-second.ts';

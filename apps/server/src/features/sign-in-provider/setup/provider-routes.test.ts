@@ -97,15 +97,15 @@ describe('the test of the provider', () => {
   });
 
   const json = { 'content-type': 'application/json' };
-  it.each<[string, RequestListener, string, string]>([
-    ['a page', (_, response) => void response.end('<h1>Hello</h1>'), 'no-provider', ''],
-    ['nothing there', (_, response) => void response.writeHead(404).end(), 'no-provider', ''],
-    ['nonsense', (_, response) => void response.writeHead(200, json).end('{'), 'no-provider', ''],
+  it.each<[string, RequestListener, string, string | RegExp]>([
+    ['a page', (_, response) => void response.end('<h1>Hello</h1>'), 'no-provider', /^/],
+    ['nothing there', (_, response) => void response.writeHead(404).end(), 'no-provider', /^/],
+    ['nonsense', (_, response) => void response.writeHead(200, json).end('{'), 'no-provider', /^/],
     [
       'a redirect',
       (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end(),
       'no-provider',
-      '',
+      /^/,
     ],
     [
       'an endless answer',
@@ -127,7 +127,7 @@ describe('the test of the provider', () => {
         response.writeHead(200, json).end(JSON.stringify({ issuer }));
       },
       'no-code',
-      '',
+      /^/,
     ],
     [
       'no keys',
@@ -142,8 +142,7 @@ describe('the test of the provider', () => {
   ])('names %s', async (_name, listener, cause, detail) => {
     const { test, values } = await openProvider();
     const tested = await test({ ...values, issuer: await serve(listener) });
-    expect(tested).toMatchObject({ cause });
-    if (detail !== '') expect(tested.detail).toBe(detail);
+    expect(tested).toMatchObject({ cause, detail: expect.stringMatching(detail) });
   });
 
   it.each(['https://127.0.0.1', 'https://localhost', 'https://[::1]', 'https://10.0.0.7', 'https://169.254.169.254'])(
