@@ -18,6 +18,7 @@ export const ERRORS = {
   'passcode-wrong': { status: 422, titleKey: 'error.title', textKey: 'error.passcodeWrong' },
   'code-wrong': { status: 422, titleKey: 'error.title', textKey: 'error.codeWrong' },
   'phone-unproven': { status: 409, titleKey: 'error.title', textKey: 'error.phoneUnproven' },
+  'codes-spent': { status: 409, titleKey: 'error.title', textKey: 'error.codesSpent' },
   'code-expired': { status: 409, titleKey: 'error.title', textKey: 'error.codeExpired' },
   'ticket-closed': { status: 404, titleKey: 'error.title', textKey: 'error.ticketClosed' },
   'hold-refused': { status: 409, titleKey: 'error.title', textKey: 'error.holdRefused' },

@@ -182,6 +182,7 @@ type Placeholders = {
   'notice.delayOver': { business: string | number };
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
+  'notice.codesMany': { limit: string | number; business: string | number };
   'notice.code': { business: string | number; code: string | number };
   'notice.found': { business: string | number; number: string | number };
   'notice.foundOf': { count: number };
@@ -199,6 +200,7 @@ type Placeholders = {
   'notice.subjectDelayOver': { business: string | number };
   'notice.subjectTextsNear': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };
+  'notice.subjectCodesMany': { business: string | number };
   'notice.subjectCode': { business: string | number };
   'notice.subjectFound': { business: string | number };
   'notice.lineOpened': { business: string | number; line: string | number };

@@ -61,7 +61,8 @@ import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
 import { describe } from '#http/replies/error-handling.ts';
 import { rateLimits } from '#http/limits/rate-limits.ts';
-import { suspicion } from '#http/limits/suspicion.ts';
+import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
+import { CODES, suspicion } from '#http/limits/suspicion.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import { channelRoutes } from '#features/channels/channel-routes.ts';
 import type { ChannelSwitch } from '#features/channels/channel-switch.ts';
@@ -142,11 +143,20 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const ownLimits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
   const { trustedProxies, workBits: bits } = config;
   const isOff = config.requestsPerMinute === 0;
-  const onError = (error: unknown) => {
-    if (!deps.logTrouble(error)) deps.log.error({ error: describe(error) }, 'trust in devices was not shared');
+  const failed = (what: string) => (error: unknown) => {
+    if (!deps.logTrouble(error)) deps.log.error({ error: describe(error) }, what);
   };
-  const limits = isOff ? ownLimits : await shareTrust(ownLimits, { ...deps, onError });
-  const newcomers = suspicion({ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret });
+  const limits = isOff
+    ? ownLimits
+    : await shareTrust(ownLimits, { ...deps, onError: failed('trust in devices was not shared') });
+  const alarm = managerAlarms(deps);
+  const newcomers = suspicion({
+    ...{ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret },
+    onManyCodes: (siteId) =>
+      void alarm({ kind: 'codes_many', siteId, sent: CODES.perDay, limit: CODES.perDay }).catch(
+        failed('an alarm was not raised'),
+      ),
+  });
   const addresses = serverAddresses({ ...config, originOf: deps.facts.originOf });
   const dropped = new Counter({
     name: 'error_reports_dropped_total',

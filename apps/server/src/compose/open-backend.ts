@@ -32,7 +32,7 @@ import type { BackupWork } from '#features/backups/index.ts';
 import { openBackups } from './open-backups.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
-import { pingDatabase } from '#kernel/db/ping-database.ts';
+import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
@@ -151,7 +151,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     tickets,
     booking,
     places,
-    ping: () => pingDatabase(db),
+    ping: databasePing(db, clock),
     close: async () => {
       for (const timer of timers) await timer.stop();
       await sweep.stop();

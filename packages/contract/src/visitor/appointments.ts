@@ -102,6 +102,7 @@ export const askStandby = defineCall('POST client/standby', {
     'site-unknown',
     'service-gone',
     'phone-unproven',
+    'codes-spent',
     'work-needed',
     'code-wrong',
     'code-expired',

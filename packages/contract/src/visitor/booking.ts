@@ -187,6 +187,7 @@ export const bookHeld = defineCall('POST client/book', {
   errors: [
     'site-unknown',
     'phone-unproven',
+    'codes-spent',
     'work-needed',
     'code-wrong',
     'code-expired',

@@ -95,6 +95,7 @@ const joinErrors = [
   'too-many-tickets',
   'draft-expired',
   'passcode-wrong',
+  'codes-spent',
   'work-needed',
   'too-many-requests',
   'key-reused',

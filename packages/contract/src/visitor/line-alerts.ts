@@ -33,6 +33,7 @@ export const askLineAlert = defineCall('POST client/linealert', {
     'line-gone',
     'code-wrong',
     'code-expired',
+    'codes-spent',
     'work-needed',
     'invalid-input',
     'too-many-requests',

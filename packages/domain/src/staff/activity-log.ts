@@ -59,6 +59,7 @@ export const ACTIVITIES = {
   channel_tested: 'staff.auditChannelTested',
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
+  codes_many: 'staff.auditCodesMany',
   inbox_read: 'staff.auditInboxRead',
   visits_searched: 'staff.auditVisitsSearched',
   history_read: 'staff.auditHistoryRead',

@@ -27,7 +27,7 @@ type AskAlert = ContactInput & {
 
 type Outcome = { next: 'waiting' | 'code' | 'open' };
 type Refusal =
-  | { code: 'site-unknown' | 'line-gone' | 'code-wrong' | 'code-expired' }
+  | { code: 'site-unknown' | 'line-gone' | 'code-wrong' | 'code-expired' | 'codes-spent' }
   | Invalid
   | { code: 'too-many-requests'; retryAt?: number };
 
@@ -70,7 +70,8 @@ async function prove(
 ): Promise<Result<'proven' | 'code', Refusal>> {
   const { siteId, tokenHash } = use;
   if (code === undefined) {
-    const sent = await sendCode({ to: use, purpose: 'alert', language, isDelivered: await mayText() }, deps);
+    if (!(await mayText())) return err({ code: 'codes-spent' });
+    const sent = await sendCode({ to: use, purpose: 'alert', language }, deps);
     return sent.ok ? ok('code') : sent;
   }
   const sent = await deps.codes.newest({ ...use, purpose: 'alert', now: deps.clock.now() });

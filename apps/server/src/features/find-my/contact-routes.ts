@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
 import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
-import { type ContactInput, readContactInput } from '#features/contacts/index.ts';
+import { type ContactInput, mayCode, readContactInput } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -79,7 +79,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
         tokenHash: deviceOf(visitor),
         address: addressOf(request, siteId, body),
         language: requestLanguage(request),
-        mayCode: (contact: string) => options.suspicion.admitCode(request, { siteId, contact }),
+        mayCode: mayCode(request, siteId, options),
       };
       const begun = await answerEvenly(login({ siteId, ...body, ...asking }, deps), options.pause);
       return { success: true as const, ...orTooMany(begun, deps.clock.now()) };

@@ -1,16 +1,21 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { type ContactInput, type ContactUse, readContactInput, sendCode } from '#features/contacts/index.ts';
+import {
+  type ContactInput,
+  type ContactUse,
+  type MayCode,
+  readContactInput,
+  sendCode,
+} from '#features/contacts/index.ts';
 import type { SearchDeps } from './search-deps.ts';
 import { maySearch } from './may-search.ts';
 
 type Login = ContactInput & { siteId: number; tokenHash: string; address: string; language: string } & {
-  /** Whether the contact still gets a code that the device's address causes. */
-  mayCode: (contact: string) => boolean;
+  mayCode: MayCode;
 };
 type Begun = { guid: string; resendAt: number; expiresAt: number };
 type Refusal =
-  | { code: 'site-unknown' }
+  | { code: 'site-unknown' | 'codes-spent' }
   | Extract<ReturnType<typeof readContactInput>, { ok: false }>['error']
   | { code: 'too-many-requests'; retryAt?: number };
 
@@ -31,7 +36,9 @@ export async function login(input: Login, deps: SearchDeps): Promise<Result<Begu
     phone === null
       ? { siteId, kind: 'email', contact: email ?? '', tokenHash }
       : { siteId, kind: 'phone', contact: phone, tokenHash };
-  const isDelivered = (await hasRecords(to, deps)) && input.mayCode(to.contact);
+  // First, and for unknown contacts too: what it answers must not tell whether this one is known.
+  if (!(await input.mayCode(to.contact))) return err({ code: 'codes-spent' });
+  const isDelivered = await hasRecords(to, deps);
   const sent = await sendCode({ to, purpose: 'login', language, isDelivered }, deps);
   if (!sent.ok) return sent;
   const { id, resendAt, expiresAt } = sent.value;

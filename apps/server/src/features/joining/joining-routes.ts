@@ -8,7 +8,7 @@ import {
 } from '@openturn/contract/visitor/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayText } from '#features/contacts/index.ts';
+import { mayCode, mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -74,8 +74,15 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
       given.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, given);
       const origin = given.suspicion.originOf(request);
-      const mayCode = (contact: string) => given.suspicion.admitCode(request, { siteId, contact });
-      const sender = { tokenHash: deviceOf(visitor), address, origin, key, body, isTexted, mayCode };
+      const sender = {
+        tokenHash: deviceOf(visitor),
+        address,
+        origin,
+        key,
+        body,
+        isTexted,
+        mayCode: mayCode(request, siteId, given),
+      };
       const joined = await joinLine({ siteId, lineId, guid, entry, language, ...sender }, deps);
       return { success: true as const, ...orReject(joined) };
     },
@@ -96,8 +103,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
     app,
     sendCodeCall,
     async ({ siteId, body, visitor, request }) => {
-      const mayCode = (contact: string) => given.suspicion.admitCode(request, { siteId, contact });
-      const sent = await sendJoinCode({ siteId, ...body, tokenHash: deviceOf(visitor), mayCode }, deps);
+      const device = { tokenHash: deviceOf(visitor), mayCode: mayCode(request, siteId, given) };
+      const sent = await sendJoinCode({ siteId, ...body, ...device }, deps);
       return { success: true as const, ...orTooMany(sent, deps.clock.now()) };
     },
     sparing,

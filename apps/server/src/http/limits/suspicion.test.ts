@@ -1,9 +1,11 @@
 import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { hashToken } from '#http/identity/visitor.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { CODES, NEW_CONTACTS_PER_DAY, NEWCOMERS, PROBES, TEXTED_VISITS } from './suspicion.ts';
 
-type Body = { reason?: string; work?: WorkChallenge; guid?: string };
+type Body = { reason?: string; work?: WorkChallenge; guid?: string; next?: string };
 
 async function start(environment: NodeJS.ProcessEnv = {}) {
   const server = await startTestServer({ RATE_LIMIT_PER_MINUTE: '300', WORK_BITS: '4', ...environment });
@@ -130,22 +132,54 @@ describe('a suspicious address', () => {
     expect(count).toBe(devices * TEXTED_VISITS.ofContact + TEXTED_VISITS.moreOfAddress);
   });
 
-  it('[NOTICE-02] cannot use up a day’s texts by asking for codes for numbers that it has used itself', async () => {
-    const { joinWithWork, db, time } = await start({ WORK_BITS: '1' });
-    const extra = 10;
-    for (let index = 0; index < CODES.perDay + extra; index++) {
+  it('[NOTICE-02] cannot use up a day’s texts on codes, says so, tells the managers, and spares who has verified', async () => {
+    const { join, joinWithWork, ask, db, time } = await start({ WORK_BITS: '1' });
+    const bits: (number | undefined)[] = [];
+    const answers: string[] = [];
+    const begin = async (index: number) => {
       // Of a site, only so many are sent in ten minutes, whoever causes them.
       if (index % 100 === 0) time.now += CODES.again;
       const entry = { PhoneNumber: `604 555 ${String(index).padStart(4, '0')}` };
       await joinWithWork(`first-${index}`, entry);
-      expect(await joinWithWork(`second-${index}`, entry)).toMatchObject({ status: 200, next: 'code' });
+      const asked = await join(`second-${index}`, '', entry);
+      if (index >= CODES.perDay) bits.push(asked.work?.bits);
+      const answer = asked.work ? await join(`second-${index}`, done(asked.work), entry) : asked;
+      answers.push(answer.next ?? answer.reason ?? '');
+      return entry;
+    };
+    const all = CODES.perDay + CODES.withWork;
+    for (let index = 0; index < all + 20; index++) {
+      const entry = await begin(index);
       if (index > 0) continue;
       // Another try takes nothing from others.
       for (let again = 0; again < 10; again++) await joinWithWork(`second-${index}`, entry);
     }
-    const codes = await db.kysely.selectFrom('notices').select('kind').where('kind', '=', 'code').execute();
+    expect(answers.slice(0, all).every((each) => each === 'code')).toBe(true);
+    expect(answers.at(-1)).toBe('codes-spent');
     // A few more are allowed again by now.
-    expect(codes.length - CODES.perDay).toBeOneOf([0, 1, 2, 3]);
+    expect(answers.filter((each) => each === 'code').length - all).toBeOneOf([7, 8, 9]);
+    expect(Math.max(...bits.map((each) => each ?? 0))).toBe(1 + CODES.extraBits + CODES.withWork / CODES.workStep - 2);
+
+    // Nothing was kept of a join that got no code, so the same request does it later, or elsewhere.
+    const entry = { PhoneNumber: '604 555 0001' };
+    await db.kysely
+      .insertInto('contact_devices')
+      .values({
+        site_id: 100_001,
+        kind: 'phone',
+        contact: sealed('+16045550199'),
+        token_hash: hashToken('knows'.padEnd(22, '_')),
+        used_at: 1,
+        proven_at: 1,
+      })
+      .execute();
+    expect(await joinWithWork('knows', entry)).toMatchObject({ status: 200, next: 'code' });
+    const managers = await db.kysely.selectFrom('notices').select('address').where('kind', '=', 'codes-many').execute();
+    expect(managers.length).toBeGreaterThan(0);
+    const headers = { ...API_HEADERS, 'x-apptoken': 'seeks'.padEnd(22, '_') };
+    const payload = { PhoneNumber: '604 555 9876' };
+    const sought = await ask({ host: API_HOST, method: 'POST', url: '/api/100001/client/login', headers, payload });
+    expect(sought.json()).toMatchObject({ reason: 'codes-spent' });
   });
 
   it('[SCREEN-02] does twice as much work with each doubling of wrong passcodes', async () => {

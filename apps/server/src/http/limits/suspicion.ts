@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyRequest } from 'fastify';
+import { networkOf } from '#http/identity/address-group.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { visitorOf } from '#http/identity/visitor.ts';
 import { Rejected } from '#http/replies/rejected.ts';
@@ -9,7 +10,7 @@ import { addressAllowance } from './address-allowance.ts';
 import { markAdmitted } from './limit-requests.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { tryLimit } from './try-limit.ts';
-import { workChecks } from './work-checks.ts';
+import { isEnoughWork, workChecks } from './work-checks.ts';
 
 /** A full waiting room arrives more slowly; who comes beyond that does some work first, and is never refused. */
 export const NEWCOMERS = { burst: 60, perMinute: 20 } as const;
@@ -28,11 +29,15 @@ export const TEXTED_VISITS = { ofContact: 2, moreOfAddress: 200 } as const;
 
 /**
  * Contacts that get one-time codes, as asked for from one address; again after `again`. Two made-up devices with the same
- * number cause a code, so a script could spend all texts of a business on them.
+ * number cause a code, so a script could spend all texts of a business on them. So many more get one if their device
+ * works for it, four times as much from the first on and twice as much from each `workStep` of them on; a device that has
+ * joined or booked works for a quarter of that.
  */
-export const CODES = { perDay: 200, again: 10 * MINUTE_MS } as const;
+export const CODES = { perDay: 200, again: 10 * MINUTE_MS, withWork: 400, workStep: 100, extraBits: 2 } as const;
 
 const ORIGIN_LENGTH = 16;
+
+type Coding = { siteId: number; contact: string; hasVerified: () => Promise<boolean> };
 
 type Texting = { siteId: number; contact: string; isVerified: () => Promise<boolean> };
 
@@ -46,8 +51,11 @@ export type Suspicion = {
   isWelcome(request: FastifyRequest): boolean;
   /** The same for a new phone or email. False if it gets no message today. */
   admitContact(request: FastifyRequest, texting: Texting): Promise<boolean>;
-  /** Whether the contact still gets a code that the request's address causes. */
-  admitCode(request: FastifyRequest, to: { siteId: number; contact: string }): boolean;
+  /**
+   * Whether the contact still gets a code that the request's address causes. A device that has verified a phone or an
+   * email always causes one; any other does some work first where many codes are asked for.
+   */
+  admitCode(request: FastifyRequest, to: Coding): Promise<boolean>;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
@@ -65,9 +73,11 @@ type Options = {
   /** 0 asks nobody for work. */
   bits: number;
   secret: string;
+  /** More codes are asked for from one address than it gets without work. */
+  onManyCodes: (siteId: number) => void;
 };
 
-export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }: Options): Suspicion {
+export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, onManyCodes }: Options): Suspicion {
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
   const perDay = (burst: number) => addressAllowance({ burst, perMinute: (burst * MINUTE_MS) / DAY_MS }, clock);
@@ -75,9 +85,10 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
   const visits = tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock });
   const moreVisits = perDay(TEXTED_VISITS.moreOfAddress);
   const codes = perDay(CODES.perDay);
+  const moreCodes = tryLimit({ most: CODES.withWork, withinMs: DAY_MS, clock });
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
-  const done = new WeakSet<FastifyRequest>();
+  const done = new WeakMap<FastifyRequest, number>();
   const addressOf = (request: FastifyRequest) => clientAddressGroup(request, trustedProxies);
   const deviceOf = (request: FastifyRequest) => visitorOf(request).tokenHash ?? '';
 
@@ -86,13 +97,15 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
     return Math.min(PROBES.mostExtraBits, doublings);
   };
   const demandWork = (request: FastifyRequest, least = 0) => {
-    if (bits === 0 || done.has(request)) return;
+    if (bits === 0) return;
     const extraBits = Math.max(least, bitsForProbes(addressOf(request)));
     const device = deviceOf(request);
-    if (!work.isDone(request.headers['x-work'], device, extraBits)) {
+    // Whatever a request does, it works for what costs most.
+    const worked = done.get(request) ?? work.done(request.headers['x-work'], device);
+    if (!isEnoughWork(worked, extraBits)) {
       throw new Rejected('work-needed', { work: work.challenge(device, extraBits) });
     }
-    done.add(request);
+    done.set(request, worked ?? 0);
   };
   return {
     demandWork,
@@ -104,9 +117,18 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret }
         .update(`origin ${addressOf(request)}`)
         .digest('base64url')
         .slice(0, ORIGIN_LENGTH),
-    admitCode: (request, { siteId, contact }) => {
-      const period = Math.floor(clock.now() / CODES.again);
-      return isOff || codes.take(addressOf(request), `${siteId} ${contact} ${period}`);
+    admitCode: async (request, { siteId, contact, hasVerified }) => {
+      if (isOff) return true;
+      const address = addressOf(request);
+      const who = `${siteId} ${contact} ${Math.floor(clock.now() / CODES.again)}`;
+      if (codes.take(address, who) || (await hasVerified())) return true;
+      onManyCodes(siteId);
+      const home = networkOf(address) ?? address;
+      if (moreCodes.isSpent(home)) return false;
+      const steps = Math.floor(moreCodes.countOf(home) / CODES.workStep);
+      demandWork(request, steps + (limits.isTrusted(deviceOf(request)) ? 0 : CODES.extraBits));
+      codes.letIn(who);
+      return moreCodes.count(home);
     },
     isKnown: (request) => isOff || limits.isTrusted(deviceOf(request)),
     isWelcome: (request) => {

@@ -13,14 +13,17 @@ const HEADER = /^([0-9a-z]{1,9})\.([\w-]{22}):(\d{1,8}(?:,\d{1,8}){0,31})$/;
 
 /** Each further bit doubles the work. */
 const MOST_EXTRA_BITS = 4;
+const EXTRA_BITS = Array.from({ length: MOST_EXTRA_BITS + 1 }, (_, extra) => extra);
+
+/** Half as much work is enough: what is needed may have doubled since the device was asked. */
+export function isEnoughWork(done: number | null, extraBits: number): boolean {
+  return done !== null && done >= Math.min(extraBits, MOST_EXTRA_BITS) - 1;
+}
 
 export type WorkChecks = {
   challenge(device: string, extraBits?: number): WorkChallenge;
-  /**
-   * Whether the header answers a challenge of the device, for half as much work at least: it may have doubled since.
-   * Each answer counts once.
-   */
-  isDone(header: unknown, device: string, extraBits?: number): boolean;
+  /** How many extra bits the header has worked for, if it answers a challenge of the device. Each answer counts once. */
+  done(header: unknown, device: string): number | null;
 };
 
 /** Challenges carry their own proof, so that every node accepts those of the others. */
@@ -36,20 +39,22 @@ export function workChecks({ bits, secret, clock }: { bits: number; secret: stri
       const expires = (clock.now() + VALID_MS).toString(36);
       return challengeOf(device, expires, Math.min(extraBits, MOST_EXTRA_BITS));
     },
-    isDone: (header, device, extraBits = 0) => {
+    done: (header, device) => {
       const [, expires = '', mac, list = ''] = HEADER.exec(typeof header === 'string' ? header : '') ?? [];
-      if (mac === undefined || Number.parseInt(expires, 36) < clock.now()) return false;
+      if (mac === undefined || Number.parseInt(expires, 36) < clock.now()) return null;
       const given = Buffer.from(`${expires}.${mac}`);
-      const least = Math.max(0, Math.min(extraBits, MOST_EXTRA_BITS) - 1);
-      const work = Array.from({ length: MOST_EXTRA_BITS + 1 - least }, (_, more) => least + more)
-        .map((extra) => challengeOf(device, expires, extra))
-        .find(({ challenge }) => timingSafeEqual(Buffer.from(challenge), given));
-      if (!work || used.has(work.challenge)) return false;
+      const extra = EXTRA_BITS.find((each) =>
+        timingSafeEqual(Buffer.from(challengeOf(device, expires, each).challenge), given),
+      );
+      if (extra === undefined) return null;
+      const work = challengeOf(device, expires, extra);
+      if (used.has(work.challenge)) return null;
       const answers = list.split(',').map(Number);
       const isRight =
         answers.length === work.puzzles && answers.every((answer, puzzle) => isAnswer(work, puzzle, answer));
-      if (isRight) used.set(work.challenge, 1);
-      return isRight;
+      if (!isRight) return null;
+      used.set(work.challenge, 1);
+      return extra;
     },
   };
 }

@@ -25,3 +25,14 @@ it('[UI-03] shows the plain reason if the server still refuses', async () => {
     failure: { kind: 'refused', code: 'work-needed', message: { text: 'Plain' } },
   });
 });
+
+it('[SCREEN-02] works once more where the first work was not enough', async () => {
+  const more = { ...WORK, challenge: 'kx81m3.abcdefghijklmnopqrstuv' };
+  const asked = [WORK, more].map((work) =>
+    respondWith({ success: false, reason: 'work-needed', work }, { status: 428 }),
+  );
+  const { sent, headers } = fakeNetwork([...asked, respondWith({ success: true })]);
+  expect(await performCall('POST client/join', {})).toEqual({ success: true });
+  expect(sent).toHaveLength(3);
+  expect(headers()['X-Work']).toContain(more.challenge);
+});

@@ -2,7 +2,7 @@ import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
-import { type ContactDeps, mayText } from '#features/contacts/index.ts';
+import { type ContactDeps, mayCode, mayText } from '#features/contacts/index.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
@@ -79,8 +79,7 @@ export function appointmentRoutes(
       if (extraBits !== null) deps.suspicion.demandWork(request, extraBits);
       deps.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, deps);
-      const mayCode = (contact: string) => deps.suspicion.admitCode(request, { siteId, contact });
-      const who = { tokenHash, language, key, isTexted, mayCode };
+      const who = { tokenHash, language, key, isTexted, mayCode: mayCode(request, siteId, deps) };
       const windows = orReject(await requestedWindows(siteId, wireWindows, deps));
       const asked = orReject(await askStandby({ siteId, wanted, windows, entry, zone, code, ...who }, deps));
       waiters.add(siteId, waiter);

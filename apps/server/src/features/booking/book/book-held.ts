@@ -8,7 +8,7 @@ import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ContactDeps } from '#features/contacts/index.ts';
+import type { ContactDeps, MayCode } from '#features/contacts/index.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type {
@@ -35,8 +35,7 @@ export type BookHeld = {
   key: string | null;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
-  /** Whether the contact still gets a code that the device's address causes. */
-  mayCode: (contact: string) => boolean;
+  mayCode: MayCode;
   /** Sent to the phone, if another device has used it. */
   code?: string | undefined;
 };

@@ -1,7 +1,7 @@
 import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type ContactDeps, mayText } from '#features/contacts/index.ts';
+import { type ContactDeps, mayCode, mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { holdersAtAddress } from './holders-at-address.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
@@ -93,8 +93,7 @@ export function bookingRoutes(
       deps.suspicion.admitDevice(request);
       const isTexted = await mayText(request, { siteId, entry }, deps);
       const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-      const mayCode = (contact: string) => deps.suspicion.admitCode(request, { siteId, contact });
-      const who = { tokenHash: deviceOf(visitor), language, key, mayCode };
+      const who = { tokenHash: deviceOf(visitor), language, key, mayCode: mayCode(request, siteId, deps) };
       const { appointment, offer } = orReject(
         await bookHeld({ siteId, guid, entry, zone, code, isTexted, ...who }, deps),
       );

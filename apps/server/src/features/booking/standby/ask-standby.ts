@@ -8,7 +8,7 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
-import type { ContactDeps } from '#features/contacts/index.ts';
+import type { ContactDeps, MayCode } from '#features/contacts/index.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import { askForCode, provePhone } from '#features/booking/book/prove-phone.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -29,8 +29,7 @@ export type AskStandby = {
   key: string | null;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
-  /** Whether the contact still gets a code that the device's address causes. */
-  mayCode: (contact: string) => boolean;
+  mayCode: MayCode;
   /** Sent to the phone, if another device has used it. */
   code?: string | undefined;
 };

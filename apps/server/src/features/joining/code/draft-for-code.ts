@@ -1,4 +1,4 @@
-import type { Result } from '@openturn/domain/result.ts';
+import { err, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { sendCode } from '#features/contacts/index.ts';
 import { type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
@@ -14,14 +14,15 @@ export async function draftForCode(
   admission: Admission,
   { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
-): Promise<Result<Ticket, SaveRefusal>> {
+): Promise<Result<Ticket, SaveRefusal | { code: 'codes-spent' }>> {
   const { siteId, tokenHash, language, mayCode } = admission;
+  // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to join.
+  if (!(await mayCode(phone))) return err({ code: 'codes-spent' });
   const kept = await keepDraft(admission, { draft, phone }, deps);
   if (!kept.ok) return kept;
-  // If the limit of codes is reached, an earlier code still works, so the answer is the same.
+  // If the limit of codes to the phone is reached, an earlier code still works, so the answer is the same.
   const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
-  // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to join.
-  await sendCode({ to, purpose: 'join', language, isDelivered: mayCode(phone) }, deps);
+  await sendCode({ to, purpose: 'join', language }, deps);
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import type { JoinDetails } from '@openturn/domain/join/read-entry.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
+import type { MayCode } from '#features/contacts/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { AlsoWriteOnce } from '#kernel/once.ts';
 
@@ -12,8 +13,7 @@ export type Admission = {
   /** A pseudonym of the device's address. */
   origin: string;
   isTexted: boolean;
-  /** Whether the contact still gets a code that the device's address causes. */
-  mayCode: (contact: string) => boolean;
+  mayCode: MayCode;
   language: string;
   key: string | null;
   alsoWrite: AlsoWriteOnce;

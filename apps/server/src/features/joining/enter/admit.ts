@@ -55,7 +55,8 @@ async function settleTaken(
     return err(await takenByPhone({ ...admission, phone, joinedFor: joiner.joinedFor }, deps));
   }
   const kept = await draftForCode(admission, { draft, phone }, deps);
-  return kept.ok ? ok(joinedAs(kept.value)) : null;
+  if (kept.ok) return ok(joinedAs(kept.value));
+  return kept.error.code === 'codes-spent' ? err({ code: kept.error.code }) : null;
 }
 
 function isSamePlace(ticket: Ticket, { lineId, joiner }: Pick<Admission, 'lineId' | 'joiner'>): boolean {

@@ -2,6 +2,7 @@ import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
+import type { MayCode } from '#features/contacts/index.ts';
 import { earlierChange, type Ticket } from '#features/tickets/index.ts';
 import { ownTickets } from '#features/joining/own-tickets.ts';
 import { once, type AlsoWriteOnce } from '#kernel/once.ts';
@@ -25,8 +26,7 @@ export type JoinLine = {
   origin: string;
   /** Whether the phone gets texts now. */
   isTexted: boolean;
-  /** Whether the contact still gets a code that the device's address causes. */
-  mayCode: (contact: string) => boolean;
+  mayCode: MayCode;
   /** API-13: the idempotency key. */
   key: string | null;
   body: unknown;

@@ -57,7 +57,13 @@ const sms = (kind: string, changes: Partial<NoticeFacts> = {}, more = {}) =>
 const KINDS = ALL_KINDS.map(({ name }) => name);
 const TEXTED = ALL_KINDS.filter(({ channels }) => channels.includes('sms')).map(({ name }) => name);
 /** What an email without a link says. */
-const SAYS: Record<string, string> = { code: '123456', 'texts-near': '2000', 'texts-out': '2000', invited: '#secret' };
+const SAYS: Record<string, string> = {
+  code: '123456',
+  'texts-near': '2000',
+  'texts-out': '2000',
+  'codes-many': '2000',
+  invited: '#secret',
+};
 
 describe('wording of a text message', () => {
   it('[NOTICE-01] says all that is needed and links to the page', () => {

@@ -8,7 +8,7 @@ import { timedCache } from '#kernel/timed-cache.ts';
 /** Bounds the memory. */
 const MOST_ALARMS = 10_000;
 
-type TextAlarm = { kind: 'texts_near' | 'texts_out'; siteId: number; sent: number; limit: number };
+type Alarm = { kind: 'texts_near' | 'texts_out' | 'codes_many'; siteId: number; sent: number; limit: number };
 type Deps = {
   accounts: Pick<AccountStore, 'contactsOf'>;
   audit: Pick<AuditStore, 'write'>;
@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** Once a day, emails everybody who manages the business and writes the activity log. */
-export function managerAlarms({ accounts, audit, notices, clock }: Deps): (alarm: TextAlarm) => Promise<void> {
+export function managerAlarms({ accounts, audit, notices, clock }: Deps): (alarm: Alarm) => Promise<void> {
   const raised = timedCache<number>({ most: MOST_ALARMS, keepMs: DAY_MS, clock });
   return async ({ kind, siteId, sent, limit }) => {
     const key = `${siteId} ${kind}`;
