@@ -151,7 +151,12 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     : await shareTrust(ownLimits, { ...deps, onError: failed('trust in devices was not shared') });
   const alarm = managerAlarms(deps);
   const newcomers = suspicion({
-    ...{ limits, clock, trustedProxies, isOff, bits, secret: deps.workSecret },
+    limits,
+    clock,
+    trustedProxies,
+    isOff,
+    bits,
+    secret: deps.workSecret,
     onManyCodes: (siteId) =>
       void alarm({ kind: 'codes_many', siteId, sent: CODES.perDay, limit: CODES.perDay }).catch(
         failed('an alarm was not raised'),
