@@ -42,7 +42,7 @@ import type { SiteFileStore } from '#features/settings/files/site-file-store.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts';
 import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
-import { shareTrust } from './share-trust.ts';
+import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
 import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
@@ -59,10 +59,6 @@ import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
-import { describe } from '#http/replies/error-handling.ts';
-import { rateLimits } from '#http/limits/rate-limits.ts';
-import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
-import { CODES, suspicion } from '#http/limits/suspicion.ts';
 import { serverAddresses } from '#http/identity/server-addresses.ts';
 import { channelRoutes } from '#features/channels/channel-routes.ts';
 import type { ChannelSwitch } from '#features/channels/channel-switch.ts';
@@ -140,28 +136,7 @@ export type ServerDeps = Required<TicketDeps> &
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);
-  const ownLimits = rateLimits({ requestsPerMinute: config.requestsPerMinute, clock });
-  const { trustedProxies, workBits: bits } = config;
-  const isOff = config.requestsPerMinute === 0;
-  const failed = (what: string) => (error: unknown) => {
-    if (!deps.logTrouble(error)) deps.log.error({ error: describe(error) }, what);
-  };
-  const limits = isOff
-    ? ownLimits
-    : await shareTrust(ownLimits, { ...deps, onError: failed('trust in devices was not shared') });
-  const alarm = managerAlarms(deps);
-  const newcomers = suspicion({
-    limits,
-    clock,
-    trustedProxies,
-    isOff,
-    bits,
-    secret: deps.workSecret,
-    onManyCodes: (siteId) =>
-      void alarm({ kind: 'codes_many', siteId, sent: CODES.perDay, limit: CODES.perDay }).catch(
-        failed('an alarm was not raised'),
-      ),
-  });
+  const { limits, suspicion } = await openLimits({ ...config, ...deps });
   const addresses = serverAddresses({ ...config, originOf: deps.facts.originOf });
   const dropped = new Counter({
     name: 'error_reports_dropped_total',
@@ -180,7 +155,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     ...providing,
     ...own,
     addresses,
-    suspicion: newcomers,
+    suspicion,
     clientVersion: deps.client.version,
   };
 

@@ -1,5 +1,9 @@
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
+import { err } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
+import { claimServer } from '#features/first-start/claim/claim-server.ts';
+import { resetPassword } from '#features/first-start/reset/reset-password.ts';
+import type { Passwords } from '#features/staff/index.ts';
 import { hashClaimCode } from '#features/first-start/index.ts';
 import { BARBERS, CLAIM_CODE, NEW_HOST, OWNER, startNew } from '#testing/start/start-new.ts';
 
@@ -55,6 +59,30 @@ describe('a server that nobody owns', () => {
     expect(reasons.at(-1)).toBe('too-many-requests');
     time.now += 15 * 60_000;
     expect((await post('claim', OWNER)).json()).toEqual({ success: true });
+  });
+
+  it('spends no time on the passwords of whoever guesses, and says when to try again', async () => {
+    const { post, firstStart, resets, accounts, time } = await startNew();
+    const hashed: string[] = [];
+    const passwords: Passwords = {
+      hash: async (password) => (hashed.push(password), 'hash'),
+      verify: async () => false,
+      waiting: () => 0,
+    };
+    const deps = { firstStart, resets, accounts, passwords, clock: { now: () => time.now }, newId: () => 'id' };
+    const guesses = Array.from({ length: 40 }, (_, index) => `192.0.2.${index}`);
+    const claims = await Promise.all(
+      guesses.map((address) => claimServer({ ...OWNER, code: 'guess' }, { address, foundAt: '' }, deps)),
+    );
+    const codes = await Promise.all(
+      guesses.map((address) => resetPassword({ ...OWNER, code: 'guess' }, address, deps)),
+    );
+    expect([...claims, ...codes]).toEqual(Array.from({ length: 80 }, () => err({ code: 'code-wrong' })));
+    expect(hashed).toEqual([]);
+    const answers = await Promise.all(guesses.map(() => post('claim', { ...OWNER, code: 'guess' })));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused.length).toBeGreaterThan(30);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('takes a password of ten characters at least', async () => {

@@ -20,6 +20,7 @@ import { clientAddress } from '#http/identity/client-address.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
+import { orTooMany } from '#http/limits/too-many.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import type { AddressDeps } from './address/public-address.ts';
@@ -66,7 +67,7 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
       requireStaffHost(request);
       const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
       const from = { address, foundAt: place.isOneHost ? place.origin : '' };
-      const token = orReject(await claimServer(body, from, deps));
+      const token = orTooMany(await claimServer(body, from, deps), deps.clock.now());
       await facts.refresh();
       setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
       return DONE;
@@ -80,7 +81,7 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     async ({ body, request, reply, place }) => {
       requireStaffHost(request);
       const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
-      const token = orReject(await resetPassword(body, address, deps));
+      const token = orTooMany(await resetPassword(body, address, deps), deps.clock.now());
       setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
       return DONE;
     },

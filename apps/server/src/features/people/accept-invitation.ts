@@ -29,10 +29,10 @@ export async function acceptInvitation(
   if (!person) return accountId === null ? err({ code: 'signed-out' }) : accept({ accountId });
   const fields = checkEntered(person);
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
-  // Only who has the link gets here, and they cannot try many emails.
-  if (await countGuess(`invitation ${tokenHash} ${address}`, deps)) return err({ code: 'too-many-requests' });
   const found = await deps.people.findInvitation(tokenHash, now);
   if (!found) return err({ code: 'invitation-gone' });
+  // Only who has the link gets here, and they cannot try many emails.
+  if (await countGuess(`invitation ${tokenHash} ${address}`, deps)) return err({ code: 'too-many-requests' });
   if (found.role !== 'owner' && (await deps.providerRule.isOnly())) return err({ code: 'provider-only' });
   const email = normaliseEmail(person.email);
   if (await deps.accounts.findByEmail(email)) return err({ code: 'email-taken' });

@@ -7,27 +7,31 @@ import { hashClaimCode } from './claim-code.ts';
 type Entry = { code: string; name: string; email: string; password: string };
 type From = { /** A group of addresses. */ address: string; foundAt: string };
 type Deps = {
-  firstStart: Pick<FirstStartStore, 'claim' | 'facts'>;
+  firstStart: Pick<FirstStartStore, 'claim' | 'facts' | 'isCode'>;
   accounts: AccountStore;
   passwords: Passwords;
   clock: Clock;
   newId: () => string;
 };
-type Refusal = { code: 'code-wrong' | 'not-now' | 'too-many-requests' | 'invalid-input' };
+type Refusal = { code: 'code-wrong' | 'not-now' | 'too-many-requests' | 'invalid-input'; retryAt?: number };
 
 /** The first account, which owns the server. Returns its session's token. */
 export async function claimServer(entry: Entry, from: From, deps: Deps): Promise<Result<string, Refusal>> {
   const { firstStart, accounts, passwords, clock } = deps;
   if ((await firstStart.facts()).isClaimed) return err({ code: 'not-now' });
   // Counted before the code is compared, so that many guesses at once cannot all be tried.
-  if (await countGuess(`claim ${from.address}`, deps)) return err({ code: 'too-many-requests' });
+  const retryAt = await countGuess(`claim ${from.address}`, deps);
+  if (retryAt !== null) return err({ code: 'too-many-requests', retryAt });
+  const codeHash = hashClaimCode(entry.code);
+  // Hashing a password takes long: whoever only guesses must not keep others from signing in.
+  if (!(await firstStart.isCode(codeHash))) return err({ code: 'code-wrong' });
   const account = {
     id: deps.newId(),
     email: normaliseEmail(entry.email),
     name: entry.name,
     passwordHash: await passwords.hash(entry.password),
   };
-  const claim = { codeHash: hashClaimCode(entry.code), account, foundAt: from.foundAt, at: clock.now() };
+  const claim = { codeHash, account, foundAt: from.foundAt, at: clock.now() };
   const outcome = await firstStart.claim(claim);
   switch (outcome) {
     case 'claimed':

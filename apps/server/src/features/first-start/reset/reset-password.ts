@@ -6,7 +6,7 @@ import type { PasswordResetStore } from './password-reset-store.ts';
 
 type Entry = { email: string; code: string; password: string };
 type Deps = { resets: PasswordResetStore; accounts: AccountStore; passwords: Passwords; clock: Clock };
-type Refusal = { code: 'code-wrong' | 'too-many-requests' };
+type Refusal = { code: 'code-wrong' | 'too-many-requests'; retryAt?: number };
 
 /** Returns the new session's token. */
 export async function resetPassword(
@@ -15,9 +15,12 @@ export async function resetPassword(
   address: string,
   { resets, accounts, passwords, clock }: Deps,
 ): Promise<Result<string, Refusal>> {
-  if (await countGuess(`reset ${address}`, { accounts, clock })) return err({ code: 'too-many-requests' });
-  const passwordHash = await passwords.hash(password);
-  const codeHash = hashClaimCode(code);
-  const accountId = await resets.use({ email: normaliseEmail(email), codeHash, passwordHash, at: clock.now() });
+  const at = clock.now();
+  const retryAt = await countGuess(`reset ${address}`, { accounts, clock });
+  if (retryAt !== null) return err({ code: 'too-many-requests', retryAt });
+  const reset = { email: normaliseEmail(email), codeHash: hashClaimCode(code), at };
+  // Hashing a password takes long: whoever only guesses must not keep others from signing in.
+  if (!(await resets.isKnown(reset))) return err({ code: 'code-wrong' });
+  const accountId = await resets.use({ ...reset, passwordHash: await passwords.hash(password) });
   return accountId === null ? err({ code: 'code-wrong' }) : ok(await openSession(accountId, { accounts, clock }));
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { writeServerSettings } from '#features/server-settings/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -21,14 +21,13 @@ export function passwordResetStore(db: Db): PasswordResetStore {
         return true;
       }),
 
+    isKnown: async (reset) => (await findKept(db.kysely, reset)) !== null,
+
     use: ({ email, codeHash, passwordHash, at }) =>
       inTransaction<string | null>(db, async (trx) => {
-        const accountId = await findOwner(trx, email);
+        const accountId = await findKept(trx, { email, codeHash, at });
         if (accountId === null) return null;
         const name = nameOf(accountId);
-        const row = await trx.selectFrom('server_settings').select('value').where('name', '=', name).executeTakeFirst();
-        const kept = row ? (JSON.parse(row.value) as Kept) : null;
-        if (kept === null || kept.codeHash !== codeHash || kept.expiresAt <= at) return null;
         // Deleted first: of two at the same time, the second finds none.
         const { numDeletedRows } = await trx.deleteFrom('server_settings').where('name', '=', name).executeTakeFirst();
         if (numDeletedRows === 0n) return null;
@@ -43,8 +42,21 @@ function nameOf(accountId: string): string {
   return `reset.${accountId}`;
 }
 
+/** The account, if the code is its, and not too old. */
+async function findKept(
+  kysely: Kysely<Database>,
+  { email, codeHash, at }: { email: string; codeHash: string; at: number },
+): Promise<string | null> {
+  const accountId = await findOwner(kysely, email);
+  if (accountId === null) return null;
+  const name = nameOf(accountId);
+  const row = await kysely.selectFrom('server_settings').select('value').where('name', '=', name).executeTakeFirst();
+  const kept = row ? (JSON.parse(row.value) as Kept) : null;
+  return kept?.codeHash === codeHash && kept.expiresAt > at ? accountId : null;
+}
+
 /** Of the server, or of a business. */
-async function findOwner(trx: Trx, email: string): Promise<string | null> {
+async function findOwner(trx: Kysely<Database>, email: string): Promise<string | null> {
   const account = await trx
     .selectFrom('accounts')
     .select(['account_id', 'is_server_owner'])

@@ -27,6 +27,7 @@ export interface FirstStartStore {
   facts(): Promise<StoredFacts>;
   /** The only code that claims the server from now on. */
   keepCode(codeHash: string, at: number): Promise<void>;
+  isCode(codeHash: string): Promise<boolean>;
   claim(claim: ServerClaim): Promise<'claimed' | 'code-wrong' | 'claimed-before' | 'email-taken'>;
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Returns the new site's id. */

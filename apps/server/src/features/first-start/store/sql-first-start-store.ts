@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { writeServerSettings } from '#features/server-settings/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -41,6 +41,8 @@ export function firstStartStore(db: Db): FirstStartStore {
     },
 
     keepCode: (codeHash, at) => inTransaction(db, (trx) => writeServerSettings(trx, { [NAMES.code]: codeHash }, at)),
+
+    isCode: async (codeHash) => (await readSetting(kysely, NAMES.code)) === codeHash,
 
     claim: (claim) =>
       inTransaction<Awaited<ReturnType<FirstStartStore['claim']>>>(db, async (trx) => {
@@ -97,7 +99,7 @@ export function firstStartStore(db: Db): FirstStartStore {
   };
 }
 
-async function readSetting(trx: Trx, name: string): Promise<string | null> {
+async function readSetting(trx: Kysely<Database>, name: string): Promise<string | null> {
   const row = await trx.selectFrom('server_settings').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value ?? null;
 }
