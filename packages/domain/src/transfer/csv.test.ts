@@ -11,6 +11,15 @@ describe('CSV', () => {
     },
   );
 
+  it.each(["a;=1+cmd|' /C calc'!A0", 'a; @SUM(A1);b', '＝1+1', "'=1+1", "''-1;'+x", 'x;-2+3'])(
+    'keeps %j from running where semicolons separate the fields, and gives it back as it was',
+    (text) => {
+      const written = writeCsv([['Name'], [text]]);
+      expect(written.split(/[;,\n]"?\s*/).filter((field) => /^[=@＝]/.test(field))).toEqual([]);
+      expect(parseCsv(written)[1]).toEqual([text]);
+    },
+  );
+
   it.each(['-5', '+16045550100', '3,5', '0'])('leaves the number %s as it is', (text) => {
     expect(parseCsv(writeCsv([[text]]))).toEqual([[text]]);
     expect(writeCsv([[text]])).not.toContain("'");

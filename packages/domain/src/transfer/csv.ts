@@ -1,5 +1,8 @@
-/** What a spreadsheet would run as a formula, in whatever it was typed. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would run as a formula, in whatever it was typed; also in full width. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Where semicolons separate the fields, a spreadsheet takes what follows one for a field of its own, even in quotes. */
+const PARTS = /(?<=;)/;
+const GUARDS = /^'+/;
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 const QUOTED = /[",;\n\r]/;
 /** Excel takes a file for UTF-8 only with this mark. */
@@ -12,8 +15,7 @@ export function writeCsv(rows: readonly (readonly (string | number | null)[])[])
 
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  const safe = (value ?? '').split(PARTS).map(withGuard).join('');
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -26,7 +28,7 @@ export function parseCsv(text: string): string[][] {
   let field = '';
   let isQuoted = false;
   const endField = () => {
-    row.push(withoutGuard(field.trim()));
+    row.push(withoutGuards(field.trim()));
     field = '';
   };
   const endRow = () => {
@@ -53,9 +55,26 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** The apostrophe that `writeCsv` has put before it. */
-function withoutGuard(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+/** Before every part that could be a formula, and before those that begin like one with a guard. */
+function withGuard(part: string): string {
+  return isGuarded(part) || (isFormula(part) && !NUMBER.test(part)) ? `'${part}` : part;
+}
+
+/** Without the apostrophes that `writeCsv` has put in. */
+function withoutGuards(text: string): string {
+  return text
+    .split(PARTS)
+    .map((part) => (isGuarded(part) ? part.slice(1) : part))
+    .join('');
+}
+
+/** Some leave out the spaces before it. */
+function isFormula(part: string): boolean {
+  return FORMULA.test(part) || FORMULA.test(part.trimStart());
+}
+
+function isGuarded(part: string): boolean {
+  return part.startsWith("'") && isFormula(part.slice(1).replace(GUARDS, ''));
 }
 
 function separatorOf(text: string): string {

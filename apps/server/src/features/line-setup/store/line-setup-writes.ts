@@ -10,6 +10,7 @@ import { readLineRows } from './read-lines-and-desks.ts';
 import { lineVersion, orderVersion } from './setup-versions.ts';
 import { raiseInOrder, type Trx, type Written, writeSetup } from './write-setup.ts';
 import type { LinesTable } from '#kernel/db/database.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 
@@ -137,7 +138,7 @@ function columnsOf({ names, maxWaiting, passcode, graceMinutes, minutesEach }: L
   return {
     names: JSON.stringify(names),
     max_waiting: maxWaiting,
-    passcode,
+    passcode: passcode === null ? null : sealed(passcode),
     grace_minutes: graceMinutes,
     minutes_each: minutesEach,
   };

@@ -35,7 +35,8 @@ const TABLES: readonly Table[] = [
 ];
 
 const PURPOSE = 'data';
-const DONE = 'done';
+/** Raised when something may have been stored in clear since, such as passcodes by the settings of lines. */
+const DONE = 'done 2';
 const BATCH = 500;
 
 /**
