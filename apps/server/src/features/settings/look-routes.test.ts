@@ -67,6 +67,39 @@ describe('the look of the business', () => {
     });
   });
 
+  /** Pictures in each format, as far as they say how large they are. */
+  const sized = (side: number) => {
+    const png = Buffer.from(PNG, 'base64');
+    png.writeUInt32BE(side, 16);
+    png.writeUInt32BE(side, 20);
+    const jpeg = Buffer.from('ffd8ffe000041234ffc20011080000000003', 'hex');
+    jpeg.writeUInt16BE(side, 13);
+    jpeg.writeUInt16BE(side, 15);
+    const webp = (kind: string) => {
+      const content = Buffer.alloc(40);
+      content.write(`RIFF....WEBP${kind}`, 'latin1');
+      return content;
+    };
+    const [lossy, lossless, extended] = [webp('VP8 '), webp('VP8L'), webp('VP8X')];
+    lossy.writeUInt16LE(side, 26);
+    lossy.writeUInt16LE(side, 28);
+    lossless.writeUInt32LE(side - 1 + (side - 1) * 2 ** 14, 21);
+    extended.writeUIntLE(side - 1, 24, 3);
+    extended.writeUIntLE(side - 1, 27, 3);
+    return { png, jpeg, lossy, lossless, extended };
+  };
+
+  it.each(['png', 'jpeg', 'lossy', 'lossless', 'extended'] as const)(
+    'refuses a small file that stands for a huge picture: %s',
+    async (format) => {
+      const { upload } = await openLook();
+      const answer = async (side: number) => upload(sized(side)[format].toString('base64'));
+      expect(await answer(900)).toMatchObject({ success: true });
+      expect(await answer(16_000)).toMatchObject({ reason: 'invalid-input', fields: { content: expect.anything() } });
+      expect(await upload(sized(900)[format].subarray(0, 14).toString('base64'))).toMatchObject({ success: false });
+    },
+  );
+
   it('keeps the pictures it shows, and not every one that was tried', async () => {
     const { server, save, upload } = await openLook();
     const { url = '' } = await upload(PNG);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { BackupKey } from './backup-header.ts';
 import { BrokenBackup, type BackupProblem } from './backup-problem.ts';
-import { backupRows, openBackupFile } from './read-backup-file.ts';
+import { backupRows, MOST_LINE_CHARACTERS, openBackupFile } from './read-backup-file.ts';
 import { writeBackupFile } from './write-backup-file.ts';
 
 const KEY: BackupKey = { id: 'abc123', secret: Buffer.alloc(32, 1) };
@@ -69,6 +69,18 @@ describe('a backup file', () => {
     expect(readFileSync(path, 'latin1')).toMatch(/^openturn backup 1 \d+ +\n\{\n "app": "1"/);
     expect([header.tables['sites']?.rows, header.tables['empty']?.rows]).toEqual([ROWS, 0]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+  });
+
+  it('is refused when it expands into a row without an end', async () => {
+    const path = join(await newFolder(), 'bomb.backup');
+    async function* lines(): AsyncGenerator<string[]> {
+      yield [`["${' '.repeat(4 * MOST_LINE_CHARACTERS)}"]`];
+    }
+    const about = { app: '1', createdAt: '', database: 'sqlite', sites: 1, migrations: ['0001-first'] } as const;
+    const tables = [{ table: 'sites', columns: ['text'], lines: lines() }];
+    await writeBackupFile({ ...about, migrations: [...about.migrations], tables }, { path, key: null });
+    expect(statSync(path).size).toBeLessThan(100_000);
+    expect(await readAll(path, [])).toEqual({ code: 'altered' });
   });
 
   it('shows nothing of its content without the key', async () => {

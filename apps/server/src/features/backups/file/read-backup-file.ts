@@ -15,6 +15,8 @@ export type BackupFile = { path: string; bodyAt: number; header: BackupHeader; f
 export type BackupRows = { table: string; columns: readonly string[]; lines: readonly string[] };
 
 const BATCH = 500;
+/** A hundred times the longest row that there is: a file that expands into more would fill the memory. */
+export const MOST_LINE_CHARACTERS = 16 * 1_024 * 1_024;
 
 /** Reads the header only. */
 export async function openBackupFile(
@@ -106,6 +108,7 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
+    if (rest.length > MOST_LINE_CHARACTERS) throw new BrokenBackup({ code: 'altered' });
     yield* lines;
   }
   if (rest !== '') yield rest;

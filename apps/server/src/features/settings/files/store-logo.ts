@@ -1,9 +1,13 @@
 import { type Invalid, problem } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { picturePixels } from './picture-size.ts';
 import type { SiteFileStore } from './site-file-store.ts';
 
 export type LogoDeps = { siteFiles: SiteFileStore; clock: Clock };
+
+/** Sixteen times what the console makes of a picture; a phone can show it. */
+export const MOST_PIXELS = 4_000 * 4_000;
 
 /** Where pages of the business find it. */
 export async function storeLogo(
@@ -12,7 +16,9 @@ export async function storeLogo(
 ): Promise<Result<string, Invalid>> {
   const picture = Buffer.from(content, 'base64');
   const type = pictureType(picture);
-  if (type === null) return err({ code: 'invalid-input', fields: { content: problem('settings.look.noLogo') } });
+  if (type === null || !(picturePixels(picture) <= MOST_PIXELS)) {
+    return err({ code: 'invalid-input', fields: { content: problem('settings.look.noLogo') } });
+  }
   return ok(`/files/${await siteFiles.add({ siteId, at: clock.now(), type, content: picture })}`);
 }
 
