@@ -425,6 +425,7 @@ type Placeholders = {
   'settings.address.dnsFound': { found: string | number };
   'settings.address.dnsElsewhere': { found: string | number; value: string | number };
   'settings.address.dnsPrivate': { found: string | number };
+  'settings.words.also': { texts: string | number };
   'settings.look.own': { colour: string | number; ratio: string | number };
   'settings.look.used': { colour: string | number; ratio: string | number };
   'backups.timeHint': { zone: string | number };

@@ -9,8 +9,15 @@ const DOCUMENT = readFileSync(new URL('../../../docs/labels.md', import.meta.url
 
 describe('labels', () => {
   it('[SITE-11] are replaced by the business’s own words, each wherever it stands', () => {
-    const own = labelTexts({ Label_FindMy: ' My number ', Label_Call: '  ', Label_Unknown: 'x', FindMy: 'y' });
+    const own = labelTexts({ Label_FindMy: ' My number ', Label_Call: '  ', Label_Unknown: 'x', FindMy: 'y' }, 'en');
     expect(own).toEqual({ 'home.findMy': 'My number', 'findMy.title': 'My number', 'findMy.submit': 'My number' });
+  });
+
+  it('[SITE-11] have other words in a language that the business has worded itself', () => {
+    const settings = { Label_Call: 'Ring us', 'Label_Call_fr-ca': 'Appelez-nous', Label_Lines_de: 'Schalter' };
+    expect(labelTexts(settings, 'fr-ca')).toEqual({ 'home.call': 'Appelez-nous' });
+    expect(labelTexts(settings, 'de')).toEqual({ 'home.call': 'Ring us', 'home.lines': 'Schalter' });
+    expect(labelTexts(settings, 'es')).toEqual({ 'home.call': 'Ring us' });
   });
 
   it('[SITE-11] stand for texts that are shown as they are, and no text has two names', () => {

@@ -1,11 +1,24 @@
 import labels from './labels.json' with { type: 'json' };
+import type { TextLanguage } from './text-files.ts';
 
-/** SITE-11: the business's own words, by the keys of the texts that they replace: `Label_FindMy` for all of FindMy. */
-export function labelTexts(settings: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(labels).flatMap(([name, keys]) => ownWord(settings, `Label_${name}`, keys)));
+type Settings = Readonly<Record<string, string>>;
+
+/** The names of all labels, with the keys of the texts that each replaces. */
+export const LABELS: Readonly<Record<string, readonly string[]>> = labels;
+
+/**
+ * SITE-11: the business's own words, by the keys of the texts that they replace: `Label_FindMy` for all of FindMy in every
+ * language, unless `Label_FindMy_de` has other words for one.
+ */
+export function labelTexts(settings: Settings, language: TextLanguage): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(labels).flatMap(([name, keys]) => {
+      const word = wordOf(settings, `Label_${name}_${language}`) || wordOf(settings, `Label_${name}`);
+      return word ? keys.map((key) => [key, word]) : [];
+    }),
+  );
 }
 
-function ownWord(settings: Readonly<Record<string, string>>, setting: string, keys: string[]): [string, string][] {
-  const word = Object.hasOwn(settings, setting) ? settings[setting]?.trim() : '';
-  return word ? keys.map((key) => [key, word]) : [];
+function wordOf(settings: Settings, setting: string): string {
+  return Object.hasOwn(settings, setting) ? (settings[setting]?.trim() ?? '') : '';
 }

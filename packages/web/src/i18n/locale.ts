@@ -10,16 +10,19 @@ export type Locale = {
   complete: () => Promise<void>;
   /** Settles once the page is in that language. */
   change: (language: Language) => Promise<void>;
-  /** SITE-11: these replace the texts with the same keys in every language. */
-  rename: (texts: Messages) => Promise<void>;
+  /** SITE-11: these replace the texts with the same keys in a language. */
+  rename: (textsIn: (language: Language) => Messages) => Promise<void>;
 };
 
 /** Controls the page's language. Of two changes in a row the later one wins, whichever file arrives first. */
 export function createLocale(first: { language: Language; texts: Messages }, files: TextFiles): Locale {
   const translator = createStore(createTranslator(first.language, first.texts));
   let target = first.language;
-  let overrides: Messages = {};
-  const load = async (language: Language): Promise<Messages> => ({ ...(await files.load(language)), ...overrides });
+  let overridesIn = (_language: Language): Messages => ({});
+  const load = async (language: Language): Promise<Messages> => ({
+    ...(await files.load(language)),
+    ...overridesIn(language),
+  });
 
   async function complete() {
     const { language, fill } = translator.get();
@@ -32,9 +35,10 @@ export function createLocale(first: { language: Language; texts: Messages }, fil
     const texts = await load(language);
     if (target === language) translator.update(() => createTranslator(language, texts));
   }
-  async function rename(texts: Messages) {
-    if (JSON.stringify(texts) === JSON.stringify(overrides)) return;
-    overrides = texts;
+  async function rename(textsIn: (language: Language) => Messages) {
+    const before = JSON.stringify(overridesIn(target));
+    overridesIn = textsIn;
+    if (JSON.stringify(textsIn(target)) === before) return;
     const all = await load(target);
     // Without a file, what is on the page stays.
     translator.update((now) => (now.language === target ? now.with(all) : now));

@@ -1,4 +1,6 @@
 import { matchQuery } from '@tanstack/react-query';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import type { Messages } from '@openturn/web/i18n/translator.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { BrowserServices } from '#app/start/create-services.ts';
 
@@ -6,7 +8,7 @@ import type { BrowserServices } from '#app/start/create-services.ts';
 export function followLabels({ queryClient, clientState, locale }: BrowserServices): void {
   const follow = () => {
     const site = queryClient.getQueryData(siteQueries.state(clientState.get().siteId).queryKey);
-    if (site) void labelsOf(site.Settings).then((labels) => locale.rename(labels));
+    if (site) void labelsOf(site.Settings).then(locale.rename);
   };
   follow();
   clientState.subscribe(follow);
@@ -16,8 +18,8 @@ export function followLabels({ queryClient, clientState, locale }: BrowserServic
 }
 
 /** Few businesses have labels of their own; the table of all labels is loaded for them alone. */
-async function labelsOf(settings: Readonly<Record<string, string>>): Promise<Record<string, string>> {
-  if (!Object.keys(settings).some((name) => name.startsWith('Label_'))) return {};
+async function labelsOf(settings: Readonly<Record<string, string>>): Promise<(language: Language) => Messages> {
+  if (!Object.keys(settings).some((name) => name.startsWith('Label_'))) return () => ({});
   const { labelTexts } = await import('@openturn/texts/label-texts.ts');
-  return labelTexts(settings);
+  return (language) => labelTexts(settings, language);
 }

@@ -27,7 +27,7 @@ async function show(settings: Record<string, string> = {}) {
     { language: 'en', texts: textsOf('en') },
     { load: async (language) => textsOf(language) },
   );
-  await locale.rename(labelTexts(settings));
+  await locale.rename((language) => labelTexts(settings, language));
   return render(
     <TextsProvider translator={locale.translator} changeLanguage={locale.change}>
       <Form />
@@ -53,4 +53,11 @@ it("[SITE-11] replaces a label with the business's own word", async () => {
   await getByRole('button').click();
   await expect.poll(() => document.documentElement.lang).toBe('ar');
   await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
+});
+
+it("[SITE-11] shows the business's words of the language that is chosen", async () => {
+  const { getByRole } = await show({ Label_PartySize: 'Guests', Label_PartySize_ar: 'ضيوف' });
+  await expect.element(getByRole('textbox', { name: 'Guests' })).toBeVisible();
+  await getByRole('button').click();
+  await expect.element(getByRole('textbox', { name: 'ضيوف' })).toBeVisible();
 });

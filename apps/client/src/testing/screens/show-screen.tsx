@@ -41,11 +41,8 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const place = memoryLocation({ path, record: true });
   const connection = createStore<Connection>(options.connection ?? { state: 'live', changedAt: SAMPLE_NOW });
-  const ownWords = labelTexts(site?.Settings ?? {});
-  const locale = createLocale(
-    { language, texts: { ...textsOf(language), ...ownWords } },
-    { load: async (wanted: Language) => ({ ...textsOf(wanted), ...ownWords }) },
-  );
+  const all = (wanted: Language) => ({ ...textsOf(wanted), ...labelTexts(site?.Settings ?? {}, wanted) });
+  const locale = createLocale({ language, texts: all(language) }, { load: async (wanted: Language) => all(wanted) });
   const shown = await render(
     <QueryClientProvider client={client}>
       <PlatformContext value={{ ...webPlatform(), ...platform }}>

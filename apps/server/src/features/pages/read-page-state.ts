@@ -53,7 +53,7 @@ export async function readPageState(
     siteId: site ? siteId : 0,
     openFromHost,
     language,
-    texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}) },
+    texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}, language) },
     textsVersion: textsVersion(),
     apiServer,
     renderedAt,

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { LABELS } from '@openturn/texts/label-texts.ts';
 import { expect, it } from 'vitest';
 
 const ROOT = new URL('../../../../../', import.meta.url);
@@ -6,7 +7,7 @@ const ROOT = new URL('../../../../../', import.meta.url);
 /** Where a setting is read: `readSetting(settings, 'HoldEnds')`, `number(settings, 'NearlyAt', …)`, `setting: 'JoinPhone'`. */
 const READ = /\w\(settings, '([A-Z]\w+)'|setting: '([A-Z]\w+)'|inPerson: '(\w+)'|byPhone: '(\w+)'|online: '(\w+)'/g;
 /** Settings of a number or a name, such as `CustomField3Label`. */
-const FAMILIES = ['CustomField${', 'ClientApt'];
+const FAMILIES = ['CustomField${', 'ClientApt', 'Label_${'];
 
 /** What writes the settings that a screen sends. */
 const WRITTEN_BY = [
@@ -30,4 +31,14 @@ it('every setting that the client or the server reads is set on a screen', () =>
     [...read].filter((name) => name.startsWith('Method') || !/^[a-z]/.test(name)).filter((name) => !isWritten(name)),
   ).toEqual([]);
   expect(FAMILIES.filter((family) => sources.includes(family) && !written.includes(family))).toEqual([]);
+});
+
+it('[SITE-11] every label that the client reads by its name is one that the page of the words lists', () => {
+  const sources = textOf([
+    'apps/{client,server,staff}/src/**/*.{ts,tsx}',
+    'packages/{domain,texts,web,ui}/src/**/*.{ts,tsx}',
+  ]);
+  const read = [...sources.matchAll(/Label_([A-Z]\w*?)(?=['`_]|\b)/g)].map(([, name = '']) => name);
+  expect(read).toContain('Called');
+  expect(read.filter((name) => !Object.hasOwn(LABELS, name))).toEqual([]);
 });

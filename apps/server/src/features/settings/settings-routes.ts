@@ -1,6 +1,7 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
+import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
@@ -13,6 +14,8 @@ import { calling } from './pages/calling.ts';
 import { storeLogo, type LogoDeps } from './files/store-logo.ts';
 import { look } from './pages/look.ts';
 import { form } from './pages/form.ts';
+import { words } from './pages/words.ts';
+import { wordsShown } from './words-shown.ts';
 import { business } from './pages/business.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
@@ -55,6 +58,15 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
 
   forManagers(callingPage.set, async ({ member, body }) => {
     return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
+  });
+
+  forManagers(getWords, async ({ siteId, query }) => {
+    const shown = wordsShown(query.language, (await deps.settings.values(siteId)) ?? { settings: {} });
+    return { ...DONE, ...orReject(await readPage(words(shown.language), siteId, deps)), shown };
+  });
+
+  forManagers(setWords, async ({ member, body: { language, ...body } }) => {
+    return { ...DONE, ...orReject(await savePage(words(language), { member, ...body }, deps)) };
   });
 
   forManagers(businessPage.set, async ({ member, body }) => {

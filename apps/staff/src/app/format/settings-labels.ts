@@ -80,6 +80,9 @@ export const LOOK_LABELS = {
   darkLogo: 'settings.look.uploadDark',
 } as const satisfies Record<string, PlainTextKey>;
 
+/** What they are called before the word's own name. */
+export const WORDS_LABELS = { labels: 'settings.words.labels' } as const satisfies Record<string, PlainTextKey>;
+
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
 
 type Labels = Readonly<Record<string, PlainTextKey>>;
@@ -94,6 +97,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   form: { title: 'settings.form', fields: FORM_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   look: { title: 'settings.look', fields: LOOK_LABELS },
+  words: { title: 'settings.words', fields: WORDS_LABELS },
 };
 
 /** A page of the settings by its name in the activity log. */

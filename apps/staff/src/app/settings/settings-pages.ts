@@ -8,6 +8,7 @@ import {
   FORM_LABELS,
   LOOK_LABELS,
   PROVIDER_LABELS,
+  WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
@@ -29,6 +30,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/look/look.tsx')).Look),
     fields: LOOK_LABELS,
+  },
+  {
+    path: 'words',
+    title: 'settings.words',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/words/words.tsx')).Words),
+    fields: WORDS_LABELS,
   },
   {
     path: 'address',

@@ -3,7 +3,7 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { success } from '@openturn/contract/wire.ts';
 
 /** A digest of the values that a page shows: pages that show different values never stand in each other's way. */
-const PageVersion = z.string().regex(/^[\w-]{1,64}$/);
+export const PageVersion = z.string().regex(/^[\w-]{1,64}$/);
 
 type Page<P extends string, V extends z.ZodObject, S extends z.ZodObject> = {
   path: P;

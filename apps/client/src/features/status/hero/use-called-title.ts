@@ -3,7 +3,8 @@ import { useSite } from '#site/use-site.ts';
 
 /** Calls the visitor by name, or in the business's own words (SITE-11). */
 export function useCalledTitle(name: string): string {
-  const { t } = useTexts();
-  const hasOwnWord = useSite().Settings['Label_Called']?.trim();
+  const { t, language } = useTexts();
+  const { Settings } = useSite();
+  const hasOwnWord = (Settings[`Label_Called_${language}`] ?? Settings['Label_Called'])?.trim();
   return name && !hasOwnWord ? t('status.calledName', { name }) : t('ticket.called');
 }

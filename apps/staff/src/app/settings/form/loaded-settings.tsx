@@ -30,14 +30,16 @@ export function settingsScreen<N extends PageCall>(call: N, Page: ComponentType<
 type LoadedProps<N extends PageCall> = {
   siteId: number;
   call: N;
+  /** Which part of the page, where it has several. */
+  query?: Readonly<Record<string, string>>;
   children: (data: CallReply<N>, reload: () => Promise<CallReply<N>>) => ReactNode;
 };
 
 /** Shows a page once its values are there, and what to do if they cannot be loaded. */
-export function LoadedSettings<N extends PageCall>({ siteId, call, children }: LoadedProps<N>) {
+export function LoadedSettings<N extends PageCall>({ siteId, call, query: part = {}, children }: LoadedProps<N>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const query = settingsQuery(call, siteId);
+  const query = settingsQuery(call, siteId, part);
   const { data, isError, refetch } = useQuery(query);
   if (data) {
     return children(data, async () => {
@@ -50,9 +52,9 @@ export function LoadedSettings<N extends PageCall>({ siteId, call, children }: L
 }
 
 /** A page of the settings, as the server has it. */
-function settingsQuery<N extends PageCall>(name: N, siteId: number) {
+function settingsQuery<N extends PageCall>(name: N, siteId: number, query: Readonly<Record<string, string>>) {
   return queryOptions({
-    queryKey: ['staff', 'settings', siteId, name] as const,
-    queryFn: (): Promise<CallReply<N>> => send(name, { siteId } as CallOptions<N>),
+    queryKey: ['staff', 'settings', siteId, name, query] as const,
+    queryFn: (): Promise<CallReply<N>> => send(name, { siteId, query } as unknown as CallOptions<N>),
   });
 }

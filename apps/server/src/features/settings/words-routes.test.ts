@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type { WordsValues } from '@openturn/contract/staff/settings/words.ts';
+import { LABELS } from '@openturn/texts/label-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '#testing/start/open-console.ts';
+
+type Page = {
+  version: string;
+  values: WordsValues;
+  shown: { language: string; languages: string[]; labels: { field: string; ours: string[] }[] };
+};
+type Answer = { success: boolean; reason?: string; fields?: Record<string, { key: string }> };
+
+async function start() {
+  const server = await openConsole();
+  const mina = await server.signIn('mina');
+  const page = async (language: string) => (await mina.get(`staff/settings/words?language=${language}`)).json<Page>();
+  const post = async (language: string, version: string, values: WordsValues) =>
+    (await mina.post('staff/settings/words', { language, version, values })).json<Answer>();
+  const settings = async () => (await server.sites.find(100_001))?.settings ?? {};
+  return { page, post, settings, mina };
+}
+
+describe('the business’s own words', () => {
+  it('[SITE-11] are every label that the documentation lists, beside ours in the language asked for', async () => {
+    const { page } = await start();
+    const { values, shown } = await page('de');
+    expect(Object.keys(values)).toEqual(Object.keys(LABELS).map((name) => `labels.${name}.de`));
+    expect(shown.labels.find(({ field }) => field === 'labels.FindMy.de')?.ours[0]).toBe('Mein Ticket finden');
+    const documented = readFileSync(new URL('../../../../../docs/labels.md', import.meta.url), 'utf8');
+    for (const [, name] of documented.matchAll(/^\| `Label_(\w+)`/gm)) {
+      expect(values).toHaveProperty([`labels.${name}.de`]);
+    }
+  });
+
+  it('[SITE-11] are stored by language, and those for every language stand in for ours', async () => {
+    const { page, post, settings } = await start();
+    const every = await page('every');
+    expect(every.values['labels.FindMy']).toBe('');
+    const named = { ...every.values, 'labels.FindMy': ' Where am I? ' };
+    expect(await post('every', every.version, named)).toMatchObject({ success: true });
+    const german = await page('de');
+    expect(german.shown.labels.find(({ field }) => field === 'labels.FindMy.de')?.ours).toEqual(['Where am I?']);
+    const own = { ...german.values, 'labels.FindMy.de': 'Wo bin ich?' };
+    expect(await post('de', german.version, own)).toMatchObject({ success: true });
+    expect(await settings()).toMatchObject({ Label_FindMy: 'Where am I?', Label_FindMy_de: 'Wo bin ich?' });
+    expect(await post('de', german.version, german.values)).toMatchObject({ reason: 'changed-meanwhile' });
+    const now = await page('de');
+    expect(await post('de', now.version, german.values)).toMatchObject({ success: true });
+    expect(await settings()).not.toHaveProperty('Label_FindMy_de');
+  });
+
+  it('are refused by field', async () => {
+    const { page, post } = await start();
+    const { version, values } = await page('en');
+    const wrong = { ...values, 'labels.Call.en': 'x'.repeat(81), 'labels.Lines.en': 'a\nb', 'labels.Unknown.en': 'x' };
+    expect((await post('en', version, wrong)).fields).toMatchObject({
+      'labels.Call.en': { key: 'validation.maxChars' },
+      'labels.Lines.en': { key: 'validation.invalidChars' },
+      'labels.Unknown.en': { key: 'validation.invalidChars' },
+    });
+  });
+
+  it('are in the activity log, with the words before', async () => {
+    const { page, post, mina } = await start();
+    const { version, values } = await page('en');
+    await post('en', version, { ...values, 'labels.Call.en': 'Ring us' });
+    expect((await mina.get('staff/audit')).json<{ rows: object[] }>().rows[0]).toMatchObject({
+      detail: 'words',
+      changes: [{ field: 'labels.Call.en', before: '', after: 'Ring us' }],
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import type { getWords, WordsLanguage } from '@openturn/contract/staff/settings/words.ts';
+import { offeredLanguages } from '@openturn/domain/site/settings.ts';
+import { LABELS, labelTexts } from '@openturn/texts/label-texts.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type * as z from 'zod';
+import { labelField } from './pages/words.ts';
+import type { SiteValues } from './store/settings-store.ts';
+
+type Shown = z.output<typeof getWords.reply>['shown'];
+
+/** What the page shows besides the business's own words: ours. */
+export function wordsShown(asked: WordsLanguage | undefined, { settings }: Pick<SiteValues, 'settings'>): Shown {
+  const languages = offeredLanguages(settings).map(({ language }) => language);
+  const language = asked ?? languages[0] ?? 'en';
+  const textLanguage = language === 'every' ? (languages[0] ?? 'en') : language;
+  // Words for every language stand in for ours in each.
+  const everywhere = labelTexts(language === 'every' ? {} : withoutLanguages(settings), textLanguage);
+  const ours = (key: string) => everywhere[key] ?? translate(textLanguage, key as PlainTextKey);
+  return {
+    language,
+    languages,
+    labels: Object.entries(LABELS).map(([name, keys]) => ({
+      field: labelField(name, language),
+      ours: [...new Set(keys.map(ours))],
+    })),
+  };
+}
+
+function withoutLanguages(settings: SiteValues['settings']): SiteValues['settings'] {
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => /^Label_[^_]+$/.test(name)));
+}

@@ -1,0 +1,61 @@
+import type { WordsValues } from '@openturn/contract/staff/settings/words.ts';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Part } from '#app/settings/form/form-parts.tsx';
+import type { LoadedPageProps } from '#app/settings/form/loaded-settings.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { SitePreview } from '#app/settings/site-preview.tsx';
+import { LabelRow } from './label-row.tsx';
+import styles from './words.module.css';
+
+type WordsFormProps = LoadedPageProps<'GET staff/settings/words'> & {
+  page: string;
+  /** What is looked for on the page. */
+  wanted: string;
+  onWant: (wanted: string) => void;
+};
+
+/** The words of one language, beside the visitors' page that shows them. */
+export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: WordsFormProps) {
+  const { t } = useTexts();
+  const { language, languages, labels } = data.shown;
+  const form = useSettingsForm<WordsValues>({
+    siteId,
+    page,
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/words', { siteId, body: { language, ...body } }),
+    ...AS_IS,
+  });
+  const words = wanted.trim().toLowerCase();
+  const isFound = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(words));
+  const found = labels.filter(({ field, ours }) => isFound(field, form.draft[field] ?? '', ...ours));
+  const shownIn = language === 'every' ? languages[0] : language;
+  return (
+    <SettingsFrame
+      title={t('settings.words')}
+      lead={t('settings.words.lead')}
+      form={form}
+      labelOf={(field) => labels.find((each) => each.field === field)?.ours[0] ?? field}
+      preview={<SitePreview me={me} siteId={siteId} path={`/?lang=${shownIn}`} />}
+    >
+      <Labelled label={t('settings.words.filter')}>
+        <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />
+      </Labelled>
+      <p role="status" className={styles.none}>
+        {found.length === 0 ? t('settings.words.none') : ''}
+      </p>
+      {found.length > 0 && (
+        <Part title={t('settings.words.labels')}>
+          <ul className={styles.rows}>
+            {found.map((label) => (
+              <LabelRow key={label.field} {...label} form={form} language={shownIn} />
+            ))}
+          </ul>
+        </Part>
+      )}
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import * as z from 'zod';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { EnteredText, success } from '@openturn/contract/wire.ts';
+import { PageVersion } from './settings-page.ts';
+
+const MOST_CHARACTERS = 1_200;
+const MOST_FIELDS = 300;
+
+/** `every` for words that are the same in all languages. */
+const WordsLanguage = z.enum([...LANGUAGES, 'every']);
+export type WordsLanguage = z.output<typeof WordsLanguage>;
+
+/** The business's own words, such as `labels.FindMy.de`; empty where ours are used. */
+export const WordsValues = z
+  .record(z.string().regex(/^labels\.[\w.-]{1,80}$/), EnteredText.max(MOST_CHARACTERS))
+  .refine((values) => Object.keys(values).length <= MOST_FIELDS)
+  .meta({ id: 'WordsValues' });
+export type WordsValues = z.output<typeof WordsValues>;
+
+export const getWords = defineCall('GET staff/settings/words', {
+  summary: 'Ours and the business’s own words of one language, as set',
+  query: z.object({ /** The business’s main language by default. */ language: WordsLanguage.optional() }),
+  reply: success('WordsPage', {
+    version: PageVersion,
+    values: WordsValues,
+    shown: z.object({
+      language: WordsLanguage,
+      /** Those the business offers; the first is the main one. */
+      languages: z.array(z.enum(LANGUAGES)),
+      labels: z.array(
+        z.object({
+          /** Of its value. */
+          field: z.string(),
+          /** What visitors read without words of the business. */
+          ours: z.array(z.string()),
+        }),
+      ),
+    }),
+  }),
+  errors: ['signed-out', 'forbidden', 'invalid-input'],
+});
+
+export const setWords = defineCall('POST staff/settings/words', {
+  summary: 'Sets the business’s own words of one language',
+  body: z.strictObject({ language: WordsLanguage, version: PageVersion, values: WordsValues }),
+  reply: success('WordsSaved', { version: PageVersion }),
+  errors: ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-input', 'busy'],
+});
