@@ -78,15 +78,21 @@ describe('working in the console', () => {
       (await staff.post<{ guid: string; reason?: string }>('next', body, key ? { 'idempotency-key': key } : {})).reply;
 
     expect(await next(lena)).toMatchObject({ guid: ada, stage: 'called' });
+    // One call at a time to a desk, from whichever of its lines.
+    expect(await next(lena, { line: OTHER_LINE })).toMatchObject({ status: 409, reason: 'still-called' });
+    await lena.act(ada ?? '', 'start');
     expect(await next(lena, { line: OTHER_LINE })).toMatchObject({ guid: cy });
+    await lena.act(cy ?? '', 'start');
     const both = await Promise.all([next(lena), next(jo)]);
     expect(new Set(both.map(({ guid }) => guid))).toEqual(new Set([ben, dee]));
+    await jo.act(both[1]?.guid ?? '', 'start');
     const twice = await Promise.all([next(jo, {}, 'press-0001'), next(jo, {}, 'press-0001')]);
     // The board is compared separately because it has moved on.
     expect({ ...twice[1], board: null }).toEqual({ ...twice[0], board: null });
     expect(twice[0]).toMatchObject({ guid: eve });
     const waiting = (await lena.board()).tickets.filter(({ stage, lineId }) => stage === 'waiting' && lineId === LINE);
     expect(waiting.map(({ name }) => name)).toEqual(['Fay']);
+    await jo.act(eve ?? '', 'start');
     await next(jo);
     expect(await next(jo)).toMatchObject({ status: 409, reason: 'nobody-waiting' });
   });
@@ -96,7 +102,8 @@ describe('working in the console', () => {
     const guid = await lena.walkIn('Nia');
     const offered = async () => (await lena.ticket(guid))?.actions;
     const refused = { status: 409, reason: 'not-now' };
-    // Adding a walk-in cannot be undone.
+    expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer', 'undo']);
+    await pass(11 * SECOND_MS);
     expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer']);
     const { stage, version } = (await lena.ticket(guid)) ?? {};
     for (const action of ['start', 'complete', 'no_show', 'return', 'recall', 'later', 'undo']) {
