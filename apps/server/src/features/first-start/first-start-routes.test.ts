@@ -120,6 +120,17 @@ describe('opening a business', () => {
     expect(audit.body).toContain('business_opened');
   });
 
+  it('has the console’s own pages beside the business’s at its one host', async () => {
+    const { post, ask, claim } = await startNew();
+    await post('business', BARBERS, { cookie: await claim() });
+    const isConsole = async (url: string) =>
+      (await ask({ host: NEW_HOST, url })).body.includes('/assets/i18n/compiled/staff-');
+    for (const url of ['/staff', '/100101', '/account', '/invitation', '/sign-in?code=c&state=s']) {
+      expect([url, await isConsole(url)]).toEqual([url, true]);
+    }
+    expect([await isConsole('/'), await isConsole('/about')]).toEqual([false, false]);
+  });
+
   it('opens it for an hour outside its hours, so that the owner can try it', async () => {
     const { post, claim, ask, time } = await startNew();
     const cookie = await claim();

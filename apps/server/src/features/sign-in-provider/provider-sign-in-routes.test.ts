@@ -45,6 +45,20 @@ describe('signing in with the provider', () => {
     expect((await comeBack(opened, 'thief')).finished.next).toBe('in');
   });
 
+  it('links an account to one person: of five with its email at the same time', async () => {
+    const { provider, browser } = await openSaved();
+    const come = async (index: number) => {
+      provider.people.set(`mina ${index}`, { email: testEmail('mina'), email_verified: true });
+      const from = browser();
+      const { search } = await provider.signIn((await from.begin()).address, `mina ${index}`);
+      return () => from.finish(search);
+    };
+    const ready = [await come(1), await come(2), await come(3), await come(4), await come(5)];
+    const all = await Promise.all(ready.map((finish) => finish()));
+    expect(all.filter(({ next }) => next === 'in')).toHaveLength(1);
+    expect(all.filter(({ why }) => why === 'other-person')).toHaveLength(4);
+  });
+
   it.each([
     ['an email that nobody invited', { email: 'lee@elm.example', email_verified: true }, 'uninvited'],
     ['an email that is not verified', { email: testEmail('mina'), email_verified: false }, 'unverified'],
