@@ -13,24 +13,36 @@ const INPUTS: Record<FieldKind, Input> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, isLatin: true },
 };
 
+type ContactFieldsProps = {
+  form: PersonForm;
+  /** What messages there will be, by text or, where only those are sent, by email. */
+  phoneHint: string;
+  emailHint: string;
+};
+
 /** Name, contact and any other personal fields the site asks for. */
-export function ContactFields({ form, phoneHint }: { form: PersonForm; phoneHint: string }) {
+export function ContactFields({ form, phoneHint, emailHint }: ContactFieldsProps) {
   const { t } = useTexts();
   const fieldTexts = useField(form);
   const { rules, typed } = form;
+  const { channels = ['sms', 'email'] } = rules;
+  const isTexted = channels.includes('sms');
   return PERSON_FIELDS.map((field) => {
     const { name, kind, autoComplete } = field;
     const requirement = requirementOf(field, rules);
     if (requirement === 'off') return null;
     // Either one is enough, so neither is optional by itself.
     const isEither = rules.phoneOrEmail && (kind === 'phone' || kind === 'email');
-    const hint = rules.phoneOrEmail ? t('join.phoneOrEmail') : phoneHint;
+    const hints: Partial<Record<FieldKind, string>> = {
+      phone: rules.phoneOrEmail ? t('join.phoneOrEmail') : isTexted ? phoneHint : t('contact.reachHint'),
+      ...(!isTexted && channels.includes('email') && { email: emailHint }),
+    };
     return (
       <TextField
         key={name}
         {...fieldTexts(name, requirement === 'optional' && !isEither)}
         {...INPUTS[kind]}
-        {...(kind === 'phone' && { hint })}
+        hint={hints[kind]}
         autoComplete={kind === 'name' && typed.isForOther ? 'off' : autoComplete}
         isRequired={requirement === 'required'}
         value={typed[name]}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
-import { personEntry, personRules } from './person.ts';
+import { messageChannels, personEntry, personRules } from './person.ts';
 import { Guid, Instant, Start } from './ticket-view.ts';
 import { Names, WireDate, wireStart, WireTime, success } from '../wire.ts';
 
@@ -33,7 +33,7 @@ export const BookableService = z
 export type BookableService = z.output<typeof BookableService>;
 
 /** What the booking form asks for; joining follows the same rules. */
-export const BookRules = z.object(personRules).meta({ id: 'BookRules' });
+export const BookRules = z.object({ ...personRules, ...messageChannels }).meta({ id: 'BookRules' });
 export type BookRules = z.output<typeof BookRules>;
 
 /** SCREEN-06. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from './lines.ts';
-import { personEntry, personRules } from './person.ts';
+import { messageChannels, personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
 import { Names, success } from '../wire.ts';
 
@@ -26,6 +26,7 @@ export const JoinRules = z
     maxPartySize: z.int().positive(),
     needsPasscode: z.boolean(),
     ...personRules,
+    ...messageChannels,
   })
   .meta({ id: 'JoinRules' });
 export type JoinRules = z.output<typeof JoinRules>;

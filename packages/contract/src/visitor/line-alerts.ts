@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { EnteredText, success } from '../wire.ts';
+import { messageChannels } from './person.ts';
 
 const line = z.string().min(1).max(64);
 
@@ -10,6 +11,7 @@ export const getLineAlert = defineCall('GET client/linealert', {
   reply: success('LineAlert', {
     /** Not where: others may use the device. */
     isWaiting: z.boolean(),
+    ...messageChannels,
   }),
   errors: [],
 });

@@ -42,6 +42,9 @@ export const personRules = {
   customFields: z.array(JoinCustomField),
 };
 
+/** The channels whose messages reach visitors; both, if it is left out. A business without providers sends none. */
+export const messageChannels = { channels: z.array(z.enum(['sms', 'email'])).optional() };
+
 /** What visitors enter about themselves; every field may be missing in a draft. */
 export const personEntry = {
   ...byProperty(PERSON_FIELDS, 'name', ({ kind }) => EnteredText.max(FIELD_KINDS[kind].maxOnWire).optional()),

@@ -2,6 +2,7 @@ import { askLineAlert, cancelLineAlert, getLineAlert } from '@openturn/contract/
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import { mayText } from '#features/contacts/index.ts';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
@@ -12,13 +13,16 @@ import { type AskDeps, askAlert } from './ask-alert.ts';
 /** A waiting room may share one address; from so many open ones there on, each new device does some work. */
 export const UNSUSPECTED_ALERTS = 60;
 
-export function alertRoutes(app: FastifyInstance, deps: AskDeps & { suspicion: Suspicion }): void {
+export function alertRoutes(
+  app: FastifyInstance,
+  deps: AskDeps & { suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent'> },
+): void {
   const { alerts, clock, suspicion } = deps;
   const sparing = { limit: 'sparing' } as const;
 
   registerCall(app, getLineAlert, async ({ siteId, query: { line: lineId }, visitor: { tokenHash } }) => {
     const isWaiting = tokenHash !== null && (await alerts.isWaiting({ siteId, lineId, tokenHash, now: clock.now() }));
-    return { success: true as const, isWaiting };
+    return { success: true as const, isWaiting, channels: await deps.channels.sent() };
   });
 
   registerCall(

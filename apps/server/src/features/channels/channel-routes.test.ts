@@ -5,7 +5,7 @@ import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { startFakeSmtp } from '#testing/fakes/fake-smtp.ts';
 import { startFakeTwilio } from '#testing/fakes/fake-twilio.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
-import { startTestServer } from '#testing/start/start-test-server.ts';
+import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 
 type Page = {
   version: string;
@@ -77,6 +77,23 @@ describe('the channels of the server', () => {
       reason: 'invalid-input',
       fields: { 'values.password': { key: 'validation.required' } },
     });
+  });
+
+  it('[NOTICE-01] are told to the forms of visitors, so that these promise only what is sent', async () => {
+    const { server, page, save } = await openChannels();
+    const { ask } = server;
+    const told = async () => {
+      const forms = ['joinform?line=walk-in', 'bookform', 'linealert?line=walk-in'].map(async (path) => {
+        const answer = await ask({ host: API_HOST, url: `/api/100001/client/${path}`, headers: API_HEADERS });
+        const { rules, channels } = answer.json<{ rules?: { channels: string[] }; channels?: string[] }>();
+        return rules?.channels ?? channels;
+      });
+      return Promise.all(forms);
+    };
+    expect(await told()).toEqual([[], [], []]);
+    const { version, values } = await page();
+    await save(version, { ...values, ...(await smtpServer()).values });
+    expect(await told()).toEqual([['email'], ['email'], ['email']]);
   });
 
   it('are saved over what was seen alone: one of ten at once', async () => {

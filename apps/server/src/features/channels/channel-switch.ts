@@ -26,11 +26,14 @@ export type ChannelSwitch = {
   refresh(): void;
   /** The channels whose messages stay in the inbox. */
   unsent(): Promise<('sms' | 'email')[]>;
+  /** The others. */
+  sent(): Promise<('sms' | 'email')[]>;
 };
 
 /** How soon every node sends by what one has stored. */
 const KEPT_MS = 5 * SECOND_MS;
 const KEY = 'channels';
+const CHANNELS = ['sms', 'email'] as const;
 
 /** Senders that change with the settings, while messages are sent. */
 export function channelSwitch({ fixed, open, clock }: Options): ChannelSwitch {
@@ -82,7 +85,11 @@ export function channelSwitch({ fixed, open, clock }: Options): ChannelSwitch {
     refresh: () => cache.clear(),
     unsent: async () => {
       const { options } = await current();
-      return (['sms', 'email'] as const).filter((channel) => options[channel].provider === 'inbox');
+      return CHANNELS.filter((channel) => options[channel].provider === 'inbox');
+    },
+    sent: async () => {
+      const { options } = await current();
+      return CHANNELS.filter((channel) => options[channel].provider !== 'inbox');
     },
   };
 }

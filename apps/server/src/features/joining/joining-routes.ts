@@ -8,6 +8,7 @@ import {
 } from '@openturn/contract/visitor/join.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { mayCode, mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
@@ -28,7 +29,11 @@ import { readJoinForm } from './read-join-form.ts';
 import { sendJoinCode } from '#features/joining/code/send-join-code.ts';
 
 type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passcodeTries'> &
-  Parameters<typeof lineReads>[0] & { trustedProxies: number; suspicion: Suspicion };
+  Parameters<typeof lineReads>[0] & {
+    trustedProxies: number;
+    suspicion: Suspicion;
+    channels: Pick<ChannelSwitch, 'sent'>;
+  };
 
 const WITHIN_MS = 10 * MINUTE_MS;
 /** Everyone in a waiting room may share one address: from `unsuspected` on, each try costs ever more work. */
@@ -42,10 +47,11 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
   const deps: JoinDeps = { ...given, fresh, recent, forecastNewcomer: newcomerForecasts(given), passcodeTries };
   const sparing = { limit: 'sparing' } as const;
 
-  registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => ({
-    success: true as const,
-    ...orReject(await readJoinForm({ siteId, lineId: query.line, tokenHash: visitor.tokenHash }, deps)),
-  }));
+  registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => {
+    const form = orReject(await readJoinForm({ siteId, lineId: query.line, tokenHash: visitor.tokenHash }, deps));
+    const channels = await given.channels.sent();
+    return { success: true as const, ...form, rules: { ...form.rules, channels } };
+  });
 
   registerCall(
     app,

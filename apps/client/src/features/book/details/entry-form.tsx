@@ -18,6 +18,7 @@ type EntryFormProps = {
   entry: Entry;
   label: string;
   phoneHint: string;
+  emailHint: string;
   /** Fields before the attendee's. */
   children?: ReactNode;
   /** The names of those fields. */
@@ -27,7 +28,7 @@ type EntryFormProps = {
 };
 
 /** The attendee and their contact details, for an appointment or the waiting list. */
-export function EntryForm({ entry, label, phoneHint, children, names = [], bar, onSubmit }: EntryFormProps) {
+export function EntryForm({ entry, label, phoneHint, emailHint, children, names = [], bar, onSubmit }: EntryFormProps) {
   const { t } = useTexts();
   const { person, problems, draft, submit } = entry;
   const { rules } = person;
@@ -53,7 +54,7 @@ export function EntryForm({ entry, label, phoneHint, children, names = [], bar, 
       />
       {children}
       <EntryGroup title={t('join.details')}>
-        <ContactFields form={person} phoneHint={phoneHint} />
+        <ContactFields form={person} phoneHint={phoneHint} emailHint={emailHint} />
       </EntryGroup>
       {asksMore && (
         <EntryGroup title={t('join.more')}>

@@ -64,6 +64,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
         entry={booking.entry}
         label={t('book.detailsTitle')}
         phoneHint={t('book.phoneHint')}
+        emailHint={t('book.emailHint')}
         {...(isOver && { onSubmit: () => void hold.take(held.at) })}
         bar={
           <SubmitBar

@@ -49,6 +49,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
         entry={entry}
         label={t('book.standbyTitle')}
         phoneHint={t('book.phoneHintStandby')}
+        emailHint={t('book.emailHintStandby')}
         names={NAMES}
         bar={
           <SubmitBar label={entry.isSending ? t('book.submitting') : t('book.standbySubmit')} isBusy={entry.isSending}>

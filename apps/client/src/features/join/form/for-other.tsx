@@ -4,7 +4,7 @@ import type { JoinState } from '#features/join/send/use-join.ts';
 import { useForOther } from './use-for-other.ts';
 
 /** The name of the person joined for, such as a child or parent, and the contact of the person joining. */
-export function ForOther({ join }: { join: JoinState }) {
+export function ForOther({ join, isSent }: { join: JoinState; isSent: boolean }) {
   const { t } = useTexts();
   const setForOther = useForOther(join);
   const { isForOther } = join.draft.draft.typed;
@@ -12,7 +12,7 @@ export function ForOther({ join }: { join: JoinState }) {
     <CheckField
       name="isForOther"
       label={t('join.forOther')}
-      hint={isForOther ? t('join.forOtherHint') : undefined}
+      hint={isForOther ? t(isSent ? 'join.forOtherHint' : 'join.forOtherName') : undefined}
       isPlain
       isChecked={isForOther}
       onChange={setForOther}

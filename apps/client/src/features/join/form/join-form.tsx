@@ -27,8 +27,8 @@ export function JoinFormFields({ rules, join }: FormParts) {
   const details = typed.isForOther ? t('join.detailsOther') : t('join.details');
   const person = (
     <>
-      <ForOther join={join} />
-      <ContactFields form={form} phoneHint={t('join.phoneHint')} />
+      <ForOther join={join} isSent={rules.channels?.length !== 0} />
+      <ContactFields form={form} phoneHint={t('join.phoneHint')} emailHint={t('join.emailHint')} />
     </>
   );
   const visit = <VisitFields rules={rules} join={join} />;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import { checkEmail, checkPhone } from '@openturn/domain/forms/contact-rules.ts';
 import { checkEitherContact, readContact } from '@openturn/domain/forms/either-contact.ts';
+import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,21 +12,31 @@ import { useOwnProfile } from '#site/own/use-own-profile.ts';
 
 export type AlertNext = CallReply<'POST client/linealert'>['next'];
 
+export type AlertChannels = readonly ('sms' | 'email')[];
+
 type AlertFormProps = {
   siteId: number;
   lineId: string;
+  channels: AlertChannels;
   /** As entered before. */
   contact: string;
   onAnswer: (next: AlertNext, contact: string) => void;
 };
 
-export function AlertForm({ siteId, lineId, contact: before, onAnswer }: AlertFormProps) {
+const ONLY = {
+  phone: { label: 'join.phone', hint: 'join.alertHintPhone' },
+  email: { label: 'join.email', hint: 'join.alertHintEmail' },
+} as const;
+
+export function AlertForm({ siteId, lineId, channels, contact: before, onAnswer }: AlertFormProps) {
   const { t, language } = useTexts();
   const { PhoneNumber = '' } = useOwnProfile() ?? {};
+  const takes = { phone: channels.includes('sms'), email: channels.includes('email') };
+  const only = takes.phone ? (takes.email ? null : ONLY.phone) : ONLY.email;
   const form = useSmallForm({
-    start: { contact: before || PhoneNumber },
+    start: { contact: before || (takes.phone ? PhoneNumber : '') },
     check: ({ contact }) => {
-      const problem = checkEitherContact(contact);
+      const problem = checkAlertContact(contact, takes);
       return problem ? { contact: problem } : {};
     },
     send: async ({ contact }) => {
@@ -37,14 +49,15 @@ export function AlertForm({ siteId, lineId, contact: before, onAnswer }: AlertFo
   useEffect(() => document.getElementById(fieldId('contact'))?.focus(), []);
   return (
     <>
-      <p>{t('join.alertHint')}</p>
+      <p>{t(only?.hint ?? 'join.alertHint')}</p>
       <SmallFormFields
         form={form}
-        labels={{ contact: t('contact.label') }}
+        labels={{ contact: t(only?.label ?? 'contact.label') }}
         submit={t('join.alertSubmit')}
         submitting={t('join.alertSubmitting')}
       >
         <ContactField
+          label={t(only?.label ?? 'contact.label')}
           value={form.values.contact}
           error={form.errorOf('contact')}
           onChange={(contact) => form.change('contact', contact)}
@@ -52,4 +65,11 @@ export function AlertForm({ siteId, lineId, contact: before, onAnswer }: AlertFo
       </SmallFormFields>
     </>
   );
+}
+
+function checkAlertContact(contact: string, takes: { phone: boolean; email: boolean }): Problem | null {
+  const isEmpty = contact.trim() === '';
+  if (!takes.phone) return isEmpty ? problem('validation.email') : checkEmail(contact);
+  if (takes.email) return checkEitherContact(contact);
+  return isEmpty ? problem('validation.phone') : checkPhone(contact);
 }

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { AlertCode } from './alert-code.tsx';
-import { AlertForm, type AlertNext } from './alert-form.tsx';
+import { type AlertChannels, AlertForm, type AlertNext } from './alert-form.tsx';
 
-type AlertStepsProps = { siteId: number; lineId: string; onDone: (next: Exclude<AlertNext, 'code'>) => void };
+type AlertStepsProps = {
+  siteId: number;
+  lineId: string;
+  channels: AlertChannels;
+  onDone: (next: Exclude<AlertNext, 'code'>) => void;
+};
 
 /** The contact, and the code for one that this device has not verified. */
-export function AlertSteps({ siteId, lineId, onDone }: AlertStepsProps) {
+export function AlertSteps({ siteId, lineId, channels, onDone }: AlertStepsProps) {
   const [contact, setContact] = useState('');
   const [sentAt, setSentAt] = useState<number | null>(null);
   const onAnswer = (next: AlertNext) => (next === 'code' ? setSentAt(Date.now()) : onDone(next));
@@ -14,6 +19,7 @@ export function AlertSteps({ siteId, lineId, onDone }: AlertStepsProps) {
       <AlertForm
         siteId={siteId}
         lineId={lineId}
+        channels={channels}
         contact={contact}
         onAnswer={(next, entered) => {
           setContact(entered);

@@ -23,11 +23,13 @@ export function LineAlert({ lineId, onCheck }: LineAlertProps) {
   const { data } = useQuery(query);
   const [isAsking, setAsking] = useState(false);
   const { t } = useTexts();
-  if (!data) return null;
+  const { channels = ['sms', 'email'] } = data ?? {};
+  // Nothing would arrive.
+  if (!data || (channels.length === 0 && !data.isWaiting)) return null;
 
   const show = (isWaiting: boolean) => {
     setAsking(false);
-    queries.setQueryData(query.queryKey, { success: true, isWaiting });
+    queries.setQueryData(query.queryKey, { ...data, isWaiting });
   };
   const onDone = (next: 'waiting' | 'open') => (next === 'open' ? onCheck() : show(true));
   return (
@@ -35,7 +37,7 @@ export function LineAlert({ lineId, onCheck }: LineAlertProps) {
       {data.isWaiting ? (
         <AlertSet siteId={siteId} lineId={lineId} onCancelled={() => show(false)} />
       ) : isAsking ? (
-        <Later screen={ALERT_STEPS} props={{ siteId, lineId, onDone }} />
+        <Later screen={ALERT_STEPS} props={{ siteId, lineId, channels, onDone }} />
       ) : (
         <Button look="quiet" onClick={() => setAsking(true)}>
           {t('join.alertTitle')}

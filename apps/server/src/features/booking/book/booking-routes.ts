@@ -1,6 +1,7 @@
 import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { type ContactDeps, mayCode, mayText } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { holdersAtAddress } from './holders-at-address.ts';
@@ -26,7 +27,8 @@ import { soonestTimes } from './soonest-times.ts';
 /** The calls from the booking form to the booked appointment. */
 export function bookingRoutes(
   app: FastifyInstance,
-  deps: BookingDeps & ContactDeps & { trustedProxies: number; suspicion: Suspicion },
+  deps: BookingDeps &
+    ContactDeps & { trustedProxies: number; suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent'> },
 ): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;
@@ -38,10 +40,10 @@ export function bookingRoutes(
     device,
   });
 
-  registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => ({
-    ...DONE,
-    ...orReject(await readBookForm({ siteId, tokenHash }, deps)),
-  }));
+  registerCall(app, contract.getBookForm, async ({ siteId, visitor: { tokenHash } }) => {
+    const form = orReject(await readBookForm({ siteId, tokenHash }, deps));
+    return { ...DONE, ...form, rules: { ...form.rules, channels: await deps.channels.sent() } };
+  });
 
   registerCall(app, contract.getSlots, async ({ siteId, query }) => {
     const { from, days, overview, moving, ...choice } = query;

@@ -1,0 +1,1 @@
+export type { ChannelSwitch } from './channel-switch.ts';
