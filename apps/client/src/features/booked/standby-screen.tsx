@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { StandbyView } from '@openturn/contract/visitor/appointment-view.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { windowText } from '@openturn/web/i18n/window-text.ts';
 import { standbyText } from '#appointments/standby-text.ts';
@@ -15,6 +14,7 @@ import { StateAnnouncer } from './state-announcer.tsx';
 import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
+import { OwnName } from '#visit/own-name.tsx';
 
 type StandbyScreenProps = { standby: StandbyView; serverAheadMs: number; age: string | null };
 
@@ -51,13 +51,15 @@ function useArrival({ state, appointment }: StandbyView): void {
 
 function StandbyFacts({ standby }: { standby: StandbyView }) {
   const texts = useTexts();
-  const { t, language } = texts;
+  const { t } = texts;
   const { service, staff, name, partySize, windows, zone, method } = standby;
   const own = useOwnZone();
   const { nearDay } = useMoments();
   return (
     <FactList>
-      <Fact name={t('booked.service')}>{pickName(service.names, language)}</Fact>
+      <Fact name={t('booked.service')}>
+        <OwnName names={service.names} />
+      </Fact>
       {staff && <Fact name={t('booked.with')}>{staff.name}</Fact>}
       {name && <Fact name={t('booked.name')}>{name}</Fact>}
       {partySize > 1 && <Fact name={t('booked.people')}>{`${partySize}`}</Fact>}

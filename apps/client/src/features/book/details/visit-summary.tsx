@@ -1,6 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { formatSmallest, readAmount } from '@openturn/domain/format/money.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,6 +10,7 @@ import type { Choices } from '#features/book/choices.ts';
 import type { ZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useCancelPolicy } from './use-cancel-policy.ts';
 import styles from './visit-summary.module.css';
+import { OwnName } from '#visit/own-name.tsx';
 
 type VisitSummaryProps = {
   form: BookForm;
@@ -32,7 +33,6 @@ export function VisitSummary({ form, service, choices, when, chosen, clock, note
   const texts = useTexts();
   const { t, language } = texts;
   const named = form.services.filter(({ id }) => choices.additional.includes(id));
-  const names = [service, ...named].map((each) => pickName(each.names, language));
   const policy = useCancelPolicy({ form, service, chosen });
   const staff = form.staff.find(({ id }) => id === choices.staff);
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
@@ -63,7 +63,12 @@ export function VisitSummary({ form, service, choices, when, chosen, clock, note
           {clock && <p className={styles.note}>{clock}</p>}
           <div className={styles.what}>
             <p className={styles.name}>
-              <bdi>{names.join(' + ')}</bdi>
+              {[service, ...named].map(({ id, names }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ' + '}
+                  <OwnName names={names} />
+                </Fragment>
+              ))}
             </p>
             <p className={styles.facts}>
               {facts.map((fact) => (

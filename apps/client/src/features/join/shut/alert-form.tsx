@@ -36,8 +36,8 @@ export function AlertForm({ siteId, lineId, channels, contact: before, onAnswer 
   const form = useSmallForm({
     start: { contact: before || (takes.phone ? PhoneNumber : '') },
     check: ({ contact }) => {
-      const problem = checkAlertContact(contact, takes);
-      return problem ? { contact: problem } : {};
+      const found = checkAlertContact(contact, takes);
+      return found ? { contact: found } : {};
     },
     send: async ({ contact }) => {
       const body = { line: lineId, language, ...readContact(contact) };

@@ -29,11 +29,11 @@ export function JoinSummary({ rules, join, steps, to, returnTo }: JoinSummaryPro
           </StepLink>
           <dl className={styles.answers}>
             {summaryRows(names, { rules, typed, texts, dateFormat: DateFormat }).map(
-              ({ name, label, lang, answer }) => (
+              ({ name, label, lang, answer, answerLang }) => (
                 <div key={name}>
                   <dt lang={lang}>{label}</dt>
                   <dd>
-                    <bdi>{answer}</bdi>
+                    <bdi lang={answerLang}>{answer}</bdi>
                   </dd>
                 </div>
               ),

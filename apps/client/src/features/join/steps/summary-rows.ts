@@ -1,6 +1,7 @@
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { PERSON_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import { isDate } from '@openturn/domain/format/is-date.ts';
+import { nameLanguage } from '@openturn/domain/site/name-language.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { customWords, labelOf, methodName, needName } from '#entry/field-labels.ts';
@@ -20,8 +21,18 @@ export function summaryRows(names: readonly string[], options: SummaryOptions) {
   const { rules, texts } = options;
   return names.flatMap((name) => {
     const answer = answerTo(name, options);
-    return answer ? [{ name, answer, ...labelOf(name, rules, texts) }] : [];
+    return answer ? [{ name, answer, answerLang: answerLanguage(name, options), ...labelOf(name, rules, texts) }] : [];
   });
+}
+
+/** Of an answer that the business worded. */
+function answerLanguage(name: string, { rules, typed, texts: { language } }: SummaryOptions): string | undefined {
+  const asked = rules.customFields.find(({ index }) => name === `custom${index}`);
+  if (asked) return asked.choices.length > 0 ? customWords(asked, language).choices[0]?.lang : undefined;
+  const all = name === 'category' ? rules.categories : rules.services;
+  const id = name === 'category' ? typed.category : name === 'service' ? typed.service : typed.additional[0];
+  const chosen = ['category', 'service', 'additional'].includes(name) && all.find((each) => each.id === id);
+  return chosen ? nameLanguage(chosen.names, language) : undefined;
 }
 
 function answerTo(name: string, { rules, typed, texts, dateFormat }: SummaryOptions): string {

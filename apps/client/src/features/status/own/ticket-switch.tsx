@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { stageText } from '#tickets/stage-text.ts';
 import { statusPath } from './ticket-at.ts';
 import styles from './ticket-switch.module.css';
+import { OwnName } from '#visit/own-name.tsx';
 
 /** Switches between the tickets on this device. */
 export function TicketSwitch({ shown }: { shown: TicketView }) {
@@ -27,7 +27,7 @@ export function TicketSwitch({ shown }: { shown: TicketView }) {
 }
 
 function Choice({ ticket, isShown }: { ticket: TicketView; isShown: boolean }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { guid, name, line, stage, position } = ticket;
   return (
     <Link
@@ -37,9 +37,7 @@ function Choice({ ticket, isShown }: { ticket: TicketView; isShown: boolean }) {
       data-called={stage === 'called' || undefined}
       aria-current={isShown ? 'page' : undefined}
     >
-      <span className={styles.name}>
-        <bdi>{name || pickName(line.names, language)}</bdi>
-      </span>
+      <span className={styles.name}>{name ? <bdi>{name}</bdi> : <OwnName names={line.names} />}</span>
       <span className={styles.at}>{position === null ? stageText(stage, t) : `${position}`}</span>
     </Link>
   );

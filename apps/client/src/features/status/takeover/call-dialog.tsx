@@ -12,6 +12,7 @@ import { statusPath } from '#features/status/own/ticket-at.ts';
 import { useCalledTitle } from '#features/status/hero/use-called-title.ts';
 import { useTitleOfCall } from './use-title-of-call.ts';
 import styles from './call-dialog.module.css';
+import { OwnName } from '#visit/own-name.tsx';
 
 /** A finger may already be on its way to what was there before. */
 const ARMED_AFTER_MS = 700;
@@ -55,7 +56,7 @@ export function CallDialog({ ticket, onClose }: CallDialogProps) {
     >
       <div className={styles.news}>
         <p>
-          <bdi>{pickName(line.names, language)}</bdi>
+          <OwnName names={line.names} />
           {ticketCode && ` · ${t('status.number', { number: ticketCode })}`}
         </p>
         <h1 className={styles.turn}>{title}</h1>
