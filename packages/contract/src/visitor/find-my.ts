@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
+import { messageChannels } from './person.ts';
 import { Guid, Instant, TicketView } from './ticket-view.ts';
 import { EnteredText, success } from '../wire.ts';
 
@@ -16,6 +17,7 @@ export const findMy = defineCall('POST client/findmy', {
     /** Only tickets that this device may open anyway. */
     rows: z.array(TicketView),
     appointments: z.array(AppointmentView),
+    ...messageChannels,
   }),
   errors: ['site-unknown', 'invalid-input', 'too-many-requests'],
 });

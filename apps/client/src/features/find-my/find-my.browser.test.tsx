@@ -48,6 +48,14 @@ beforeEach(() => {
 });
 
 describe('find-my', () => {
+  it('[SCREEN-07] promises no link where the business can send none', async () => {
+    await showFindMy({ 'POST client/findmy': () => ({ success: true, rows: [], appointments: [], channels: [] }) });
+    await fillIn('Sam', '416 555 0142');
+    await submit().click();
+    await expect.element(page.getByRole('heading', { name: "We can't send links here" })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
   it.each([
     ['416 555 0142', { PhoneNumber: '416 555 0142' }],
     [' sam@example.com', { Email: 'sam@example.com' }],

@@ -18,21 +18,23 @@ import { useSite } from '#site/use-site.ts';
 import { LinkSent } from './link-sent.tsx';
 import styles from '#contact/contact-page.module.css';
 
+type Found = { found: OwnVisits; isSent: boolean };
+
 /** SCREEN-07: every request gets the same answer; links go only to the contact on file. */
 export function FindMy() {
   const { t } = useTexts();
   const profile = useOwnProfile();
-  const [found, setFound] = useState<OwnVisits | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   return (
     <div className={styles.page}>
       <PageHeading>{t('findMy.title')}</PageHeading>
-      {found && <LinkSent found={found} onAgain={() => setFound(null)} />}
+      {found && <LinkSent {...found} onAgain={() => setFound(null)} />}
       {!found && <Search key={`${profile === null}`} profile={profile} onFound={setFound} />}
     </div>
   );
 }
 
-type SearchProps = { profile: Profile | null; onFound: (found: OwnVisits) => void };
+type SearchProps = { profile: Profile | null; onFound: (found: Found) => void };
 
 function Search({ profile, onFound }: SearchProps) {
   const { t } = useTexts();
@@ -48,7 +50,8 @@ function Search({ profile, onFound }: SearchProps) {
     }),
     send: async ({ name, contact }) => {
       const body = { name: name.trim(), ...readContact(contact) };
-      onFound(completeVisits(await call('POST client/findmy', { siteId: Number(site.SiteID), body }), site.Zone));
+      const reply = await call('POST client/findmy', { siteId: Number(site.SiteID), body });
+      onFound({ found: completeVisits(reply, site.Zone), isSent: reply.channels?.length !== 0 });
     },
     nameOf: (field) => (field === 'name' ? 'name' : 'contact'),
   });

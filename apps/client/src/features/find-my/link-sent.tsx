@@ -1,22 +1,33 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { CHECK, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { VisitLinks } from '#appointments/own/visit-links.tsx';
 import styles from './link-sent.module.css';
 
+type LinkSentProps = {
+  found: OwnVisits;
+  /** Whether the business can send anything. */
+  isSent: boolean;
+  onAgain: () => void;
+};
+
 /** Shows the same text for known and unknown visitors, so that it reveals nothing. */
-export function LinkSent({ found, onAgain }: { found: OwnVisits; onAgain: () => void }) {
+export function LinkSent({ found, isSent, onAgain }: LinkSentProps) {
   const { t } = useTexts();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
     <div ref={element} tabIndex={-1} className={styles.sent}>
       <Card>
-        <Notice icon={CHECK} title={t('findMy.sentTitle')} text={t('findMy.sentHint')}>
+        <Notice
+          icon={isSent ? CHECK : WARNING}
+          title={t(isSent ? 'findMy.sentTitle' : 'findMy.unsent')}
+          text={t(isSent ? 'findMy.sentHint' : 'findMy.unsentHint')}
+        >
           <Button look="quiet" onClick={onAgain}>
             {t('findMy.again')}
           </Button>

@@ -6,6 +6,7 @@ import {
 } from '@openturn/contract/visitor/find-my.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Appointment, type OfferStore, presentAppointments } from '#features/booking/index.ts';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { type PresentDeps, type Ticket, presentTickets } from '#features/tickets/index.ts';
 import { type ContactInput, mayCode, readContactInput } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
@@ -28,6 +29,7 @@ type Options = Omit<SearchDeps, 'searches'> &
     offers: OfferStore;
     trustedProxies: number;
     suspicion: Suspicion;
+    channels: Pick<ChannelSwitch, 'sent'>;
     pause: (ms: number) => Promise<void>;
   };
 
@@ -66,7 +68,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
         findMy({ siteId, ...body, tokenHash, address: addressOf(request, siteId, body) }, deps),
         options.pause,
       );
-      return present(siteId, orReject(found));
+      return { ...(await present(siteId, orReject(found))), channels: await options.channels.sent() };
     },
     sparing,
   );
