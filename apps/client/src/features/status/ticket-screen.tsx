@@ -95,7 +95,7 @@ function useTurnInView(stage: Stage): void {
   useEffect(() => {
     if (before.current === stage) return;
     before.current = stage;
-    if (stage === 'called') scrollTo({ top: 0 });
+    if (stage === 'called' || stage === 'cancelled') scrollTo({ top: 0 });
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
     if (hasLostFocus) document.querySelector('main')?.focus({ preventScroll: true });
   }, [stage]);

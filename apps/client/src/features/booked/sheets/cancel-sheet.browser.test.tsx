@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES } from '#testing/samples/sample-booked-states.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
@@ -21,6 +22,24 @@ it('[SCREEN-05] says that it is offline, and once it is not, that it can be trie
   device.setOnline(true);
   await expect.element(said).toHaveTextContent("You're back online. Please try again.");
   expect(acts()).toEqual([]);
+});
+
+it('[SCREEN-05] shows the new state at the top of the page, not the place that was pressed', async () => {
+  onTestFinished(() => page.viewport(390, 844));
+  await page.viewport(390, 400);
+  const cancelled = sampleAppointment({ state: 'cancelled', reason: 'by_visitor', actions: [] });
+  const { getByRole } = await showBooked(
+    { appointment: sampleAppointment() },
+    { handlers: { 'POST client/appointment/:guid/cancel': () => ({ success: true, appointment: cancelled }) } },
+  );
+  const open = getByRole('button', { name: 'Cancel appointment' });
+  await expect.element(open).toBeVisible();
+  open.element().scrollIntoView();
+  expect(scrollY).toBeGreaterThan(0);
+  await open.click();
+  await getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect.element(getByRole('heading', { level: 1, name: /cancelled/i })).toBeInViewport();
+  expect(scrollY).toBe(0);
 });
 
 it('[SCREEN-05] covers the whole screen behind it, also under the bars of a phone and beside the page', async () => {
