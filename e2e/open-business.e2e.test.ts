@@ -21,7 +21,7 @@ async function openEmptyServer() {
 }
 
 describe('from an empty folder to the first visitor', () => {
-  it('takes one person a few minutes, without a manual', async () => {
+  it('[SETUP-01] takes one person a few minutes, without a manual', async () => {
     const { server, open } = await openEmptyServer();
     const [owner, visitor] = [await open(true), await open(false)];
     const person = newPerson();
@@ -98,7 +98,7 @@ describe('from an empty folder to the first visitor', () => {
     expect([...owner.problems, ...visitor.problems].filter((problem) => !refused.test(problem))).toEqual([]);
   });
 
-  it('goes by the demo businesses, which are marked and leave no trace', async () => {
+  it('[SETUP-02] goes by the demo businesses, which are marked and leave no trace', async () => {
     const { server, open } = await openEmptyServer();
     const { page } = await open(false);
     await page.goto(`http://localhost:${server.port}/`);
@@ -109,7 +109,7 @@ describe('from an empty folder to the first visitor', () => {
     expect(await findViolations(page)).toEqual([]);
     await page.goto(`http://localhost:${server.port}/`);
     await page.getByRole('link', { name: 'Open your own business here' }).click();
-    await page.getByRole('button', { name: 'Remove the demo data' }).click();
+    await page.getByRole('button', { name: 'Remove the demo data', exact: true }).click();
     await page.getByRole('button', { name: /Look around with demo data/ }).waitFor();
     await page.goto(`http://localhost:${server.port}/`);
     await page.getByRole('heading', { name: 'Welcome to Openturn' }).waitFor();

@@ -6,7 +6,9 @@ import { takeOrders } from './take-orders.ts';
 /** Like `main.ts`, with a parent that can change lines. */
 const config = readConfig(process.env);
 if (!config.ok) throw new Error(config.error.join('\n'));
-const running = await compose(config.value, pino({ level: config.value.logLevel, base: null }, pino.destination(2)));
+const running = await compose(config.value, pino({ level: config.value.logLevel, base: null }, pino.destination(2)), {
+  onRestored: () => {},
+});
 takeOrders(running.tickets);
 process.once('SIGTERM', () => {
   void running.close().then(() => process.exit(0));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { compose, type Running } from '#compose/compose.ts';
 import { readConfig, type Config } from '#config/config.ts';
@@ -7,6 +8,8 @@ import { startUpProblem } from './start-up-problem.ts';
 
 /** Service managers usually kill a process after ten seconds. */
 const END_WITHIN_MS = 9_000;
+/** The page that waits for the restore asks about every second. */
+const OUTCOME_SHOWN_MS = 3_000;
 
 // Whatever is written holds names and phone numbers: other users of this machine must not read it.
 process.umask(0o077);
@@ -25,18 +28,41 @@ async function start(settings: Config): Promise<void> {
     process.exit(1);
   });
   try {
-    const running = await compose(settings, log);
-    endOnSignals(running, log);
-    const news = await running.news();
-    const port = await running.listen();
-    log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
-    process.stdout.write(`${startUpLines({ ...settings, port }, news).join('\n')}\n`);
+    const life = await openLife(settings, log);
+    endOnSignals(life, log);
+    log.info({ port: life.port(), ms: Math.round(performance.now() - startedAt) }, 'ready');
   } catch (error) {
     fail([`Openturn could not start: ${startUpProblem(error, settings)}`]);
   }
 }
 
-function endOnSignals(running: Running, log: pino.Logger): void {
+type Life = { port(): number; close(): Promise<void> };
+
+/** The server from its start until its end, also across a restored backup, after which it begins anew. */
+async function openLife(settings: Config, log: pino.Logger): Promise<Life> {
+  let running: Running;
+  let { port } = settings;
+  const begin = async () => {
+    running = await compose({ ...settings, port }, log, { onRestored: () => void beginAnew() });
+    const news = await running.news();
+    port = await running.listen();
+    process.stdout.write(`${startUpLines({ ...settings, port }, news).join('\n')}\n`);
+  };
+  const beginAnew = async () => {
+    try {
+      log.info('a backup was restored');
+      await pause(OUTCOME_SHOWN_MS);
+      await running.close();
+      await begin();
+    } catch (error) {
+      fail([`Openturn could not start again: ${startUpProblem(error, settings)}`]);
+    }
+  };
+  await begin();
+  return { port: () => port, close: () => running.close() };
+}
+
+function endOnSignals(life: Life, log: pino.Logger): void {
   let isEnding = false;
   const end = async (signal: NodeJS.Signals) => {
     if (isEnding) process.exit(1);
@@ -46,7 +72,7 @@ function endOnSignals(running: Running, log: pino.Logger): void {
       log.error({ afterMs: END_WITHIN_MS }, 'shutdown timed out');
       process.exit(1);
     }, END_WITHIN_MS);
-    await running.close();
+    await life.close();
     clearTimeout(late);
     log.info('ended');
     process.exit(0);

@@ -21,19 +21,12 @@ import { callingPage } from './staff/settings/calling.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
 import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';
+import { SITES_CALLS } from './staff/company-sites.ts';
 import { businessPage } from './staff/settings/business.ts';
 import { channelsPage, testChannel } from './staff/settings/channels.ts';
 import { forgetProviderLinks, providerPage, testProvider } from './staff/settings/provider.ts';
-import {
-  claimServer,
-  getPublicAddress,
-  getStart,
-  getVisitorsAddress,
-  openBusiness,
-  resetPassword,
-  setDemo,
-  setPublicAddress,
-} from './staff/first-start.ts';
+import { getVisitorsAddress, START_CALLS } from './staff/first-start.ts';
+import { RESTORE_CALLS } from './staff/restore.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
@@ -141,13 +134,9 @@ export const CALLS = {
   'POST staff/signout': staffSignOut,
   'GET staff/me': getStaffMe,
   'POST staff/totp': staffTotp,
-  'GET staff/start': getStart,
-  'POST staff/start/claim': claimServer,
-  'POST staff/start/reset': resetPassword,
-  'POST staff/start/demo': setDemo,
-  'POST staff/start/business': openBusiness,
-  'GET staff/start/address': getPublicAddress,
-  'POST staff/start/address': setPublicAddress,
+  ...START_CALLS,
+  ...RESTORE_CALLS,
+  ...SITES_CALLS,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,
   'POST staff/next': staffNext,

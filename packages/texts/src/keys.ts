@@ -75,6 +75,7 @@ type Placeholders = {
   'staff.messageTitle': { name: string | number };
   'staff.pastVisits': { count: number };
   'notice.subjectMessage': { business: string | number };
+  'staff.deskTake': { name: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.onBreakUntil': { time: string | number };
   'staff.transferTitle': { number: string | number };
@@ -115,6 +116,13 @@ type Placeholders = {
   'settings.people.linkHint': { date: string | number };
   'notice.invited': { business: string | number; link: string | number };
   'notice.subjectInvited': { business: string | number };
+  'staff.restoreKey': { key: string | number };
+  'staff.restoreSending': { share: string | number };
+  'staff.restoreChecking': { share: string | number };
+  'staff.restoreWriting': { share: string | number };
+  'staff.restoreAddress': { address: string | number };
+  'staff.restoreNewer': { version: string | number };
+  'staff.restoreNotEmpty': { command: string | number };
   'staff.startStep': { number: string | number; count: string | number };
   'staff.startService': { number: string | number };
   'staff.startMinutes': { number: string | number };
@@ -389,6 +397,10 @@ type Placeholders = {
   'settings.times.limit': { most: string | number };
   'settings.calling.others': { count: string | number };
   'settings.degrees': { most: string | number };
+  'settings.sites.copyTo': { name: string | number };
+  'settings.sites.copyAsk': { name: string | number };
+  'settings.sites.copied': { name: string | number };
+  'settings.sites.added': { name: string | number };
   'settings.form.question': { number: string | number };
   'join.dueNow': { time: string | number };
   'health.addressGood': { address: string | number };

@@ -20,10 +20,11 @@ import {
   misledVisitors,
   type FirstStartStore,
   type PasswordResetStore,
+  type RestoreWork,
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
-import { transferRoutes, type TransferStore } from '#features/transfer/index.ts';
+import { companySiteRoutes, transferRoutes, type TransferStore } from '#features/transfer/index.ts';
 import { healthPageRoutes } from '#features/health/health-page-routes.ts';
 import type { HealthStore } from '#features/health/store/health-store.ts';
 import { healthRoutes } from '#features/health/health-routes.ts';
@@ -114,6 +115,7 @@ export type ServerDeps = Required<TicketDeps> &
     resets: PasswordResetStore;
     facts: ServerFactsSource;
     demo: DemoData;
+    restoreWork: RestoreWork;
     localAddresses: () => string[];
     devices: DeviceStore;
     bus: Bus;
@@ -181,6 +183,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   inboxRoutes(app, shared);
   backupRoutes(app, shared);
   transferRoutes(app, shared);
+  companySiteRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
   reportRoutes(app, { ...shared, reports: deps.channels.reports });

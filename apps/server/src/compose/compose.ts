@@ -15,6 +15,7 @@ import { openHostDirectory, type HostDirectory } from '#features/sites/index.ts'
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import { localAddresses } from '#features/first-start/address/local-addresses.ts';
 import { demoSource } from './demo-source.ts';
+import { openRestoreWork } from './open-restore-work.ts';
 import { readNews, type StartNews } from './start-news.ts';
 import { isOriginAllowed } from '#http/edge/allowed-origins.ts';
 import { clientAddress } from '#http/identity/client-address.ts';
@@ -45,8 +46,13 @@ export type Running = {
   close(): Promise<void>;
 };
 
+type Events = {
+  /** A backup has replaced everything: this server knows nothing of it, and has to be composed anew. */
+  onRestored: () => void;
+};
+
 /** The only place that connects ports to their adapters. */
-export async function compose(config: Config, log: Logger): Promise<Running> {
+export async function compose(config: Config, log: Logger, { onRestored }: Events): Promise<Running> {
   const clock: Clock = { now: Date.now };
   const registry = new Registry();
   const logTrouble = troubleLog(log, clock.now);
@@ -96,6 +102,7 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
     isDraining: () => isEnding,
     facts,
     demo,
+    restoreWork: await openRestoreWork(config, { ...backend.backups, onRestored }),
     localAddresses: () => localAddresses(config.host),
     hostNetwork: hostNetwork(),
   });
@@ -122,14 +129,10 @@ export async function compose(config: Config, log: Logger): Promise<Running> {
 }
 
 /** What the pages about backups and health need. */
-function keepingDeps(
-  config: Config,
-  { stores, backupWork }: Backend,
-  onError: (error: unknown, where: string) => void,
-) {
+function keepingDeps(config: Config, { stores, backups }: Backend, onError: (error: unknown, where: string) => void) {
   return {
     runs: stores.backupRuns,
-    work: backupWork,
+    work: backups.work,
     backupKey: dataOf(config).key?.id ?? null,
     app: packageFile.version,
     onError: (error: unknown) => onError(error, 'backups'),

@@ -28,8 +28,7 @@ import { openServerFacts, type ServerFactsSource } from '#features/first-start/i
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
-import type { BackupWork } from '#features/backups/index.ts';
-import { openBackups } from './open-backups.ts';
+import { type Backups, openBackups } from './open-backups.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
 import { databasePing } from '#kernel/db/ping-database.ts';
@@ -81,7 +80,7 @@ export type Backend = {
   facts: ServerFactsSource;
   /** The same on every node of the installation. */
   pushKeys: PushKeys;
-  backupWork: BackupWork;
+  backups: Pick<Backups, 'work' | 'restore'>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -145,7 +144,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     demo,
     facts,
     pushKeys,
-    backupWork: backups.work,
+    backups,
     stores,
     bus,
     tickets,

@@ -9,7 +9,12 @@ const nothing = z.union([z.undefined(), z.null(), z.strictObject({})]);
 /** What the page of a new server offers. */
 export const getStart = defineCall('GET staff/start', {
   summary: 'Whether the server has an owner and demo businesses',
-  reply: success('Start', { isClaimed: z.boolean(), hasDemo: z.boolean() }),
+  reply: success('Start', {
+    isClaimed: z.boolean(),
+    hasDemo: z.boolean(),
+    /** Without any business, not even an invented one. */
+    isEmpty: z.boolean(),
+  }),
   errors: [],
 });
 
@@ -122,3 +127,13 @@ export const getVisitorsAddress = defineCall('GET client/address', {
   reply: success('VisitorsAddress', { address: z.string(), isOnlyThisMachine: z.boolean() }),
   errors: ['site-unknown'],
 });
+
+export const START_CALLS = {
+  'GET staff/start': getStart,
+  'POST staff/start/claim': claimServer,
+  'POST staff/start/reset': resetPassword,
+  'POST staff/start/demo': setDemo,
+  'POST staff/start/business': openBusiness,
+  'GET staff/start/address': getPublicAddress,
+  'POST staff/start/address': setPublicAddress,
+};

@@ -37,6 +37,8 @@ export const ACTIVITIES = {
   apt_undo_miss: 'staff.auditAptUndoMiss',
   apt_offer: 'staff.auditAptOffer',
   business_opened: 'staff.auditBusinessOpened',
+  site_added: 'staff.auditSiteAdded',
+  setup_copied: 'staff.auditSetupCopied',
   address_set: 'staff.auditAddressSet',
   password_reset: 'staff.auditPasswordReset',
   setup: 'staff.auditSetup',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BackupKey } from '#features/backups/index.ts';
 import type { Config } from '#config/config.ts';
-import { dataKeyId } from '#kernel/db/sealing/data-cipher.ts';
+import { dataKeyId, KEY_BYTES } from '#kernel/db/sealing/data-cipher.ts';
 import packageFile from '#package.json' with { type: 'json' };
 
 export const SQLITE_FILE = 'openturn.sqlite';
@@ -22,4 +22,10 @@ export function dataOf({ databaseUrl, dataDir, dataKeys }: Settings) {
 export function backupPath(dataDir: string, what: string, at: number): string {
   const when = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
   return join(dataDir, 'backups', `${what}-${when}.backup`);
+}
+
+/** The key with this id, from its text as in the settings; null if the text is another key or none. */
+export function backupKeyOf(text: string, id: string): BackupKey | null {
+  const secret = Buffer.from(text.trim(), 'base64');
+  return secret.length === KEY_BYTES && dataKeyId(secret) === id ? { id, secret } : null;
 }

@@ -2,12 +2,9 @@ import { resolve } from 'node:path';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { makeBackup, restoreBackup, sayProblem, type BackupKey } from '#features/backups/index.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
-import { dataKeyId } from '#kernel/db/sealing/data-cipher.ts';
 import type { CommandDeps } from './backup-command.ts';
-import { APP_VERSION, backupPath, dataOf } from './data-of.ts';
+import { APP_VERSION, backupKeyOf, backupPath, dataOf } from './data-of.ts';
 import { CommandFailed, counted, progressLine, type Terminal } from './terminal.ts';
-
-const KEY_BYTES = 32;
 
 /** `./openturn restore FILE`: the server must be stopped. */
 export async function restoreCommand([file]: readonly string[], deps: CommandDeps): Promise<void> {
@@ -64,7 +61,7 @@ async function keepPresent(db: Db, { config, clock }: CommandDeps): Promise<stri
 async function askForKey(id: string, terminal: Terminal): Promise<BackupKey | null> {
   const answer = await terminal.ask(`The backup is encrypted with the key ${id}. Paste that key:`);
   if (answer === null) return null;
-  const secret = Buffer.from(answer.trim(), 'base64');
-  if (secret.length !== KEY_BYTES || dataKeyId(secret) !== id) throw new CommandFailed('That is not this key.');
-  return { id, secret };
+  const key = backupKeyOf(answer, id);
+  if (!key) throw new CommandFailed('That is not this key.');
+  return key;
 }

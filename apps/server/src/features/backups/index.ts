@@ -1,5 +1,5 @@
 export type { BackupKey } from './file/backup-header.ts';
-export { sayProblem } from './file/backup-problem.ts';
+export { type BackupProblem, sayProblem } from './file/backup-problem.ts';
 export { makeBackup } from './store/make-backup.ts';
 export { restoreBackup } from './store/restore-backup.ts';
 export { upgrade } from './store/upgrade.ts';

@@ -17,7 +17,7 @@ describe('a server that nobody owns', () => {
     const site = await ask({ host: '100001.openturn.localhost:8080', url: '/' });
     expect([site.statusCode, site.headers['location']]).toEqual([302, 'http://staff.openturn.localhost:8080/']);
     const state = await ask({ host: NEW_HOST, url: '/api/0/staff/start' });
-    expect(state.json()).toEqual({ success: true, isClaimed: false, hasDemo: false });
+    expect(state.json()).toEqual({ success: true, isClaimed: false, hasDemo: false, isEmpty: true });
   });
 
   it('is claimed with the code, however it is typed, and signs its owner in', async () => {

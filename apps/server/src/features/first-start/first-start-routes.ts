@@ -29,9 +29,11 @@ import { claimServer } from './claim/claim-server.ts';
 import type { DemoData } from './demo/demo-data.ts';
 import type { PasswordResetStore } from './reset/password-reset-store.ts';
 import { resetPassword } from './reset/reset-password.ts';
+import { type RestoreDeps, restoreRoutes } from './restore/restore-routes.ts';
 import type { FirstStartStore } from './store/first-start-store.ts';
 
 export type FirstStartDeps = StaffDeps &
+  RestoreDeps &
   AddressDeps & {
     firstStart: FirstStartStore;
     resets: PasswordResetStore;
@@ -56,8 +58,8 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
 
   registerCall(app, getStart, async ({ request }) => {
     requireStaffHost(request);
-    const { isUnclaimed, firstDemo } = await facts.refresh();
-    return { ...DONE, isClaimed: !isUnclaimed, hasDemo: firstDemo > 0 };
+    const { isUnclaimed, firstDemo, isEmpty } = await facts.refresh();
+    return { ...DONE, isClaimed: !isUnclaimed, hasDemo: firstDemo > 0, isEmpty };
   });
 
   registerCall(
@@ -112,5 +114,6 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     },
     { admit: ownsServer },
   );
+  restoreRoutes(app, deps);
   addressRoutes(app, { ...deps, ownsServer });
 }

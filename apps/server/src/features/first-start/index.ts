@@ -4,3 +4,5 @@ export { misledVisitors, type AddressDeps } from './address/public-address.ts';
 export { openServerFacts, type ServerFactsSource } from './address/server-facts.ts';
 export type { FirstStartStore } from './store/first-start-store.ts';
 export type { PasswordResetStore } from './reset/password-reset-store.ts';
+export type { RestoreWork } from './restore/restore-work.ts';
+export { isUnused, nextSiteId, takeServerTurn } from './store/is-unused.ts';

@@ -125,13 +125,13 @@ describe('a health check', () => {
       clock,
     };
     expect(await find(reachChecks(reach), 'address')).toContain('warn: http://api.openturn.localhost');
-    expect(await find(reachChecks(reach), 'live')).toBe('good: Live connections open.');
+    expect(await find(reachChecks(reach), 'live')).toBe('good: Live connections work.');
     expect(await find(reachChecks(reach), 'certificate')).toContain('warn: Without https');
     const own = { ...reach, port: () => 1, origin: `http://localhost:${port}` };
     expect(await find(reachChecks(own), 'address')).toContain(
       `warn: http://localhost:${port} works on this machine only`,
     );
-    expect(await find(reachChecks(own), 'live')).toBe('good: Live connections open.');
+    expect(await find(reachChecks(own), 'live')).toBe('good: Live connections work.');
     const secure = { ...reach, origin: 'https://turns.invalid' };
     expect(await find(reachChecks(secure), 'certificate')).toContain("bad: This couldn't be checked");
     const nobody = { ...reach, port: () => 1 };

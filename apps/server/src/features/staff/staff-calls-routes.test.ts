@@ -36,6 +36,8 @@ const MANAGED: readonly string[] = [
 /** What a manager may not change. */
 const OF_OWNERS: readonly string[] = [
   'GET staff/settings/address',
+  'POST staff/settings/sites',
+  'POST staff/settings/sites/copy',
   'POST staff/settings/address/add',
   'POST staff/settings/address/remove',
   'POST staff/settings/address/check',
@@ -73,6 +75,10 @@ const OF_STRANGERS: readonly string[] = [
   'GET staff/start',
   'POST staff/start/claim',
   'POST staff/start/demo',
+  'POST staff/start/restore',
+  'POST staff/start/restore/part',
+  'POST staff/start/restore/run',
+  'GET staff/start/restore',
   'POST staff/start/reset',
   'POST staff/signin',
   'POST staff/signout',

@@ -1,3 +1,4 @@
 export { transferRoutes } from './transfer-routes.ts';
 export { importRows, type ImportDeps, type ImportProblem } from './import-rows.ts';
 export type { ExportKind, SiteSetup, TransferStore } from './store/transfer-store.ts';
+export { companySiteRoutes } from './company-site-routes.ts';

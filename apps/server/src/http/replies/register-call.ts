@@ -25,7 +25,9 @@ export type CallInput<C extends Call> = {
 type Handler<C extends Call, A> = (input: CallInput<C> & { admitted: A }) => Promise<z.output<C['reply']> | JsonReply>;
 
 type Options<A> = {
-  limit?: LimitName;
+  limit?: LimitName | null;
+  /** If more than usual may be sent. */
+  bodyLimit?: number;
   /** Runs before the input is read, so that nobody learns from it what a call accepts that they may not use. */
   admit?: (request: FastifyRequest, siteId: number) => Promise<A>;
 };
@@ -37,7 +39,7 @@ export function registerCall<C extends Call, A = undefined>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C, A>,
-  { limit = 'ordinary', admit }: Options<A> = {},
+  { limit = 'ordinary', bodyLimit, admit }: Options<A> = {},
 ): void {
   const admissions = new WeakMap<FastifyRequest, A>();
   const isOfSite = call.base === 'site';
@@ -45,6 +47,7 @@ export function registerCall<C extends Call, A = undefined>(
     method: call.method,
     url: isOfSite ? `/api/:siteId/${call.path}` : `/${call.path}`,
     config: { limit },
+    ...(bodyLimit && { bodyLimit }),
     ...(admit && {
       onRequest: async (request: FastifyRequest) => {
         admissions.set(request, await admit(request, siteIdOf(request)));

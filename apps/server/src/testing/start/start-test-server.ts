@@ -16,6 +16,7 @@ import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.t
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openChannels } from '#compose/open-channels.ts';
+import { openRestoreWork, restoreUnused } from '#compose/open-restore-work.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
@@ -83,6 +84,10 @@ export async function startTestServer(
   const app = await buildServer({
     ...stores,
     facts,
+    restoreWork: await openRestoreWork(config.value, {
+      restore: restoreUnused(db, { ...stores, keys: [], clock }),
+      onRestored: () => {},
+    }),
     demo: { add: async () => null, remove: async () => null },
     localAddresses: () => ['192.0.2.7'],
     bus,

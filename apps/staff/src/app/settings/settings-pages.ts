@@ -24,6 +24,21 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: BUSINESS_LABELS,
   },
   {
+    path: 'hours',
+    title: 'setup.hours',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/setup/hours-page.tsx')).HoursPage),
+  },
+  {
+    path: 'sites',
+    title: 'settings.sites',
+    group: 'business',
+    role: 'owner',
+    screen: lazyScreen(async () => (await import('#features/company-sites/company-sites.tsx')).CompanySites),
+    fields: { name: 'settings.sites.add' },
+  },
+  {
     path: 'look',
     title: 'settings.look',
     group: 'business',

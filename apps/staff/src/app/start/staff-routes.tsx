@@ -18,6 +18,7 @@ export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
     <Suspense fallback={<Skeleton size="long" />}>
       <Switch>
         <Route path="/wall/:site">{({ site }) => <Wall siteId={parseSiteId(site)} />}</Route>
+        <Route path="/poster/:site">{({ site }) => <Poster siteId={parseSiteId(site)} lineId={null} />}</Route>
         <Route path="/poster/:site/:line">
           {({ site, line }) => <Poster siteId={parseSiteId(site)} lineId={decodeURIComponent(line)} />}
         </Route>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
@@ -7,6 +6,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { dateInWords } from '#app/accounts/moment-at.ts';
 import styles from './backup-files.module.css';
 
 type Data = CallReply<'GET staff/settings/backups'>;
@@ -34,7 +34,7 @@ export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
   useReloadWhile(isMaking, reload);
   const when = (at: number) => {
     const { date, time } = wallClock(at, zone);
-    return `${formatDate(date, 1, language)}, ${formatTime(time, language)}`;
+    return `${dateInWords(date, language)}, ${formatTime(time, language)}`;
   };
   const last = [manual, nightly].filter((run) => run?.isEnded).toSorted((a, b) => (b?.at ?? 0) - (a?.at ?? 0))[0];
   const make = () =>

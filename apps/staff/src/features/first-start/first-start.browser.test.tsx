@@ -10,7 +10,7 @@ import { ResetForm } from './reset-form.tsx';
 import { OpenBusiness } from './wizard/open-business.tsx';
 
 const LANGUAGES = ['en', 'ar'] as const;
-const NEW: CallReply<'GET staff/start'> = { success: true, isClaimed: false, hasDemo: false };
+const NEW: CallReply<'GET staff/start'> = { success: true, isClaimed: false, hasDemo: false, isEmpty: true };
 const OPENED: CallReply<'POST staff/start/business'> = {
   success: true,
   SiteID: '100101',

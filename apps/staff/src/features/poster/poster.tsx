@@ -6,8 +6,8 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { QrCode } from '#app/qr/qr-code.tsx';
 import styles from './poster.module.css';
 
-/** A QR poster for the entrance, to join the line by scanning. */
-export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
+/** A QR poster for the entrance, to join the line by scanning; for all lines it leads to Home. */
+export function Poster({ siteId, lineId }: { siteId: number; lineId: string | null }) {
   const { t, language } = useTexts();
   const { data: site } = useQuery({ queryKey: ['site', siteId], queryFn: () => call('GET client/site', { siteId }) });
   const { data: lines } = useQuery({
@@ -19,12 +19,13 @@ export function Poster({ siteId, lineId }: { siteId: number; lineId: string }) {
     queryFn: () => call('GET client/address', { siteId }),
   });
   const line = lines?.rows.find(({ id }) => id === lineId);
-  if (!site || !line || !reach) return null;
-  const address = `${reach.address}/join?line=${encodeURIComponent(lineId)}`;
+  if (!site || (lineId !== null && !line) || !reach) return null;
+  const business = pickName(site.Names, language) || site.LocationName;
+  const address = lineId === null ? reach.address : `${reach.address}/join?line=${encodeURIComponent(lineId)}`;
   return (
     <main className={styles.poster}>
-      <p className={styles.business}>{pickName(site.Names, language) || site.LocationName}</p>
-      <h1 className={styles.line}>{pickName(line.names, language)}</h1>
+      {line && <p className={styles.business}>{business}</p>}
+      <h1 className={styles.line}>{line ? pickName(line.names, language) : business}</h1>
       <p className={styles.title}>{t('poster.title')}</p>
       {reach.isOnlyThisMachine && <p role="status">{t('staff.startAddressOnly')}</p>}
       <QrCode text={address} />

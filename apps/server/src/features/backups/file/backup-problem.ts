@@ -8,7 +8,9 @@ export type BackupProblem =
   /** The file, or the data that it would replace. */
   | { code: 'made-by-newer'; by: string }
   | { code: 'data-is-newer' }
-  | { code: 'server-running' };
+  | { code: 'server-running' }
+  /** Only an empty server takes a backup while it runs. */
+  | { code: 'not-empty' };
 
 /** What to tell whoever tried, and what to do. */
 export function sayProblem(problem: BackupProblem): string {
@@ -29,6 +31,8 @@ export function sayProblem(problem: BackupProblem): string {
       return 'The data here was written by a newer Openturn. Start that version, or restore into an empty folder or database.';
     case 'server-running':
       return 'Openturn is running on this data. Stop it first, then restore.';
+    case 'not-empty':
+      return 'This server has a business or an owner already. Stop it, then restore with ./openturn restore.';
   }
 }
 

@@ -14,10 +14,18 @@ import type { OnProgress } from './make-backup.ts';
  * Replaces everything in one transaction: the schema of the backup, its rows, then the migrations since. Killed at any
  * point, the data is as it was.
  */
-export async function restoreRows(db: Db, file: BackupFile, onProgress?: OnProgress): Promise<void> {
+export async function restoreRows(
+  db: Db,
+  file: BackupFile,
+  {
+    onProgress,
+    mayReplace,
+  }: { onProgress?: OnProgress; mayReplace?: (trx: Transaction<Database>) => Promise<boolean> },
+): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await takeMigrationTurn(trx, db.dialect);
     await waitForever(trx, db.dialect);
+    if (mayReplace && !(await mayReplace(trx))) throw new BrokenBackup({ code: 'not-empty' });
     await dropAll(trx);
     await applyMigrations(trx, file.header.migrations);
     await insertAll(trx, db.dialect, { file, onProgress });

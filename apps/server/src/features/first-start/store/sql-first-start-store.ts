@@ -6,16 +6,14 @@ import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
-import { takeTurn } from '#kernel/db/take-turn.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { ServerClaim, FirstStartStore } from './first-start-store.ts';
+import { takeServerTurn } from './is-unused.ts';
 import { writeBusiness } from './write-business.ts';
 
 type Trx = Transaction<Database>;
 
 const NAMES = { claimed: 'start.owner', code: 'start.code', address: 'address.origin', confirmed: 'address.confirmed' };
-/** Any fixed number: two businesses that are opened at the same time get different ids. */
-const LOCK_KEY = 7_266_414;
 /** Of what belongs to the server as a whole. */
 const NO_SITE = 0;
 
@@ -46,7 +44,7 @@ export function firstStartStore(db: Db): FirstStartStore {
 
     claim: (claim) =>
       inTransaction<Awaited<ReturnType<FirstStartStore['claim']>>>(db, async (trx) => {
-        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
+        await takeServerTurn(trx, db.dialect);
         if ((await readSetting(trx, NAMES.claimed)) !== null) return 'claimed-before';
         if ((await readSetting(trx, NAMES.code)) !== claim.codeHash) return 'code-wrong';
         await writeOwner(trx, claim);
@@ -60,7 +58,7 @@ export function firstStartStore(db: Db): FirstStartStore {
 
     open: (business, { once }) =>
       inTransaction<Awaited<ReturnType<FirstStartStore['open']>>>(db, async (trx, rollBack) => {
-        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY });
+        await takeServerTurn(trx, db.dialect);
         const siteId = await writeBusiness(trx, business);
         const answer = { subject: { siteId: NO_SITE, id: String(siteId) }, at: business.at };
         if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));

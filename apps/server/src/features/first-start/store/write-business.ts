@@ -1,20 +1,21 @@
 import { lineLetters } from '@openturn/domain/line/line-letters.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { NewBusiness } from './first-start-store.ts';
+import { nextSiteId } from './is-unused.ts';
 import { planBusiness, trialUntil, type BusinessPlan } from './plan-business.ts';
 
 type Trx = Transaction<Database>;
 
 /** The demo businesses have lower ones, so that they can be added at any time. */
-const FIRST_IDS = { site: 100_101, company: 101 };
+const FIRST_COMPANY = 101;
 
 /** The whole business, open for visitors at once. Returns its site's id. */
 export async function writeBusiness(trx: Trx, business: NewBusiness): Promise<number> {
-  const siteId = await nextId(trx, 'sites', 'site_id', FIRST_IDS.site);
-  const companyId = await nextId(trx, 'companies', 'company_id', FIRST_IDS.company);
+  const siteId = await nextSiteId(trx);
+  const companyId = await nextCompanyId(trx);
   const plan = planBusiness(business);
   const { name, language, at } = business;
   await trx.insertInto('companies').values({ company_id: companyId, name, created_at: at }).execute();
@@ -49,11 +50,12 @@ export async function writeBusiness(trx: Trx, business: NewBusiness): Promise<nu
   return siteId;
 }
 
-async function nextId(trx: Trx, table: 'sites' | 'companies', column: 'site_id' | 'company_id', first: number) {
-  const highest = await sql<{
-    id: number | null;
-  }>`select max(${sql.ref(column)}) as id from ${sql.table(table)}`.execute(trx);
-  return Math.max(first, (highest.rows[0]?.id ?? 0) + 1);
+async function nextCompanyId(trx: Trx): Promise<number> {
+  const highest = await trx
+    .selectFrom('companies')
+    .select((eb) => eb.fn.max<number | null>('company_id').as('id'))
+    .executeTakeFirst();
+  return Math.max(FIRST_COMPANY, (highest?.id ?? 0) + 1);
 }
 
 type Parts = NewBusiness & { plan: BusinessPlan };

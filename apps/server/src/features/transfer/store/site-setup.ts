@@ -91,25 +91,35 @@ export async function writeSiteSetup(
   { setup, isDryRun, at }: Write,
 ): Promise<Record<string, number>> {
   return inTransaction(db, async (trx, rollBack) => {
-    const changed: Record<string, number> = {};
-    for (const [name, part] of Object.entries(PARTS)) {
-      const present = new Map((await readRows(trx, name, siteId)).map((row) => [keyOfRow(part, row), row]));
-      const allowed = new Set(await columnsOf(trx, name));
-      for (const given of setup.tables[name] ?? []) {
-        const row = Object.fromEntries(
-          Object.entries(given).filter(([column]) => allowed.has(column) && !part.without.includes(column)),
-        );
-        const before = present.get(keyOfRow(part, row));
-        const wanted = stored(row);
-        if (before && isSame(name, before, { ...before, ...wanted })) continue;
-        changed[name] = (changed[name] ?? 0) + 1;
-        await put(trx, { name, part, siteId, row: wanted, isNew: !before });
-      }
-    }
+    const changed = await writeTables(trx, siteId, setup);
     if (isDryRun) return rollBack(changed);
     if (Object.keys(changed).length > 0) await announceSetup(trx, siteId, at);
     return changed;
   });
+}
+
+/** Adds and replaces rows by their keys; returns how many of each table differ. */
+export async function writeTables(
+  trx: Kysely<Database>,
+  siteId: number,
+  setup: SiteSetup,
+): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {};
+  for (const [name, part] of Object.entries(PARTS)) {
+    const present = new Map((await readRows(trx, name, siteId)).map((row) => [keyOfRow(part, row), row]));
+    const allowed = new Set(await columnsOf(trx, name));
+    for (const given of setup.tables[name] ?? []) {
+      const row = Object.fromEntries(
+        Object.entries(given).filter(([column]) => allowed.has(column) && !part.without.includes(column)),
+      );
+      const before = present.get(keyOfRow(part, row));
+      const wanted = stored(row);
+      if (before && isSame(name, before, { ...before, ...wanted })) continue;
+      changed[name] = (changed[name] ?? 0) + 1;
+      await put(trx, { name, part, siteId, row: wanted, isNew: !before });
+    }
+  }
+  return changed;
 }
 
 function isSame(name: string, one: Row, other: Row): boolean {

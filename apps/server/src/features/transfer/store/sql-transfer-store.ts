@@ -2,6 +2,7 @@ import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { addServices, addStaff } from './add-set-up.ts';
+import { companySiteStore } from './company-site-store.ts';
 import { announceSetup } from './announce-setup.ts';
 import { exportRows } from './export-rows.ts';
 import { readSiteSetup, writeSiteSetup } from './site-setup.ts';
@@ -13,6 +14,7 @@ export function transferStore(db: Db): TransferStore {
   return {
     readSetup: (siteId) => readSiteSetup(kysely, siteId),
     writeSetup: (siteId, setup, options) => writeSiteSetup(db, siteId, { setup, ...options }),
+    ...companySiteStore(db),
     rows: (siteId, kind, zone) => exportRows(kysely, siteId, { kind, zone }),
 
     async names(siteId) {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
+import type { Result } from '@openturn/domain/result.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 
 /** The set-up of a business, ready to be kept in git: no numbers that change by themselves, no people. */
@@ -23,7 +25,27 @@ export type ImportRun = {
 export type NewService = { id: string; name: string; minutes: number; lineId: string | null; isBookable: boolean };
 export type NewStaff = { id: string; name: string; serviceIds: readonly string[] };
 
+export type NewSite = {
+  /** Of the same company. */
+  from: number;
+  name: string;
+  address: string;
+  city: string;
+  /** With the set-up of the first. */
+  isCopy: boolean;
+  hasStaff: boolean;
+  /** Its owner, and the owner's name in its activity log. */
+  accountId: string;
+  staffId: string;
+  at: number;
+};
+
 export interface TransferStore {
+  remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
+  /** Returns its id. */
+  addSite(site: NewSite, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated>>;
+  /** Adds and replaces rows by their keys, but not what the other site is called, and where it is. */
+  copySetup(copy: { from: number; to: number; hasStaff: boolean; staffId: string; at: number }): Promise<number>;
   readSetup(siteId: number): Promise<SiteSetup | null>;
   /** Adds and replaces rows by their keys, and removes none. Returns how many differ, without writing them in a dry run. */
   writeSetup(

@@ -1,14 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import { myDesk } from '#features/board/read-board.ts';
 import { breakText } from './break-text.ts';
 import styles from './desk-choice.module.css';
+
+const TakeDesk = lazyScreen(async () => (await import('./take-desk.tsx')).TakeDesk);
 
 type DeskChange = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
 
@@ -45,6 +48,15 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
           </option>
         ))}
       </select>
+      {!desk && (
+        <Suspense>
+          <TakeDesk
+            desks={board.desks}
+            isBusy={changeDesk.isPending}
+            onTake={(taken) => changeDesk.mutate({ desk: taken })}
+          />
+        </Suspense>
+      )}
       {desk?.isOnBreak && <p>{breakText(desk, board.zone, texts)}</p>}
       {desk && (
         <Button

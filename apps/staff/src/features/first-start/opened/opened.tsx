@@ -9,14 +9,19 @@ import { StartFrame } from '#features/first-start/start-frame.tsx';
 import { AddressQuestion } from './address-question.tsx';
 import styles from './opened.module.css';
 
-type OpenedProps = { business: CallReply<'POST staff/start/business'>; name: string };
+type OpenedProps = {
+  business: CallReply<'POST staff/start/business'>;
+  name: string;
+  /** Several: visitors choose on Home. */
+  hasLines: boolean;
+};
 
 /** The live line: its poster, what visitors see, and where they reach it. */
-export function Opened({ business, name }: OpenedProps) {
+export function Opened({ business, name, hasLines }: OpenedProps) {
   const { t } = useTexts();
   const { data: reach } = useQuery(startQueries.address());
   const { SiteID, line } = business;
-  const join = `/join?line=${encodeURIComponent(line)}`;
+  const join = hasLines ? '/' : `/join?line=${encodeURIComponent(line)}`;
   const origin = reach?.isFixed ? business.address : (reach?.address ?? business.address);
   const address = `${origin}${join}`;
   // One host serves the console too; otherwise each business has a host of its own.
@@ -37,7 +42,7 @@ export function Opened({ business, name }: OpenedProps) {
             {t('staff.startTry')}
           </a>
           <a
-            href={`/poster/${SiteID}/${encodeURIComponent(line)}`}
+            href={hasLines ? `/poster/${SiteID}` : `/poster/${SiteID}/${encodeURIComponent(line)}`}
             target="_blank"
             rel="noreferrer"
             {...buttonLook('quiet')}

@@ -5,10 +5,10 @@ import { KINDS, type Kind } from './opening-draft.ts';
 import { TEMPLATES } from './templates.ts';
 
 /** Fills in the usual answers. */
-export function KindStep({ onChoose }: { onChoose: (kind: Kind) => void }) {
+export function KindStep({ step, onChoose }: { step: string; onChoose: (kind: Kind) => void }) {
   const { t } = useTexts();
   return (
-    <StartFrame title={t('staff.startKind')}>
+    <StartFrame title={t('staff.startKind')} step={step}>
       <ul className={styles.choices}>
         {KINDS.map((kind) => (
           <li key={kind}>

@@ -23,7 +23,7 @@ const QUESTIONS = [
   { title: 'staff.startJoining', Step: JoiningStep },
 ] as const;
 
-/** Five questions that open a business: the first of a server, or a further one. */
+/** The kind of business, then five questions that open a business: the first of a server, or a further one. */
 export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () => void }) {
   const { t, language } = useTexts();
   const [draft, setDraft] = useState(() => readDraft() ?? newDraft(owner));
@@ -46,9 +46,15 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
       onOpened();
     },
   });
-  if (opening.data) return <Opened business={opening.data} name={draft.name.trim()} />;
+  const hasLines = hasSeveralLines(draft);
+  if (opening.data) return <Opened business={opening.data} name={draft.name.trim()} hasLines={hasLines} />;
   if (draft.step === 0) {
-    return <KindStep onChoose={(kind) => change({ ...withTemplate(draft, kind, t), step: 1 })} />;
+    return (
+      <KindStep
+        step={t('staff.startStep', { number: 1, count: QUESTIONS.length + 1 })}
+        onChoose={(kind) => change({ ...withTemplate(draft, kind, t), step: 1 })}
+      />
+    );
   }
   const question = QUESTIONS[draft.step - 1] ?? QUESTIONS[0];
   const isLast = draft.step === QUESTIONS.length;
@@ -63,7 +69,7 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
   return (
     <Question
       title={t(question.title)}
-      step={t('staff.startStep', { number: draft.step, count: QUESTIONS.length })}
+      step={t('staff.startStep', { number: draft.step + 1, count: QUESTIONS.length + 1 })}
       next={isLast ? t('staff.startFinish') : t('staff.startContinue')}
       isBusy={opening.isPending}
       onBack={() => change({ step: draft.step - 1 })}
@@ -77,6 +83,10 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
       />
     </Question>
   );
+}
+
+function hasSeveralLines({ hasLineForEach, services }: OpeningDraft): boolean {
+  return hasLineForEach && services.filter(({ name }) => name.trim() !== '').length > 1;
 }
 
 type QuestionProps = {

@@ -1,0 +1,94 @@
+import { beginRestore, getRestore, runRestore, sendRestorePart } from '@openturn/contract/staff/restore.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashClaimCode } from '#features/first-start/claim/claim-code.ts';
+import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
+import type { ServerFactsSource } from '#features/first-start/address/server-facts.ts';
+import { type AccountStore, countGuess, requireStaffHost } from '#features/staff/index.ts';
+import { addressGroup } from '#http/identity/address-group.ts';
+import { clientAddress } from '#http/identity/client-address.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { RestoreWork } from './restore-work.ts';
+import { openRestoring } from './restoring.ts';
+
+export type RestoreDeps = {
+  restoreWork: RestoreWork;
+  firstStart: Pick<FirstStartStore, 'isCode'>;
+  accounts: AccountStore;
+  facts: ServerFactsSource;
+  trustedProxies: number;
+  clock: Clock;
+  newId: () => string;
+  onError: (error: unknown) => void;
+};
+
+/** A part of the file in base64, and the JSON around it. */
+const PART_BODY_BYTES = 768 * 1024;
+
+/** Bringing a business back from its backup, on the page of a server that has nothing in it. */
+export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
+  const { facts, firstStart } = deps;
+  const restoring = openRestoring(deps.restoreWork, deps);
+  const ofUpload = async (request: FastifyRequest) => {
+    requireStaffHost(request);
+    const id = idOf(request);
+    if (!restoring.has(id)) throw new Rejected('not-found');
+    return id;
+  };
+
+  registerCall(
+    app,
+    beginRestore,
+    async ({ body: { code, bytes }, request }) => {
+      requireStaffHost(request);
+      const { isUnclaimed, isEmpty } = await facts.refresh();
+      if (!isUnclaimed || !isEmpty) throw new Rejected('not-now');
+      const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
+      // Together with guesses at claiming: it is the same code.
+      if (await countGuess(`claim ${address}`, deps)) throw new Rejected('too-many-requests');
+      if (!(await firstStart.isCode(hashClaimCode(code)))) throw new Rejected('code-wrong');
+      const begun = await restoring.begin(bytes);
+      if (begun.ok) return { ...DONE, upload: begun.value };
+      if (begun.error.code === 'busy') throw new Rejected('busy');
+      const key = begun.error.code === 'no-space' ? 'staff.restoreNoSpace' : 'staff.restoreTooLarge';
+      throw new Rejected('invalid-input', { fields: { file: { key } } });
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(
+    app,
+    sendRestorePart,
+    async ({ admitted: upload, body: { at, data } }) => {
+      const received = await restoring.add(upload, { at, data: Buffer.from(data, 'base64') });
+      if (received === null) throw new Rejected('invalid-input');
+      return { ...DONE, received };
+    },
+    {
+      // Whoever has the id has given the code; nobody else's parts are read.
+      limit: null,
+      bodyLimit: PART_BODY_BYTES,
+      admit: ofUpload,
+    },
+  );
+
+  registerCall(app, runRestore, async ({ body: { upload, key }, request }) => {
+    requireStaffHost(request);
+    orReject(await restoring.run(upload, key));
+    return DONE;
+  });
+
+  registerCall(app, getRestore, async ({ query: { upload }, request }) => {
+    requireStaffHost(request);
+    const state = restoring.state(upload);
+    if (!state) throw new Rejected('not-found');
+    return { ...DONE, ...state };
+  });
+}
+
+function idOf(request: FastifyRequest): string {
+  const { upload } = request.query as { upload?: unknown };
+  return typeof upload === 'string' ? upload : '';
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { openConsole } from '#testing/start/open-console.ts';
+
+const NEW = { name: 'Elm Uptown', address: '9 Hill Rd', city: 'Toronto', isCopy: true, hasStaff: false };
+
+type Added = { SiteID: string; address: string };
+
+describe('a further site of the company', () => {
+  it('is added with the set-up of another in one request, without its people and visits', async () => {
+    const { signIn, ask, join, transfer } = await openConsole();
+    await join({ name: 'Noor' });
+    const olga = await signIn('olga');
+    const reply = await olga.post('staff/settings/sites', NEW);
+    const { SiteID, address } = reply.json<Added>();
+    expect(address.endsWith(`/${SiteID}`)).toBe(true);
+    const [before, after] = [await transfer.readSetup(100_001), await transfer.readSetup(Number(SiteID))];
+    for (const table of ['lines', 'services', 'desks', 'opening_hours', 'service_categories']) {
+      expect([table, after?.tables[table]]).toEqual([table, before?.tables[table]]);
+    }
+    expect(after?.tables['staff']).toEqual([]);
+    expect(after?.tables['sites']?.[0]).toMatchObject({ location_name: 'Elm Uptown', address: '9 Hill Rd', phone: '' });
+    expect(after?.tables['sites']?.[0]?.['settings']).toEqual(before?.tables['sites']?.[0]?.['settings']);
+    const host = `${SiteID}.openturn.localhost:8080`;
+    const lines = await ask({ host, url: `/api/${SiteID}/client/lines` });
+    expect(lines.body).toContain('walk-in');
+    expect(lines.body).not.toContain('Noor');
+    const me = await olga.get('staff/me');
+    expect(me.body).toContain(SiteID);
+    const log = (await olga.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
+    expect(log.rows).toContainEqual(expect.objectContaining({ action: 'site_added', detail: 'Elm Uptown' }));
+  });
+
+  it('is added empty, or with the staff', async () => {
+    const { signIn, transfer } = await openConsole();
+    const olga = await signIn('olga');
+    const empty = (await olga.post('staff/settings/sites', { ...NEW, isCopy: false })).json<Added>();
+    expect((await transfer.readSetup(Number(empty.SiteID)))?.tables['lines']).toEqual([]);
+    const full = (await olga.post('staff/settings/sites', { ...NEW, hasStaff: true })).json<Added>();
+    const [before, after] = [await transfer.readSetup(100_001), await transfer.readSetup(Number(full.SiteID))];
+    expect(after?.tables['staff']).toEqual(before?.tables['staff']);
+    expect(after?.tables['staff_services']).toEqual(before?.tables['staff_services']);
+  });
+
+  it('is added once, however often the same request is sent', async () => {
+    const { signIn, sites } = await openConsole();
+    const olga = await signIn('olga');
+    const count = (await sites.list({ limit: 50 })).length;
+    const send = () => olga.post('staff/settings/sites', NEW, { 'idempotency-key': 'key-of-a-form' });
+    const ids = (await Promise.all([send(), send()])).map((reply) => reply.json<Added>().SiteID);
+    ids.push((await send()).json<Added>().SiteID);
+    expect(new Set(ids).size).toBe(1);
+    expect(await sites.list({ limit: 50 })).toHaveLength(count + 1);
+    const other = await olga.post(
+      'staff/settings/sites',
+      { ...NEW, name: 'Another' },
+      { 'idempotency-key': 'key-of-a-form' },
+    );
+    expect(other.json()).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('takes over the set-up of another, and keeps its own name, place and lines', async () => {
+    const { signIn, transfer } = await openConsole();
+    const olga = await signIn('olga');
+    const { SiteID } = (await olga.post('staff/settings/sites', { ...NEW, isCopy: false })).json<Added>();
+    const copied = await olga.post('staff/settings/sites/copy', { to: SiteID, hasStaff: true });
+    expect(copied.json<{ changed: number }>().changed).toBeGreaterThan(0);
+    const again = await olga.post('staff/settings/sites/copy', { to: SiteID, hasStaff: true });
+    expect(again.json()).toMatchObject({ changed: 0 });
+    const setup = await transfer.readSetup(Number(SiteID));
+    expect(setup?.tables['lines']).toEqual((await transfer.readSetup(100_001))?.tables['lines']);
+    expect(setup?.tables['sites']?.[0]).toMatchObject({ location_name: 'Elm Uptown' });
+  });
+
+  it('is for the owner of both: a manager and the owner of another business are refused', async () => {
+    const { signIn } = await openConsole();
+    const [olga, mina] = [await signIn('olga'), await signIn('mina')];
+    expect((await mina.post('staff/settings/sites', NEW)).statusCode).toBe(403);
+    expect((await mina.post('staff/settings/sites/copy', { to: '100002', hasStaff: true })).statusCode).toBe(403);
+    expect((await olga.post('staff/settings/sites/copy', { to: '100002', hasStaff: true })).statusCode).toBe(403);
+    expect((await olga.post('staff/settings/sites', { ...NEW, name: ' ' })).statusCode).toBe(422);
+  });
+});

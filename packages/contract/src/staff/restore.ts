@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { defineCall } from '../define-call.ts';
+import { Done, success } from '../wire.ts';
+
+/** Small enough to arrive within a request's time over a slow connection. */
+export const RESTORE_PART_BYTES = 512 * 1024;
+const BASE64_LENGTH = Math.ceil(RESTORE_PART_BYTES / 3) * 4;
+
+const Upload = z.string().max(64);
+
+export const beginRestore = defineCall('POST staff/start/restore', {
+  summary: 'Begins to send a backup to a server without anything in it, with the code that the server printed',
+  body: z.strictObject({ code: z.string().max(40), bytes: z.int().min(1) }),
+  reply: success('RestoreBegun', { upload: z.string() }),
+  errors: ['invalid-input', 'code-wrong', 'not-now', 'too-many-requests', 'busy'],
+});
+
+/** Parts are sent one after another; one that is sent twice counts once. */
+export const sendRestorePart = defineCall('POST staff/start/restore/part', {
+  summary: 'Sends the next part of the backup, in base64',
+  query: z.object({ upload: Upload }),
+  body: z.strictObject({ at: z.int().min(0), data: z.base64().max(BASE64_LENGTH) }),
+  reply: success('RestorePart', { received: z.int() }),
+  errors: ['invalid-input', 'not-found'],
+});
+
+export const runRestore = defineCall('POST staff/start/restore/run', {
+  summary: 'Checks all of the backup, then restores it',
+  /** `key` opens a file that another key encrypted; empty for those of this server. */
+  body: z.strictObject({ upload: Upload, key: z.string().max(100) }),
+  reply: Done,
+  errors: ['invalid-input', 'not-found', 'not-now', 'busy'],
+});
+
+export const getRestore = defineCall('GET staff/start/restore', {
+  summary: 'How the restore goes; not found once the server has begun anew with the restored data',
+  query: z.object({ upload: Upload }),
+  reply: success('RestoreState', {
+    state: z.enum(['receiving', 'checking', 'restoring', 'done', 'refused']),
+    /** Rows. */
+    done: z.int(),
+    total: z.int(),
+    /** Null unless refused. */
+    problem: z
+      .enum([
+        'not-a-backup',
+        'truncated',
+        'altered',
+        'key-missing',
+        'key-wrong',
+        'made-by-newer',
+        'not-empty',
+        'others-run',
+        'failed',
+      ])
+      .nullable(),
+    /** The id of the key that opens the file, or the version that made it. */
+    detail: z.string(),
+  }),
+  errors: ['not-found'],
+});
+
+export const RESTORE_CALLS = {
+  'POST staff/start/restore': beginRestore,
+  'POST staff/start/restore/part': sendRestorePart,
+  'POST staff/start/restore/run': runRestore,
+  'GET staff/start/restore': getRestore,
+};
