@@ -438,6 +438,8 @@ type Placeholders = {
   'settings.address.dnsElsewhere': { found: string | number; value: string | number };
   'settings.address.dnsPrivate': { found: string | number };
   'settings.words.also': { texts: string | number };
+  'settings.words.length': { count: number };
+  'settings.words.parts': { count: number };
   'settings.look.own': { colour: string | number; ratio: string | number };
   'settings.look.used': { colour: string | number; ratio: string | number };
   'backups.timeHint': { zone: string | number };

@@ -15,6 +15,8 @@ const WRITTEN_BY = [
   'apps/server/src/features/settings/pages/*.ts',
   'apps/server/src/features/booking/setup/save-setup.ts',
   'packages/domain/src/site/form-settings.ts',
+  // It writes the setting of every field that is declared here.
+  'packages/domain/src/join/person-fields.ts',
 ];
 
 function textOf(patterns: readonly string[]): string {

@@ -5,9 +5,11 @@ import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
+import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { calling } from './pages/calling.ts';
@@ -19,7 +21,7 @@ import { wordsShown } from './words-shown.ts';
 import { business } from './pages/business.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
-type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps;
+type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps & { addresses: ServerAddresses };
 
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
@@ -60,8 +62,11 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
   });
 
-  forManagers(getWords, async ({ siteId, query }) => {
-    const shown = wordsShown(query.language, (await deps.settings.values(siteId)) ?? { settings: {} });
+  forManagers(getWords, async ({ siteId, query, place }) => {
+    const site = await deps.settings.values(siteId);
+    if (!site) return orReject(err({ code: 'forbidden' }));
+    const address = deps.addresses.site(siteId, place);
+    const shown = wordsShown(site, { asked: query.language, address, now: deps.clock.now() });
     return { ...DONE, ...orReject(await readPage(words(shown.language), siteId, deps)), shown };
   });
 

@@ -25,7 +25,9 @@ describe('the business’s own words', () => {
   it('[SITE-11] are every label that the documentation lists, beside ours in the language asked for', async () => {
     const { page } = await start();
     const { values, shown } = await page('de');
-    expect(Object.keys(values)).toEqual(Object.keys(LABELS).map((name) => `labels.${name}.de`));
+    expect(Object.keys(values).filter((field) => field.startsWith('labels.'))).toEqual(
+      Object.keys(LABELS).map((name) => `labels.${name}.de`),
+    );
     expect(shown.labels.find(({ field }) => field === 'labels.FindMy.de')?.ours[0]).toBe('Mein Ticket finden');
     const documented = readFileSync(new URL('../../../../../docs/labels.md', import.meta.url), 'utf8');
     for (const [, name] of documented.matchAll(/^\| `Label_(\w+)`/gm)) {
@@ -58,6 +60,28 @@ describe('the business’s own words', () => {
       'labels.Call.en': { key: 'validation.maxChars' },
       'labels.Lines.en': { key: 'validation.invalidChars' },
       'labels.Unknown.en': { key: 'validation.invalidChars' },
+    });
+  });
+
+  it('[NOTICE-01] of messages are refused with a variable that the message lacks, and without the link', async () => {
+    const { page, post } = await start();
+    const { version, values } = await page('en');
+    const wrong = {
+      ...values,
+      'messages.called.sms.en': 'Come in!',
+      'messages.called.email.en': 'On {when}: {link}',
+      'messages.called.subject.en': 'Your turn, {number',
+      'messages.staff_message.sms.en': 'Hello: {link}',
+      'messages.joined.sms.en': `{link}${'x'.repeat(460)}`,
+      'messages.code.sms.en': 'Your code: {link}',
+    };
+    expect((await post('en', version, wrong)).fields).toMatchObject({
+      'messages.called.sms.en': { key: 'settings.words.needsLink' },
+      'messages.called.email.en': { key: 'settings.words.unknownVariable' },
+      'messages.called.subject.en': { key: 'settings.words.unknownVariable' },
+      'messages.staff_message.sms.en': { key: 'settings.words.needsDetails' },
+      'messages.joined.sms.en': { key: 'validation.maxChars' },
+      'messages.code.sms.en': { key: 'validation.invalidChars' },
     });
   });
 

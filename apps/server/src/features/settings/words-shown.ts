@@ -4,25 +4,37 @@ import { LABELS, labelTexts } from '@openturn/texts/label-texts.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type * as z from 'zod';
-import { labelField } from './pages/words.ts';
+import { sampleWordings } from '#features/notices/index.ts';
+import { labelField, messageField } from './pages/words.ts';
 import type { SiteValues } from './store/settings-store.ts';
 
 type Shown = z.output<typeof getWords.reply>['shown'];
+type Options = { asked: WordsLanguage | undefined; address: string; now: number };
 
 /** What the page shows besides the business's own words: ours. */
-export function wordsShown(asked: WordsLanguage | undefined, { settings }: Pick<SiteValues, 'settings'>): Shown {
+export function wordsShown(site: SiteValues, { asked, address, now }: Options): Shown {
+  const { settings } = site;
   const languages = offeredLanguages(settings).map(({ language }) => language);
   const language = asked ?? languages[0] ?? 'en';
   const textLanguage = language === 'every' ? (languages[0] ?? 'en') : language;
   // Words for every language stand in for ours in each.
   const everywhere = labelTexts(language === 'every' ? {} : withoutLanguages(settings), textLanguage);
   const ours = (key: string) => everywhere[key] ?? translate(textLanguage, key as PlainTextKey);
+  const messages = language === 'every' ? [] : sampleWordings({ language, site, address, now });
   return {
     language,
     languages,
     labels: Object.entries(LABELS).map(([name, keys]) => ({
       field: labelField(name, language),
       ours: [...new Set(keys.map(ours))],
+    })),
+    messages: messages.map(({ name, ...message }) => ({
+      ...message,
+      fields: {
+        sms: messageField(name, 'sms', language),
+        email: messageField(name, 'email', language),
+        subject: messageField(name, 'subject', language),
+      },
     })),
   };
 }

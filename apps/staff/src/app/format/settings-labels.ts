@@ -81,7 +81,10 @@ export const LOOK_LABELS = {
 } as const satisfies Record<string, PlainTextKey>;
 
 /** What they are called before the word's own name. */
-export const WORDS_LABELS = { labels: 'settings.words.labels' } as const satisfies Record<string, PlainTextKey>;
+export const WORDS_LABELS = {
+  labels: 'settings.words.labels',
+  messages: 'settings.words.messages',
+} as const satisfies Record<string, PlainTextKey>;
 
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
 

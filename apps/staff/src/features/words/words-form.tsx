@@ -1,4 +1,5 @@
 import type { WordsValues } from '@openturn/contract/staff/settings/words.ts';
+import { fillWords } from '@openturn/domain/notice/fill-words.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -8,6 +9,7 @@ import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { SitePreview } from '#app/settings/site-preview.tsx';
 import { LabelRow } from './label-row.tsx';
+import { MessageRow } from './message-row.tsx';
 import styles from './words.module.css';
 
 type WordsFormProps = LoadedPageProps<'GET staff/settings/words'> & {
@@ -20,7 +22,7 @@ type WordsFormProps = LoadedPageProps<'GET staff/settings/words'> & {
 /** The words of one language, beside the visitors' page that shows them. */
 export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: WordsFormProps) {
   const { t } = useTexts();
-  const { language, languages, labels } = data.shown;
+  const { language, languages, labels, messages } = data.shown;
   const form = useSettingsForm<WordsValues>({
     siteId,
     page,
@@ -32,26 +34,47 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
   const words = wanted.trim().toLowerCase();
   const isFound = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(words));
   const found = labels.filter(({ field, ours }) => isFound(field, form.draft[field] ?? '', ...ours));
+  const foundMessages = messages.filter(({ fields, ours, samples }) =>
+    isFound(
+      ...Object.values(fields).map((field) => form.draft[field] ?? ''),
+      ...Object.values(ours).map((text) => fillWords(text, samples.sms)),
+    ),
+  );
+  const labelOf = (field: string) => {
+    const message = messages.find(({ fields }) => Object.values(fields).includes(field));
+    return message
+      ? fillWords(message.ours.subject, message.samples.email)
+      : (labels.find((each) => each.field === field)?.ours[0] ?? field);
+  };
   const shownIn = language === 'every' ? languages[0] : language;
   return (
     <SettingsFrame
       title={t('settings.words')}
       lead={t('settings.words.lead')}
       form={form}
-      labelOf={(field) => labels.find((each) => each.field === field)?.ours[0] ?? field}
+      labelOf={labelOf}
       preview={<SitePreview me={me} siteId={siteId} path={`/?lang=${shownIn}`} />}
     >
       <Labelled label={t('settings.words.filter')}>
         <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />
       </Labelled>
       <p role="status" className={styles.none}>
-        {found.length === 0 ? t('settings.words.none') : ''}
+        {found.length + foundMessages.length === 0 ? t('settings.words.none') : ''}
       </p>
       {found.length > 0 && (
         <Part title={t('settings.words.labels')}>
-          <ul className={styles.rows}>
+          <ul className={styles.labels}>
             {found.map((label) => (
               <LabelRow key={label.field} {...label} form={form} language={shownIn} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {foundMessages.length > 0 && shownIn && (
+        <Part title={t('settings.words.messages')} hint={t('settings.words.messagesHint')}>
+          <ul className={styles.rows}>
+            {foundMessages.map((message) => (
+              <MessageRow key={message.fields.sms} message={message} form={form} language={shownIn} />
             ))}
           </ul>
         </Part>

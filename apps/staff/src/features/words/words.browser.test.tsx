@@ -17,9 +17,32 @@ const OURS = {
   de: { Call: ['Anrufen'], PartySize: ['Gruppengröße', 'Wie viele Personen?'] },
 };
 
+function messageIn(language: 'en' | 'de'): WordsPage['shown']['messages'][number] {
+  const values = {
+    business: 'Elm Clinic',
+    number: 'W-042',
+    details: 'Please come by 2:00 PM.',
+    link: 'https://x.example/s',
+  };
+  const field = (part: string) => `messages.called.${part}.${language}`;
+  return {
+    fields: { sms: field('sms'), email: field('email'), subject: field('subject') },
+    variables: Object.keys(values),
+    needed: ['link'],
+    ours: {
+      sms: '{business}: Your turn, {number}! {details}\n{link}',
+      email: 'Your turn, {number}!\n\n{link}',
+      subject: 'It is your turn at {business}',
+    },
+    samples: { sms: values, email: values },
+    linkLabel: 'See my place in line',
+    reason: 'You joined a line at Elm Clinic.',
+  };
+}
+
 async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
   const values: Record<'en' | 'de', WordsValues> = {
-    en: { 'labels.Call.en': '', 'labels.PartySize.en': 'Guests' },
+    en: { 'labels.Call.en': '', 'labels.PartySize.en': 'Guests', 'messages.called.sms.en': '' },
     de: { 'labels.Call.de': '', 'labels.PartySize.de': '' },
   };
   const pageIn = (language: 'en' | 'de'): WordsPage => ({
@@ -29,6 +52,7 @@ async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
     shown: {
       language,
       languages: ['en', 'de'],
+      messages: [messageIn(language)],
       labels: Object.entries(OURS[language]).map(([name, ours]) => ({ field: `labels.${name}.${language}`, ours })),
     },
   });
@@ -70,6 +94,28 @@ describe('the words of the business', () => {
       .toMatchObject({ language: 'en', values: { 'labels.Call.en': 'Ring us', 'labels.PartySize.en': '' } });
     await page.getByRole('searchbox', { name: 'Find words' }).fill('nonsense');
     await expect.element(page.getByText('No words match your search.')).toBeVisible();
+  });
+
+  it('of a message are put together from variables, and shown as visitors get them, with what they count as', async () => {
+    const saved = await show();
+    await page.getByText('It is your turn at Elm Clinic').click();
+    await expect.element(page.getByText(/^73 characters · 1 text message$/)).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'Text message' });
+    await text.fill('Come in, : ');
+    const element = text.element() as HTMLTextAreaElement;
+    element.setSelectionRange(9, 9);
+    const variables = page.getByRole('group', { name: 'Put in: Text message' });
+    await variables.getByRole('button', { name: 'Ticket number' }).click();
+    await expect.element(text).toHaveValue('Come in, {number}: ');
+    await expect.element(text).toHaveFocus();
+    element.setSelectionRange(19, 19);
+    await variables.getByRole('button', { name: 'Link to the visitor’s page' }).click();
+    await expect.element(page.getByRole('figure').getByText('Come in, W-042: https://x.example/s')).toBeVisible();
+    await text.fill('Заходьте {number} {link}');
+    await expect.element(page.getByText(/holds 70 characters instead of 160/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => saved()[0]?.values).toMatchObject({ 'messages.called.sms.en': 'Заходьте {number} {link}' });
   });
 
   it('are those of one language at a time', async () => {

@@ -7,13 +7,15 @@ import { PageVersion } from './settings-page.ts';
 const MOST_CHARACTERS = 1_200;
 const MOST_FIELDS = 300;
 
+const Texts = z.record(z.string(), z.string());
+
 /** `every` for words that are the same in all languages. */
 const WordsLanguage = z.enum([...LANGUAGES, 'every']);
 export type WordsLanguage = z.output<typeof WordsLanguage>;
 
 /** The business's own words, such as `labels.FindMy.de`; empty where ours are used. */
 export const WordsValues = z
-  .record(z.string().regex(/^labels\.[\w.-]{1,80}$/), EnteredText.max(MOST_CHARACTERS))
+  .record(z.string().regex(/^(labels|messages)\.[\w.-]{1,80}$/), EnteredText.max(MOST_CHARACTERS))
   .refine((values) => Object.keys(values).length <= MOST_FIELDS)
   .meta({ id: 'WordsValues' });
 export type WordsValues = z.output<typeof WordsValues>;
@@ -35,6 +37,25 @@ export const getWords = defineCall('GET staff/settings/words', {
           /** What visitors read without words of the business. */
           ours: z.array(z.string()),
         }),
+      ),
+      /** Empty for every language: each has sentences of its own. */
+      messages: z.array(
+        z
+          .object({
+            /** Of the values, by part: a text message, and an email with its subject. */
+            fields: z.object({ sms: z.string(), email: z.string(), subject: z.string() }),
+            /** What own words can include in braces, and what they must. */
+            variables: z.array(z.string()),
+            needed: z.array(z.string()),
+            /** Ours, with variables. */
+            ours: z.object({ sms: z.string(), email: z.string(), subject: z.string() }),
+            /** What the variables stand for in a sample. */
+            samples: z.object({ sms: Texts, email: Texts }),
+            /** What an email’s link is called, and why the visitor gets it. */
+            linkLabel: z.string(),
+            reason: z.string(),
+          })
+          .meta({ id: 'WordedMessage' }),
       ),
     }),
   }),

@@ -13,6 +13,8 @@ export type Due<T extends Topic> = {
   before?: Partial<Subject<T>> | null;
 };
 
+type VariantSample = { details?: WordingContext['details']; facts?: Partial<WordingContext['facts']> };
+
 /** Everything about one kind of message to visitors. */
 export type NoticeKind<T extends Topic = Topic> = {
   topic: T;
@@ -47,7 +49,15 @@ export type NoticeKind<T extends Topic = Topic> = {
   };
   /** Of an email or a notification. */
   subject: TextKey;
-  /** In order; empty ones are left out. */
+  /** Said first, also before the business's own words. */
+  lead?: (context: WordingContext) => string;
+  /** Something else that it can say, with words of its own. `sample` is a case of it. */
+  variant?: { name: string; when: (context: WordingContext) => boolean; sample: VariantSample };
+  /** What the business's own words can include besides what its topic has. */
+  values?: (context: WordingContext) => Record<string, string>;
+  /** What the business's own words must include besides the link. */
+  needs?: readonly string[];
+  /** In order; empty ones are left out. The first says what happened, the others what else there is to know. */
   sentences: (context: WordingContext) => string[];
   /** What the link in an email is called, if not as the topic has it. */
   linkLabel?: TextKey;

@@ -1,5 +1,7 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { ok } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
+import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
@@ -38,7 +40,11 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
         await notices.settle([{ notice, outcome: sent ?? { kind: 'failed', error: 'too late' } }]);
       }
     };
-    return { ...booking, send };
+    const word = (settings: Record<string, string>) =>
+      settingsStore(db).change({ siteId: SITE, at: time.now }, (site) =>
+        ok({ after: { ...site, settings: { ...site.settings, ...settings } }, audit: [] }),
+      );
+    return { ...booking, send, word };
   }
 
   describe(`${name}: messages about appointments`, () => {
@@ -61,6 +67,20 @@ export function appointmentMessageSuite(name: string, open: () => Promise<Db>): 
       expect(await send()).toEqual([]);
       await cancelAppointment({ siteId: SITE, guid, agreedFee: 0 }, deps);
       expect(await send()).toEqual([expect.stringContaining('Mon 2026-11-23, 3:00 PM is cancelled.')]);
+    });
+
+    it('[NOTICE-07] are in the business’s own words, in the languages that it has worded', async () => {
+      const { book, hold, send, word, deps } = await start();
+      await word({
+        Notice_apt_confirmed_sms_en: 'See you {when}! {details}\n{link}',
+        Notice_apt_moved_sms_de: 'Neu: {when} {link}',
+      });
+      const { id: guid } = await book('ada', monday('14:00'));
+      expect(await send()).toEqual([`See you Mon 2026-11-23, 2:00 PM!\nhttps://100001.turns.example/booked/${guid}`]);
+      const held = await hold('ada', monday('15:00'), { moving: guid });
+      if (!held.ok) throw new Error(held.error.code);
+      await moveAppointment({ siteId: SITE, guid, hold: held.value.hold.id, tokenHash: 'ada' }, deps);
+      expect(await send()).toEqual([expect.stringContaining('Your appointment is now on')]);
     });
 
     it('[NOTICE-09] include no reminder of an appointment cancelled before it was sent', async () => {

@@ -5,6 +5,8 @@ import type { WaitRange } from '@openturn/domain/wait/wait-range.ts';
 export type NoticeFacts = {
   now: number;
   business: string;
+  /** The business's settings, which hold its own words. */
+  settings: Readonly<Record<string, string>>;
   /** The business's phone number; empty if it gives none. */
   phone: string;
   /** The street address in one line; empty if unknown. */

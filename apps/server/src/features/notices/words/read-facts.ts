@@ -67,6 +67,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
   return {
     now: deps.clock.now(),
     business: pickName(site.names, language) || site.locationName,
+    settings: site.settings,
     phone: site.phone,
     place: [site.address, site.city].filter(Boolean).join(', '),
     zone: site.zone,

@@ -13,6 +13,7 @@ const AT = Date.parse('2026-11-24T14:30:00-05:00');
 const facts: NoticeFacts = {
   now: AT - 30 * HOUR_MS,
   business: 'Willow Street Clinic',
+  settings: {},
   phone: '+1 416 555 0134',
   place: '12 Elm Street, Toronto',
   zone: 'America/Toronto',

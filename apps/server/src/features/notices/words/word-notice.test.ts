@@ -12,6 +12,7 @@ const NOON = Date.UTC(2026, 0, 5, 17, 0);
 const facts: NoticeFacts = {
   now: NOON,
   business: 'Willow Street Clinic',
+  settings: {},
   phone: '+1 416 555 0134',
   place: '12 Elm Street, Toronto',
   zone: 'America/Toronto',

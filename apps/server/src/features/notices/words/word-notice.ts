@@ -1,28 +1,44 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { markup } from '#http/replies/markup.ts';
+import { type Markup, markup } from '#http/replies/markup.ts';
 import type { AnyKind } from '#features/notices/kinds/all-kinds.ts';
 import type { Worded } from '#features/notices/store/notice-store.ts';
 import { TOPICS } from '#features/notices/subjects/topics.ts';
+import { ownWords } from './own-words.ts';
 import type { WordingContext } from './wording-context.ts';
 
 /** The message in the visitor's language. */
 export function wordNotice(kind: AnyKind, context: WordingContext): Worded {
   const { channel, language, facts } = context;
-  const sentences = kind.sentences(context).filter(Boolean);
+  const own = ownWords(kind, context);
+  const lead = kind.lead?.(context) ?? '';
+  const sentences = [lead, ...kind.sentences(context)].filter(Boolean);
   const subject = channel === 'sms' ? '' : translate(language, kind.subject, { business: facts.business });
-  if (channel === 'email') return { subject, text: emailText(kind, sentences, context) };
+  if (channel === 'email') {
+    const text = own?.text ? ownEmailText(kind, [lead, own.text], context) : emailText(kind, sentences, context);
+    return { subject: own?.subject || subject, text };
+  }
   // Tapping a notification opens the link, so its words leave it out.
   if (channel === 'push') return { subject, text: sentences.join(' ') };
+  if (own?.text) return { subject, text: plainSpaces([lead, own.text].filter(Boolean).join(' ')) };
   const ending = kind.smsEnding?.(context) ?? facts.link;
   return { subject, text: plainSpaces([sentences.join(' '), ending].join('\n')) };
 }
 
 /** Ends with why the visitor gets it: somebody who booked has not joined a line. */
-function emailText({ topic }: AnyKind, sentences: readonly string[], { language, facts }: WordingContext): string {
+function emailText(kind: AnyKind, sentences: readonly string[], context: WordingContext): string {
+  const reason = emailReason(kind, context);
+  return [...sentences, ...(reason ? [context.facts.link, reason] : [])].join('\n\n');
+}
+
+/** The business's own words have the link where it wants it. */
+function ownEmailText(kind: AnyKind, words: readonly string[], context: WordingContext): string {
+  return [...words, emailReason(kind, context)].filter(Boolean).join('\n\n');
+}
+
+function emailReason({ topic }: AnyKind, { language, facts }: WordingContext): string {
   const { link } = TOPICS[topic];
-  const reason = link && translate(language, link.reason, { business: facts.business });
-  return [...sentences, ...(link && reason ? [facts.link, reason] : [])].join('\n\n');
+  return link ? translate(language, link.reason, { business: facts.business }) : '';
 }
 
 /** One unusual space would halve what fits into a text message. */
@@ -42,10 +58,19 @@ export function emailHtml(
     .map((part) =>
       label && part === link
         ? markup`<p><a href="${link}">${translate(language, label)}</a></p>`
-        : markup`<p>${part}</p>`,
+        : markup`<p>${label ? withLinks(part, link) : [markup`${part}`]}</p>`,
     );
   return markup`<!doctype html><html lang="${LOCALE[language]}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="font: 1.125rem/1.5 sans-serif; max-width: 36rem; margin: 1.5rem auto; padding: 0 1rem">${parts}</body></html>`
     .html;
+}
+
+/** As a business worded it: with line breaks, and the address anywhere in a sentence. */
+function withLinks(part: string, link: string): Markup[] {
+  const anchor = markup`<a href="${link}">${link}</a>`;
+  return part.split('\n').flatMap((line, row) => {
+    const pieces = line.split(link).map((piece, at) => (at === 0 ? markup`${piece}` : markup`${anchor}${piece}`));
+    return row === 0 ? pieces : [markup`<br>`, ...pieces];
+  });
 }

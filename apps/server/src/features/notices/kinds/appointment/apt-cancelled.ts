@@ -15,11 +15,16 @@ export const aptCancelled = noticeKind('appointment', {
   applies: { withinMs: 24 * HOUR_MS },
   updatesCalendar: true,
   subject: 'notice.subjectAptCancelled',
+  variant: { name: 'called_off', when: isByStaff, sample: { details: { reason: 'by_staff' } } },
   sentences: (context) =>
-    context.details['reason'] === 'by_staff'
+    isByStaff(context)
       ? [translate(context.language, 'notice.aptCalledOff', timeValues(context)), staffWords(context), callUs(context)]
       : [translate(context.language, 'notice.aptCancelled', timeValues(context)), ...feeAndPhone(context)],
 });
+
+function isByStaff({ details }: WordingContext): boolean {
+  return details['reason'] === 'by_staff';
+}
 
 /** A text message has room for the more important one. */
 function feeAndPhone(context: WordingContext): string[] {

@@ -14,5 +14,6 @@ export const aptFound = noticeKind('appointment', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectAptFound',
-  sentences: (context) => [countVisits(context), translate(context.language, 'notice.aptFound', timeValues(context))],
+  lead: countVisits,
+  sentences: (context) => [translate(context.language, 'notice.aptFound', timeValues(context))],
 });

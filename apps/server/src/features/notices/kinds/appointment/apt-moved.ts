@@ -22,6 +22,7 @@ export const aptMoved = noticeKind('appointment', {
   applies: { withinMs: 24 * HOUR_MS, in: ['pending', 'confirmed'] },
   updatesCalendar: true,
   subject: 'notice.subjectAptMoved',
+  variant: { name: 'request', when: isRequest, sample: { details: { state: 'pending' } } },
   sentences: (context) => [
     translate(
       context.language,

@@ -14,8 +14,6 @@ export const standbyFound = noticeKind('standby', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectStandbyFound',
-  sentences: (context) => [
-    countVisits(context),
-    translate(context.language, 'notice.standbyFound', timeValues(context)),
-  ],
+  lead: countVisits,
+  sentences: (context) => [translate(context.language, 'notice.standbyFound', timeValues(context))],
 });

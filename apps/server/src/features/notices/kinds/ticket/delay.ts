@@ -12,6 +12,7 @@ export const delay = noticeKind('ticket', {
   waitsForUndo: ['delay'],
   applies: { withinMs: HOUR_MS },
   subject: 'notice.subjectDelay',
+  values: ({ details }) => ({ minutes: String(details['minutes'] ?? 0) }),
   sentences: ({ language, facts: { business }, details }) => [
     translate(language, 'notice.delay', { business, minutes: Number(details['minutes'] ?? 0) }),
     String(details['words'] ?? ''),

@@ -14,5 +14,6 @@ export const found = noticeKind('ticket', {
   applies: { withinMs: HOUR_MS },
   isPrivate: true,
   subject: 'notice.subjectFound',
-  sentences: (context) => [countVisits(context), translate(context.language, 'notice.found', ticketValues(context))],
+  lead: countVisits,
+  sentences: (context) => [translate(context.language, 'notice.found', ticketValues(context))],
 });

@@ -13,12 +13,21 @@ export const holdEnding = noticeKind('ticket', {
   channels: ['sms', 'email', 'push'],
   applies: { withinMs: 10 * MINUTE_MS, in: ['holding'] },
   subject: 'notice.subjectHoldEnding',
+  variant: { name: 'ended', when: (context) => leftMs(context) <= 0, sample: { details: { returnAt: 0 } } },
+  values: (context) => (leftMs(context) <= 0 ? {} : { minutes: String(minutesLeft(context)) }),
   sentences: (context) => [timeLeft(context), translate(context.language, 'notice.holdAnswer')],
 });
 
 function timeLeft(context: WordingContext): string {
-  const { language, facts } = context;
-  const leftMs = (numberDetail(context, 'returnAt') ?? 0) - facts.now;
-  if (leftMs <= 0) return translate(language, 'notice.holdEnded', ticketValues(context));
-  return translate(language, 'notice.holdEnding', { ...ticketValues(context), minutes: Math.ceil(leftMs / MINUTE_MS) });
+  const { language } = context;
+  if (leftMs(context) <= 0) return translate(language, 'notice.holdEnded', ticketValues(context));
+  return translate(language, 'notice.holdEnding', { ...ticketValues(context), minutes: minutesLeft(context) });
+}
+
+function leftMs(context: WordingContext): number {
+  return (numberDetail(context, 'returnAt') ?? 0) - context.facts.now;
+}
+
+function minutesLeft(context: WordingContext): number {
+  return Math.ceil(leftMs(context) / MINUTE_MS);
 }

@@ -1,3 +1,4 @@
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
@@ -13,6 +14,11 @@ export const nearly = noticeKind('ticket', {
   applies: { withinMs: 10 * MINUTE_MS, in: ['waiting', 'ready'] },
   needsPlace: true,
   subject: 'notice.subjectNearly',
+  variant: {
+    name: 'remote',
+    when: (context) => !isInPerson(context),
+    sample: { facts: { method: MEET_METHODS.byPhone } },
+  },
   sentences: (context) => [
     translate(context.language, isInPerson(context) ? 'notice.nearly' : 'notice.nearlyRemote', ticketValues(context)),
     ...placeAndWait(context),

@@ -10,5 +10,6 @@ export const staffMessage = noticeKind('ticket', {
   channels: ['sms', 'email'],
   applies: { withinMs: HOUR_MS },
   subject: 'notice.subjectMessage',
+  needs: ['details'],
   sentences: ({ facts: { business }, details }) => [`${business}:`, String(details['words'] ?? '')],
 });

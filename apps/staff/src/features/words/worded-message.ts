@@ -1,0 +1,4 @@
+import type { CallReply } from '@openturn/web/api/call.ts';
+
+/** One thing that a message can say, with our words and what stands for its variables. */
+export type WordedMessage = CallReply<'GET staff/settings/words'>['shown']['messages'][number];
