@@ -29,6 +29,11 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   accounts: { grows: OPERATOR, bound: { most: 'one a staff member' } },
   staff_roles: { grows: OPERATOR, bound: { most: 'one an account and site' } },
   server_keys: { grows: 'the server, at its first start', bound: { most: 'one a kind of key' } },
+  customers: {
+    grows: MANAGER,
+    bound: { none: 'only signed-in managers import them' },
+    deletes: 'removing one; undoing the import',
+  },
   imports: { grows: 'staff', bound: { most: 'one a file that is imported' } },
   backup_runs: { grows: 'time', bound: { most: 'two a night for 100 days' } },
   server_settings: { grows: 'the owner of the server', bound: { most: 'one a setting of the server' } },

@@ -82,6 +82,7 @@ import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, set
 import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
+import { getCustomers, removeCustomer, suggestCustomers } from './staff/staff-customers.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
@@ -149,6 +150,9 @@ export const CALLS = {
   'POST staff/ticket/:guid/priority': prioritiseTicket,
   'POST staff/ticket/:guid/place': reorderTicket,
   'GET staff/visits': findVisits,
+  'GET staff/customers/suggested': suggestCustomers,
+  'GET staff/settings/customers': getCustomers,
+  'POST staff/settings/customers/remove': removeCustomer,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,

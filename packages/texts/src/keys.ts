@@ -466,4 +466,5 @@ type Placeholders = {
   'staff.provider.said': { detail: string | number };
   'settings.provider.provenAt': { time: string | number };
   'settings.provider.people': { count: string | number };
+  'customers.removeTitle': { name: string | number };
 };

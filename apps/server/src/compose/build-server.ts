@@ -24,6 +24,7 @@ import {
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
+import { customerRoutes, type CustomerStore } from '#features/customers/index.ts';
 import { companySiteRoutes, transferRoutes, type TransferStore } from '#features/transfer/index.ts';
 import { healthPageRoutes } from '#features/health/health-page-routes.ts';
 import type { HealthStore } from '#features/health/store/health-store.ts';
@@ -93,6 +94,7 @@ export type ServerDeps = Required<TicketDeps> &
     backupKey: string | null;
     health: HealthStore;
     transfer: TransferStore;
+    customers: CustomerStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -184,6 +186,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   backupRoutes(app, shared);
   transferRoutes(app, shared);
   companySiteRoutes(app, shared);
+  customerRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
   reportRoutes(app, { ...shared, reports: deps.channels.reports });

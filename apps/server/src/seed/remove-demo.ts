@@ -39,6 +39,7 @@ export const TABLES_OF_SITES = [
   'lines',
   'invitations',
   'imports',
+  'customers',
   'site_files',
   'staff_roles',
   'site_hosts',

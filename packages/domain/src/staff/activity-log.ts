@@ -64,6 +64,8 @@ export const ACTIVITIES = {
   codes_many: 'staff.auditCodesMany',
   inbox_read: 'staff.auditInboxRead',
   visits_searched: 'staff.auditVisitsSearched',
+  customers_searched: 'staff.auditCustomersSearched',
+  customer_removed: 'staff.auditCustomerRemoved',
   history_read: 'staff.auditHistoryRead',
   refused: 'staff.auditRefused',
   invite: 'staff.auditInvite',

@@ -1,4 +1,4 @@
-export const IMPORT_KINDS = ['services', 'staff', 'appointments'] as const;
+export const IMPORT_KINDS = ['services', 'staff', 'customers', 'appointments'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 type Field = {
@@ -6,6 +6,10 @@ type Field = {
   /** Headings of other programs, in lower case. */
   also: readonly string[];
 };
+
+const PHONE = ['mobile', 'phone number', 'telefon', 'teléfono', 'téléphone'] as const;
+const EMAIL = ['e-mail', 'mail', 'correo', 'courriel'] as const;
+const NOTE = ['notes', 'comment', 'notiz', 'nota'] as const;
 
 /** What can be imported of each kind. */
 export const IMPORT_FIELDS = {
@@ -19,15 +23,21 @@ export const IMPORT_FIELDS = {
     name: { isNeeded: true, also: ['staff', 'employee', 'provider', 'mitarbeiter', 'nombre', 'nom'] },
     services: { also: ['service'] },
   },
+  customers: {
+    name: { isNeeded: true, also: ['customer', 'client', 'full name', 'kunde', 'cliente', 'nom', 'nombre'] },
+    phone: { also: PHONE },
+    email: { also: EMAIL },
+    note: { also: NOTE },
+  },
   appointments: {
     date: { isNeeded: true, also: ['day', 'start date', 'datum', 'fecha'] },
     time: { isNeeded: true, also: ['start', 'start time', 'uhrzeit', 'hora', 'heure'] },
     service: { isNeeded: true, also: ['appointment type', 'type', 'dienstleistung', 'servicio'] },
     staff: { isNeeded: true, also: ['with', 'employee', 'provider', 'calendar', 'mitarbeiter', 'personal'] },
     name: { isNeeded: true, also: ['customer', 'client', 'full name', 'kunde', 'cliente', 'nom'] },
-    phone: { also: ['mobile', 'phone number', 'telefon', 'teléfono', 'téléphone'] },
-    email: { also: ['e-mail', 'mail', 'correo', 'courriel'] },
-    note: { also: ['notes', 'comment', 'notiz', 'nota'] },
+    phone: { also: PHONE },
+    email: { also: EMAIL },
+    note: { also: NOTE },
   },
 } as const satisfies Record<ImportKind, Record<string, Field>>;
 

@@ -29,6 +29,7 @@ const NAMED_ONCE_MS = {
   inbox_read: HOUR_MS,
   refused: HOUR_MS,
   visits_searched: 10 * MINUTE_MS,
+  customers_searched: 10 * MINUTE_MS,
   history_read: 10 * MINUTE_MS,
 } as const satisfies Partial<Record<Activity, number>>;
 type Access = keyof typeof NAMED_ONCE_MS;

@@ -1,5 +1,5 @@
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
-import { checkPersonByStaff, readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { readClock, readDate, type ImportKind } from '@openturn/domain/transfer/import-fields.ts';
@@ -13,6 +13,7 @@ import {
   type BookingOffer,
   type OfferStore,
 } from '#features/booking/index.ts';
+import type { Customer, CustomerStore } from '#features/customers/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { importedId, type NewService, type NewStaff, type TransferStore } from './store/transfer-store.ts';
 
@@ -45,6 +46,7 @@ export type ImportDeps = {
   transfer: TransferStore;
   offers: Pick<OfferStore, 'offer'>;
   appointments: Pick<AppointmentStore, 'add' | 'find'>;
+  customers: Pick<CustomerStore, 'add' | 'named'>;
   clock: Clock;
   newId: () => string;
   wakeOutbox: () => void;
@@ -125,6 +127,29 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     return { added: staff.length, problems };
   },
 
+  customers: async ({ siteId, importId, rows, isDryRun }, { customers }) => {
+    const problems: ImportProblem[] = [];
+    const read: (Customer & { row: number })[] = [];
+    for (const { row, fields } of rows) {
+      const person = personOf(fields);
+      const problem = personProblem(person);
+      if (problem) problems.push({ row, ...problem });
+      else read.push({ row, id: importedId(importId, row), ...readPersonByStaff(person) });
+    }
+    const known = await customers.named(
+      siteId,
+      read.map(({ name }) => name),
+    );
+    const added: Customer[] = [];
+    for (const { row, ...customer } of read) {
+      if ([...known, ...added].some((other) => other.id !== customer.id && isSame(other, customer))) {
+        problems.push({ row, field: 'name', code: 'exists' });
+      } else added.push(customer);
+    }
+    if (!isDryRun) await customers.add(siteId, added);
+    return { added: added.length, problems };
+  },
+
   appointments: async (input, deps) => {
     const offer = await deps.offers.offer(input.siteId);
     const names = await deps.transfer.names(input.siteId);
@@ -151,6 +176,20 @@ function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick
   return new Set([...names].flatMap(([name, id]) => (own.has(id) ? [] : [name])));
 }
 
+function isSame(one: Customer, other: Customer): boolean {
+  return one.name === other.name && one.phone === other.phone && one.email === other.email;
+}
+
+function personOf({ name = '', phone = '', email = '', note = '' }: ImportRow['fields']) {
+  return { name, PhoneNumber: phone, Email: email, note };
+}
+
+function personProblem(person: PersonByStaff): Omit<ImportProblem, 'row'> | null {
+  if (person.name === '') return { field: 'name', code: 'needed' };
+  const [wrong] = Object.keys(checkPersonByStaff(person));
+  return wrong === undefined ? null : { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
+}
+
 function nameProblem(name: string, seen: ReadonlySet<string>): ImportProblemCode | null {
   if (name === '') return 'needed';
   if (name.length > NAME_LENGTH) return 'wrong';
@@ -165,7 +204,7 @@ async function importAppointment(
   { siteId, importId, staffId: by, isDryRun }: Import,
   { offer, names, deps }: Context,
 ): Promise<Omit<ImportProblem, 'row'> | null> {
-  const { service = '', staff = '', name = '', phone = '', email = '', note = '' } = fields;
+  const { service = '', staff = '' } = fields;
   const date = readDate(fields['date'] ?? '');
   const time = readClock(fields['time'] ?? '');
   if (date === null) return { field: 'date', code: 'not-a-date' };
@@ -174,10 +213,9 @@ async function importAppointment(
   const staffId = names.staff.get(staff.toLowerCase());
   if (serviceId === undefined) return { field: 'service', code: 'not-found' };
   if (staffId === undefined) return { field: 'staff', code: 'not-found' };
-  if (name === '') return { field: 'name', code: 'needed' };
-  const person = { name, PhoneNumber: phone, Email: email, note };
-  const [wrong] = Object.keys(checkPersonByStaff(person));
-  if (wrong !== undefined) return { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
+  const person = personOf(fields);
+  const problem = personProblem(person);
+  if (problem) return problem;
   const visit = readVisit(offer, { service: serviceId, staff: staffId }, { by: 'agent' });
   if (!visit.ok) return { field: 'staff', code: 'not-given-by' };
   const now = deps.clock.now();

@@ -69,7 +69,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
 
       const rows = [visit('9:00'), visit('9:15'), visit('2:00 pm')];
       const booked = await send('appointments', rows);
-      expect(booked).toMatchObject({ added: 2, problems: [{ row: 2, field: 'time', code: 'taken' }] });
+      expect(booked).toMatchObject({ added: 2, problems: [{ field: 'time', code: 'taken' }] });
       expect(await send('appointments', rows, booked)).toMatchObject({ added: 2 });
       const range = { from: NOW, until: Date.parse('2026-05-01T00:00:00Z') };
       expect(await appointments.inRange(SITE, range)).toHaveLength(2);
@@ -95,8 +95,27 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect((await transfer.runs(SITE, 10)).map(({ kind }) => kind).toSorted()).toContain('appointments');
     });
 
+    it('adds customers once, also those of another file', async () => {
+      const { send, csv } = await start();
+      const rows = [
+        { name: 'Rosa Beispiel', phone: '+1 604 555 0121' },
+        { name: 'Rosa Beispiel', phone: '+1 604 555 0122' },
+        { name: 'Rosa Beispiel', phone: '604-555-0121' },
+      ];
+      const outcome = { added: 2, problems: [{ row: 3, field: 'name', code: 'exists' }] };
+      expect(await send('customers', rows, { isDryRun: true })).toMatchObject(outcome);
+      expect(await csv('customers')).toHaveLength(1);
+      const first = await send('customers', rows);
+      expect(first).toMatchObject(outcome);
+      expect(await send('customers', rows, first)).toMatchObject(outcome);
+      expect(await send('customers', rows)).toMatchObject({ added: 0 });
+      expect(await csv('customers')).toHaveLength(3);
+    });
+
     it.each([
       ['services', { name: '', minutes: '30' }, 'name', 'needed'],
+      ['customers', { name: '' }, 'name', 'needed'],
+      ['customers', { name: 'X', email: 'nobody' }, 'email', 'wrong'],
       ['services', { name: 'X', minutes: 'half an hour' }, 'minutes', 'not-a-number'],
       ['services', { name: 'X', minutes: '30', line: 'nowhere' }, 'line', 'not-found'],
       ['staff', { name: 'X', services: 'nothing' }, 'services', 'not-found'],

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { BackupRunsTable, ImportsTable } from '#kernel/db/tables/backup-tables.ts';
+import type { BackupRunsTable, CustomersTable, ImportsTable } from '#kernel/db/tables/backup-tables.ts';
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
@@ -198,5 +198,6 @@ export type Database = {
   standbys: StandbysTable;
   backup_runs: BackupRunsTable;
   imports: ImportsTable;
+  customers: CustomersTable;
   migrations: MigrationsTable;
 };

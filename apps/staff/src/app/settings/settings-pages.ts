@@ -149,6 +149,13 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     fields: PROVIDER_LABELS,
   },
   {
+    path: 'customers',
+    title: 'settings.customers',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/customers/customers.tsx')).Customers),
+  },
+  {
     path: 'transfer',
     title: 'settings.transfer',
     group: 'business',

@@ -5,6 +5,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 export const KIND_TEXTS: Record<ImportKind, PlainTextKey> = {
   services: 'setup.services',
   staff: 'transfer.staff',
+  customers: 'settings.customers',
   appointments: 'transfer.appointments',
 };
 

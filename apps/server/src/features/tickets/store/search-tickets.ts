@@ -1,15 +1,11 @@
 import { readTicketCode } from '@openturn/domain/ticket/ticket-code.ts';
-import { sql } from 'kysely';
 import type { TicketSearch, Ticket } from './ticket-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { fitsPerson, personMatches } from '#kernel/db/person-search.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { fromTicketRow } from './ticket-rows.ts';
-import { emailPatterns, phonePatterns } from '#kernel/db/sealing/sealed.ts';
 
-/**
- * With one query. SQLite only ignores the case of ASCII letters, so the usual spellings of a name are tried. Phones and
- * emails are encrypted: the hashes of their parts find them, and what was found is then compared in clear.
- */
+/** By number, code, name, phone or email, with one query. */
 export async function searchTickets(
   kysely: Db['kysely'],
   siteId: number,
@@ -17,7 +13,6 @@ export async function searchTickets(
 ): Promise<Ticket[]> {
   const wanted = text.trim();
   const code = readTicketCode(wanted);
-  const digits = wanted.replaceAll(/\D/g, '');
   const rows = await kysely
     .selectFrom('tickets')
     .selectAll()
@@ -29,10 +24,7 @@ export async function searchTickets(
     .$if(wanted !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          ...spellings(wanted).map((spelling) => contains(spelling)),
-          ...[phonePatterns(digits), emailPatterns(wanted)].flatMap((patterns) =>
-            patterns.length === 0 ? [] : [eb.and(patterns.map((pattern) => hasPart(pattern)))],
-          ),
+          ...personMatches(wanted),
           ...(/^\d{1,6}$/.test(wanted) ? [eb('number', '=', Number(wanted))] : []),
           ...(code ? [eb.and([eb('letter', '=', code.letter), eb('number', '=', code.number)])] : []),
         ]),
@@ -41,37 +33,14 @@ export async function searchTickets(
     .orderBy('joined_at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(fromTicketRow).filter((ticket) => wanted === '' || fits(ticket, { wanted, digits }));
+  return rows.map(fromTicketRow).filter((ticket) => wanted === '' || fits(ticket, wanted));
 }
 
-function contains(spelling: string) {
-  return sql<boolean>`name like ${`%${spelling}%`} escape '!'`;
-}
-
-function hasPart(pattern: string) {
-  return sql<boolean>`contact_parts like ${pattern} escape '!'`;
-}
-
-/** Two parts may have the same short hash, and the parts of a text may be elsewhere in another order. */
-function fits(
-  { name, phone, email, number, letter }: Ticket,
-  { wanted, digits }: { wanted: string; digits: string },
-): boolean {
-  const text = wanted.toLowerCase();
+function fits(ticket: Ticket, wanted: string): boolean {
   const code = readTicketCode(wanted);
   return (
-    (code?.letter === letter && code.number === number) ||
-    name.toLowerCase().includes(text) ||
-    (email ?? '').toLowerCase().includes(text) ||
-    (digits !== '' && (phone ?? '').includes(digits)) ||
-    String(number) === String(Number(wanted))
+    (code?.letter === ticket.letter && code.number === ticket.number) ||
+    fitsPerson(ticket, wanted) ||
+    String(ticket.number) === String(Number(wanted))
   );
-}
-
-function spellings(text: string): string[] {
-  // The pattern's own characters stand for themselves.
-  const plain = text.replaceAll(/[%_!]/g, '!$&');
-  const lower = plain.toLowerCase();
-  const titled = lower.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  return [...new Set([plain, lower, titled, plain.toUpperCase()])];
 }

@@ -20,6 +20,7 @@ export async function* exportRows(
 
 const HEADINGS: Record<ExportKind, CsvRow> = {
   people: ['Name', 'Phone', 'Email', 'Language', 'Visits', 'Appointments', 'Last'],
+  customers: ['Name', 'Phone', 'Email', 'Note'],
   visits: [
     'Code',
     'Line',
@@ -101,6 +102,12 @@ const SOURCES: Record<ExportKind, Source> = {
     }
   },
 
+  async *customers(kysely, siteId) {
+    for await (const rows of customerRows(kysely, siteId)) {
+      yield rows.map(({ name, phone, email, note }) => [name, phone, email, note]);
+    }
+  },
+
   async *appointments(kysely, siteId, zone) {
     const names = await namesOf(kysely, siteId);
     for await (const rows of appointmentRows(kysely, siteId)) {
@@ -123,6 +130,22 @@ const SOURCES: Record<ExportKind, Source> = {
     }
   },
 };
+
+async function* customerRows(kysely: Kysely<Database>, siteId: number) {
+  for (let after = ''; ;) {
+    const rows = await kysely
+      .selectFrom('customers')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('customer_id', '>', after)
+      .orderBy('customer_id')
+      .limit(BATCH)
+      .execute();
+    yield rows;
+    if (rows.length < BATCH) return;
+    after = rows.at(-1)?.customer_id ?? '';
+  }
+}
 
 async function* ticketRows(kysely: Kysely<Database>, siteId: number) {
   for (let after = ''; ;) {

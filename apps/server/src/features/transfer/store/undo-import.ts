@@ -65,6 +65,16 @@ const UNDOERS: Record<ImportKind, Undoer> = {
     return { removed: unused.length, found: found.length };
   },
 
+  customers: async (trx, siteId, ids) => {
+    const removed = await trx
+      .deleteFrom('customers')
+      .where('site_id', '=', siteId)
+      .where('customer_id', 'in', ids)
+      .returning('customer_id')
+      .execute();
+    return { removed: removed.length, found: removed.length };
+  },
+
   appointments: async (trx, siteId, ids) => {
     const found = await trx
       .selectFrom('appointments')

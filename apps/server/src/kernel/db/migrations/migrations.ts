@@ -35,6 +35,7 @@ import { people } from './0038-people.ts';
 import { backupRuns } from './0039-backup-runs.ts';
 import { imports } from './0041-imports.ts';
 import { accountLinks } from './0052-account-links.ts';
+import { customers } from './0058-customers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -77,6 +78,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-backup-runs': backupRuns,
   '0041-imports': imports,
   '0052-account-links': accountLinks,
+  '0058-customers': customers,
 };
 
 /** One schema change, the same on both databases. */

@@ -29,6 +29,7 @@ const TABLES: readonly Table[] = [
   { table: 'one_time_codes', keys: ['site_id', 'code_id'], texts: ['contact'] },
   { table: 'line_alerts', keys: ['site_id', 'alert_id'], texts: ['contact'] },
   { table: 'notices', keys: ['site_id', 'notice_id'], texts: ['address', 'text'], json: ['details'] },
+  { table: 'customers', keys: ['site_id', 'customer_id'], texts: ['phone', 'email', 'note'] },
   { table: 'appointments', keys: ['site_id', 'appointment_id'], ...PERSON },
   { table: 'standbys', keys: ['site_id', 'standby_id'], ...PERSON },
   { table: 'tickets', keys: ['site_id', 'ticket_id'], ...PERSON },
@@ -98,7 +99,7 @@ async function sealRows({ kysely, cipher }: Db, { table, keys, texts, json = [] 
       const changed: Row = {};
       for (const name of texts) changed[name] = sealed(row[name] ?? null);
       for (const name of json) changed[name] = sealedJson(row[name] ?? '{}');
-      if (table === 'tickets') {
+      if (table === 'tickets' || table === 'customers') {
         changed['contact_parts'] = contactParts({ phone: row['phone'] ?? null, email: row['email'] ?? null });
       }
       const isStill = [...new Set([...keys, ...texts])].map((name) => isStored(name, row[name] ?? null));

@@ -25,3 +25,13 @@ export type ImportsTable = {
   rows: number;
   undone_at: Instant | null;
 };
+
+export type CustomersTable = {
+  site_id: number;
+  customer_id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  contact_parts: string | null;
+  note: string | null;
+};

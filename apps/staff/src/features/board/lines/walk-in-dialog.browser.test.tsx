@@ -44,3 +44,22 @@ it('[STAFF-10] undoes adding a walk-in, by key too', async () => {
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
   expect(sent.find(({ name }) => name === 'POST staff/ticket/:guid/act')?.body).toEqual({ action: 'undo' });
 });
+
+it('[STAFF-10] fills in a customer the business knows with one tap', async () => {
+  const known = { id: 'c1', name: 'Ines Example', phone: '+14165550171', email: null, note: null };
+  const sent = answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'GET staff/customers/suggested': () => ({ success: true, customers: [known] }),
+  });
+  await showStaff(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ines');
+  await page
+    .getByRole('list', { name: 'Known customers' })
+    .getByRole('button', { name: /Ines Example/ })
+    .click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Example');
+  await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveValue('+14165550171');
+  await expect.element(page.getByRole('list', { name: 'Known customers' })).not.toBeInTheDocument();
+  expect(sent.map(({ path }) => path)).toContain('staff/customers/suggested?text=Ines');
+});

@@ -14,6 +14,7 @@ import { formText } from '@openturn/ui/form/form-text.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { KnownCustomers } from '#app/customers/known-customers.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
@@ -21,7 +22,7 @@ type WalkInDialogProps = { board: Board; line: LineView; siteId: number; actions
 
 /** Adds a visitor at the counter; a name is enough. */
 export function WalkInDialog(props: WalkInDialogProps) {
-  const { board, line, onClose } = props;
+  const { board, line, siteId, onClose } = props;
   const { t, language } = useTexts();
   const services = board.services.filter(({ lineId }) => lineId === line.id);
   const [name, setName] = useState('');
@@ -44,6 +45,14 @@ export function WalkInDialog(props: WalkInDialogProps) {
         isRequired
         autoComplete="off"
         onChange={setName}
+      />
+      <KnownCustomers
+        siteId={siteId}
+        typed={name}
+        onChoose={(customer) => {
+          setName(customer.name);
+          setPhone(customer.phone ?? '');
+        }}
       />
       {services.length > 0 && (
         <Labelled label={t('staff.service')}>

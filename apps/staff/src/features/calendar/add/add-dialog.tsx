@@ -111,7 +111,7 @@ export function AddDialog({ calendar, siteId, staff, date, at, onAdded, onClose 
           </>
         )}
       </Standing>
-      <PersonFields entry={entry} service={service} errors={errors} set={set} />
+      <PersonFields siteId={siteId} entry={entry} service={service} errors={errors} set={set} />
     </FormDialog>
   );
 }

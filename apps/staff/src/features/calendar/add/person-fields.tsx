@@ -3,11 +3,13 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import type { Entry } from './add-entry.ts';
+import { KnownCustomers } from '#app/customers/known-customers.tsx';
 import { methodText } from '#app/format/method-text.ts';
 import type { CalendarService } from '#features/calendar/plan.ts';
 import styles from './add-dialog.module.css';
 
 type PersonFieldsProps = {
+  siteId: number;
   entry: Entry;
   service: CalendarService | undefined;
   /** Problems by field name. */
@@ -16,7 +18,7 @@ type PersonFieldsProps = {
 };
 
 /** The attendee, the meeting method and the party size. */
-export function PersonFields({ entry, service, errors, set }: PersonFieldsProps) {
+export function PersonFields({ siteId, entry, service, errors, set }: PersonFieldsProps) {
   const { t } = useTexts();
   return (
     <>
@@ -28,6 +30,13 @@ export function PersonFields({ entry, service, errors, set }: PersonFieldsProps)
         isRequired
         autoComplete="off"
         onChange={(name) => set({ name })}
+      />
+      <KnownCustomers
+        siteId={siteId}
+        typed={entry.name}
+        onChoose={({ name, phone, email, note }) =>
+          set({ name, phone: phone ?? '', email: email ?? '', note: note ?? '' })
+        }
       />
       <div className={styles.pair}>
         <TextField
