@@ -5,6 +5,8 @@ import { ownHeaders } from '#testing/start/start-test-server.ts';
 
 async function open() {
   const server = await openConsole(1);
+  // Those who join in the same millisecond stand in any order.
+  server.time.now += 1_000;
   const [ada, mina] = [await server.signIn('ada'), await server.signIn('mina')];
   const add = async (entry = {}) =>
     (await ada.post('staff/walkin', { line: 'walk-in', name: 'Zoë', ...entry })).json<{ guid: string }>().guid;
