@@ -21,12 +21,10 @@ import { callingPage } from './staff/settings/calling.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
 import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';
-import { SITES_CALLS } from './staff/company-sites.ts';
 import { businessPage } from './staff/settings/business.ts';
 import { channelsPage, testChannel } from './staff/settings/channels.ts';
 import { forgetProviderLinks, providerPage, testProvider } from './staff/settings/provider.ts';
-import { getVisitorsAddress, START_CALLS } from './staff/first-start.ts';
-import { RESTORE_CALLS } from './staff/restore.ts';
+import * as start from './staff/first-start.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
@@ -124,7 +122,7 @@ export const CALLS = {
   'POST client/login': login,
   'POST client/login/code': enterLoginCode,
   'GET client/wall': getWall,
-  'GET client/address': getVisitorsAddress,
+  'GET client/address': start.getVisitorsAddress,
   'GET client/pushkey': getPushKey,
   'POST client/pushregister': pushRegister,
   'POST language/:lang': setLanguage,
@@ -135,9 +133,13 @@ export const CALLS = {
   'POST staff/signout': staffSignOut,
   'GET staff/me': getStaffMe,
   'POST staff/totp': staffTotp,
-  ...START_CALLS,
-  ...RESTORE_CALLS,
-  ...SITES_CALLS,
+  'GET staff/start': start.getStart,
+  'POST staff/start/claim': start.claimServer,
+  'POST staff/start/reset': start.resetPassword,
+  'POST staff/start/demo': start.setDemo,
+  'POST staff/start/business': start.openBusiness,
+  'GET staff/start/address': start.getPublicAddress,
+  'POST staff/start/address': start.setPublicAddress,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,
   'POST staff/next': staffNext,

@@ -48,7 +48,7 @@ it('are shown to managers, who remove one for good', async () => {
   const { id = '' } = all.find(({ note }) => note !== null) ?? {};
   expect((await ada.post('staff/settings/customers/remove', { id })).statusCode).toBe(403);
   const removed = await Promise.all([1, 2].map(() => mina.post('staff/settings/customers/remove', { id })));
-  expect(removed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+  expect(new Set(removed.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   expect((await mina.get('staff/settings/customers?text=fictiva')).json<Found>().customers).toEqual([]);
   const log = (await mina.get('staff/audit')).json<{ rows: { action: string }[] }>();
   expect(log.rows.filter(({ action }) => action === 'customer_removed')).toHaveLength(1);
