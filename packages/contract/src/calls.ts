@@ -21,10 +21,12 @@ import { callingPage } from './staff/settings/calling.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
 import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';
+import { SITES_CALLS } from './staff/company-sites.ts';
 import { businessPage } from './staff/settings/business.ts';
 import { channelsPage, testChannel } from './staff/settings/channels.ts';
 import { forgetProviderLinks, providerPage, testProvider } from './staff/settings/provider.ts';
-import * as start from './staff/first-start.ts';
+import { getVisitorsAddress, START_CALLS } from './staff/first-start.ts';
+import { RESTORE_CALLS } from './staff/restore.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
@@ -80,7 +82,7 @@ import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, set
 import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
-import { getCustomers, removeCustomer, suggestCustomers } from './staff/staff-customers.ts';
+import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
@@ -122,7 +124,7 @@ export const CALLS = {
   'POST client/login': login,
   'POST client/login/code': enterLoginCode,
   'GET client/wall': getWall,
-  'GET client/address': start.getVisitorsAddress,
+  'GET client/address': getVisitorsAddress,
   'GET client/pushkey': getPushKey,
   'POST client/pushregister': pushRegister,
   'POST language/:lang': setLanguage,
@@ -133,13 +135,9 @@ export const CALLS = {
   'POST staff/signout': staffSignOut,
   'GET staff/me': getStaffMe,
   'POST staff/totp': staffTotp,
-  'GET staff/start': start.getStart,
-  'POST staff/start/claim': start.claimServer,
-  'POST staff/start/reset': start.resetPassword,
-  'POST staff/start/demo': start.setDemo,
-  'POST staff/start/business': start.openBusiness,
-  'GET staff/start/address': start.getPublicAddress,
-  'POST staff/start/address': start.setPublicAddress,
+  ...START_CALLS,
+  ...RESTORE_CALLS,
+  ...SITES_CALLS,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,
   'POST staff/next': staffNext,
@@ -152,9 +150,7 @@ export const CALLS = {
   'POST staff/ticket/:guid/priority': prioritiseTicket,
   'POST staff/ticket/:guid/place': reorderTicket,
   'GET staff/visits': findVisits,
-  'GET staff/customers/suggested': suggestCustomers,
-  'GET staff/settings/customers': getCustomers,
-  'POST staff/settings/customers/remove': removeCustomer,
+  ...CUSTOMER_CALLS,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,

@@ -32,3 +32,9 @@ export const removeCustomer = defineCall('POST staff/settings/customers/remove',
   reply: Done,
   errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-found'],
 });
+
+export const CUSTOMER_CALLS = {
+  'GET staff/customers/suggested': suggestCustomers,
+  'GET staff/settings/customers': getCustomers,
+  'POST staff/settings/customers/remove': removeCustomer,
+} as const;
