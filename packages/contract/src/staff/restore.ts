@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { Done, success } from '../wire.ts';
+import { Done, EnteredText, success } from '../wire.ts';
 
 /** Small enough to arrive within a request's time over a slow connection. */
 export const RESTORE_PART_BYTES = 512 * 1024;
 const BASE64_LENGTH = Math.ceil(RESTORE_PART_BYTES / 3) * 4;
 
-const Upload = z.string().max(64);
+const Upload = z.string().regex(/^[\w-]{1,64}$/);
 
 export const beginRestore = defineCall('POST staff/start/restore', {
   summary: 'Begins to send a backup to a server without anything in it, with the code that the server printed',
@@ -27,7 +27,7 @@ export const sendRestorePart = defineCall('POST staff/start/restore/part', {
 export const runRestore = defineCall('POST staff/start/restore/run', {
   summary: 'Checks all of the backup, then restores it',
   /** `key` opens a file that another key encrypted; empty for those of this server. */
-  body: z.strictObject({ upload: Upload, key: z.string().max(100) }),
+  body: z.strictObject({ upload: Upload, key: EnteredText.max(100) }),
   reply: Done,
   errors: ['invalid-input', 'not-found', 'not-now', 'busy'],
 });
