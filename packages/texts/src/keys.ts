@@ -396,6 +396,7 @@ type Placeholders = {
   'settings.times.short': { length: string | number };
   'settings.times.limit': { most: string | number };
   'settings.calling.others': { count: string | number };
+  'settings.calling.ownReasonsLimit': { count: string | number; length: string | number };
   'settings.degrees': { most: string | number };
   'settings.sites.copyTo': { name: string | number };
   'settings.sites.copyAsk': { name: string | number };

@@ -12,6 +12,7 @@ import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
+import { startClosing } from '#features/tickets/closing/close-for-today.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
@@ -168,10 +169,15 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
 
 type TimerParts = { alerting: TellDeps; onError: (error: unknown) => void };
 
-function startTimers(tickets: TicketDeps, booking: BookingDeps, { alerting, onError }: TimerParts): TimedSweep[] {
+function startTimers(
+  tickets: Required<TicketDeps>,
+  booking: BookingDeps,
+  { alerting, onError }: TimerParts,
+): TimedSweep[] {
   return [
     startTicketTimers({ ...tickets, onError }),
     startThinningOut({ ...tickets, onError }),
+    startClosing({ ...tickets, lines: alerting.lines, onError }),
     startBookingTimers({ ...booking, onError }),
     startLineAlerts({ ...alerting, onError }),
   ];

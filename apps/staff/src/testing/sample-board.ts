@@ -95,6 +95,7 @@ export function sampleBoard(changed: Partial<Board> = {}): Board {
     ],
     recent: [],
     promiseKept: 81,
+    priorityReasons: ['unwell', 'mobility', 'child', 'mistake', 'back'],
     zone: 'America/Toronto',
     at: NOON,
     ...changed,

@@ -91,6 +91,8 @@ export const Board = success('Board', {
   /** Finished or cancelled within the last quarter of an hour. */
   recent: z.array(StaffTicket),
   promiseKept: z.int().nullable(),
+  /** Why somebody is seen sooner: ids of usual reasons, then the business's own words. */
+  priorityReasons: z.array(z.string()),
   zone: z.string(),
   at: Instant,
 });

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../time/units.ts';
-import { CALLING_BOUNDS } from './calling-bounds.ts';
+import { type AtClosing, CALLING_BOUNDS } from './calling-bounds.ts';
 import { readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 
 /** A business's limits on extra time, and how long it waits for people. */
@@ -24,6 +24,8 @@ export type TicketLimits = {
   /** The place at which visitors are notified that their turn is near, unless they choose another. */
   nearlyAt: number;
   travelMs: number;
+  /** What happens to those who still wait when a line's hours end. */
+  atClosing: AtClosing;
 };
 
 /** How long staff can undo a mistaken action. */
@@ -60,6 +62,7 @@ export function ticketLimits(settings: Settings): TicketLimits {
     undoSlipMs: UNDO_SLIP_MS,
     nearlyAt: wholeNumber(settings, 'NearlyAt', DEFAULTS.nearlyAt, CALLING_BOUNDS.nearlyAt),
     travelMs: minutesOf(settings, 'TravelMinutes', DEFAULTS.travelMinutes),
+    atClosing: readSetting(settings, 'AtClosing')?.trim() === 'end' ? 'end' : 'serve',
   };
 }
 

@@ -1,7 +1,7 @@
 export type { HoldChoice, LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
 export type { LineBoard, LineStore } from './store/line-store.ts';
 export { type Forecast, forecastToStore } from './forecast-of.ts';
-export { presentLines } from './present-lines.ts';
+export { isOpenByHand, presentLines } from './present-lines.ts';
 export { readLines } from './read-lines.ts';
 export { ticketKey } from './ticket-key.ts';
 export { type DelaySetting, type LineSetting, raiseLine, setLineRow, writeDelay } from './store/line-rows.ts';

@@ -30,6 +30,9 @@ describe('the settings of calls and more time', () => {
       holdMinutes: [45, 60],
       holdPlaces: [],
       holdEnds: 'ask',
+      atClosing: 'end',
+      usualReasons: [],
+      ownReasons: ['Blood test'],
       maxTicketsPerDevice: 1,
       maxAppointments: 2,
       maxAdditional: 3,
@@ -44,6 +47,7 @@ describe('the settings of calls and more time', () => {
       holdMinutes: [45, 60],
       holdPlaces: [],
       holdEnds: 'ask',
+      atClosing: 'end',
     });
     expect(await post(version, { ...changed, nearlyAt: 4 })).toMatchObject({ reason: 'changed-meanwhile' });
   });

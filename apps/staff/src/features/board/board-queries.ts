@@ -17,6 +17,8 @@ export function useBoardUpdates(siteId: number) {
   const queryClient = useQueryClient();
   const { queryKey } = boardQueries.board(siteId);
   return {
+    /** Why somebody is seen sooner, as the business has set it. */
+    reasons: queryClient.getQueryData(queryKey)?.priorityReasons ?? [],
     /** The board as it is now, if it could be fetched. */
     refetch: async () => {
       await queryClient.invalidateQueries({ queryKey });

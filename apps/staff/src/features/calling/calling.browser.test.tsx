@@ -15,6 +15,9 @@ const VALUES: CallingValues = {
   holdMinutes: [5, 10],
   holdPlaces: [1, 3],
   holdEnds: 'return',
+  atClosing: 'serve',
+  usualReasons: ['unwell', 'mobility', 'child', 'mistake', 'back'],
+  ownReasons: [],
   maxTicketsPerDevice: 5,
   maxAppointments: 6,
   maxAdditional: 0,
@@ -51,7 +54,20 @@ describe('the settings of calls', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: 'Time to come' })).toHaveFocus();
     expect(saved()).toEqual([]);
     await page.getByRole('textbox', { name: 'Time to come' }).fill('7');
+    await page.getByRole('radio', { name: "They're told and sent home" }).click();
+    await page.getByRole('checkbox', { name: 'Had to come back' }).click();
+    await page.getByRole('textbox', { name: 'Your own reasons' }).fill('Blood test\n\n  Interpreter booked ');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(saved).toEqual([{ ...VALUES, respondMinutes: 7, holdMinutes: [5, 10, 30], holdEnds: 'ask' }]);
+    await expect.poll(saved).toEqual([
+      {
+        ...VALUES,
+        respondMinutes: 7,
+        holdMinutes: [5, 10, 30],
+        holdEnds: 'ask',
+        atClosing: 'end',
+        usualReasons: ['unwell', 'mobility', 'child', 'mistake'],
+        ownReasons: ['Blood test', 'Interpreter booked'],
+      },
+    ]);
   });
 });

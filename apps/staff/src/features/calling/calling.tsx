@@ -1,7 +1,9 @@
-import { HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
+import { PRIORITY_REASONS, USUAL_REASONS } from '@openturn/domain/line/priority-reasons.ts';
+import { AT_CLOSING, type AtClosing, HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
@@ -12,6 +14,11 @@ import { NumberField } from '#app/numbers/number-field.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { callingDraft, type CallingForm, type CallingNumber, callingProblems, callingValues } from './calling-draft.ts';
+
+const AT_CLOSING_TEXTS = {
+  serve: 'settings.calling.closingServes',
+  end: 'settings.calling.closingEnds',
+} as const satisfies Record<AtClosing, PlainTextKey>;
 
 /** What happens around a call, how much more time visitors get, and how much one of them may take. */
 export const Calling = settingsScreen('GET staff/settings/calling', CallingPage);
@@ -56,6 +63,8 @@ function CallingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
         />
       </Part>
       <MoreTime form={form} />
+      <Closing form={form} />
+      <Priority form={form} />
       <Part title={t('settings.calling.perVisitor')}>
         <Columns>
           <Count {...number} name="maxTicketsPerDevice" suffix="settings.calling.tickets" />
@@ -111,6 +120,47 @@ function MoreTime({ form }: { form: CallingForm }) {
         ]}
         chosen={draft.holdEnds}
         onChange={(chosen) => set({ holdEnds: chosen === 'ask' ? 'ask' : 'return' })}
+      />
+    </Part>
+  );
+}
+
+function Closing({ form: { draft, set } }: { form: CallingForm }) {
+  const { t } = useTexts();
+  return (
+    <Part title={t('settings.calling.closing')}>
+      <ChoiceList
+        kind="one"
+        name="atClosing"
+        label={t(CALLING_LABELS.atClosing)}
+        hint={t('settings.calling.atClosingHint')}
+        choices={AT_CLOSING.map((value) => ({ value, label: t(AT_CLOSING_TEXTS[value]) }))}
+        chosen={draft.atClosing}
+        onChange={(chosen) => set({ atClosing: chosen === 'end' ? 'end' : 'serve' })}
+      />
+    </Part>
+  );
+}
+
+function Priority({ form: { draft, set, errors } }: { form: CallingForm }) {
+  const { t } = useTexts();
+  return (
+    <Part title={t('settings.calling.priority')} hint={t('settings.calling.priorityHint')}>
+      <ChoiceList
+        kind="several"
+        name="usualReasons"
+        label={t(CALLING_LABELS.usualReasons)}
+        choices={USUAL_REASONS.map((value) => ({ value, label: t(PRIORITY_REASONS[value]) }))}
+        chosen={draft.usualReasons}
+        onChange={(chosen) => set({ usualReasons: USUAL_REASONS.filter((each) => chosen.includes(each)) })}
+      />
+      <TextArea
+        name="ownReasons"
+        label={t(CALLING_LABELS.ownReasons)}
+        hint={t('settings.calling.ownReasonsHint')}
+        value={draft.ownReasons}
+        error={errors['ownReasons']}
+        onChange={(ownReasons) => set({ ownReasons })}
       />
     </Part>
   );

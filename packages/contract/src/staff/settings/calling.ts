@@ -1,5 +1,7 @@
-import { CALLING_BOUNDS, HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
+import { LONGEST_PRIORITY_REASON, MOST_OWN_REASONS, USUAL_REASONS } from '@openturn/domain/line/priority-reasons.ts';
+import { AT_CLOSING, CALLING_BOUNDS, HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
 import * as z from 'zod';
+import { EnteredText } from '@openturn/contract/wire.ts';
 import { settingsPage } from './settings-page.ts';
 
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most);
@@ -16,6 +18,11 @@ export const CallingValues = z.strictObject({
   holdMinutes: z.array(z.literal([...HOLD_MINUTES])).max(HOLD_MINUTES.length),
   holdPlaces: z.array(z.literal([...HOLD_PLACES])).max(HOLD_PLACES.length),
   holdEnds: z.enum(['return', 'ask']),
+  /** What happens to those who still wait when a line's hours end. */
+  atClosing: z.enum(AT_CLOSING),
+  /** Why staff see somebody sooner: which of ours they choose from, and the business's own words. */
+  usualReasons: z.array(z.enum(USUAL_REASONS)).max(USUAL_REASONS.length),
+  ownReasons: z.array(EnteredText.max(LONGEST_PRIORITY_REASON)).max(MOST_OWN_REASONS),
   /** Tickets that one device may hold for others, itself included; null for our limit. */
   maxTicketsPerDevice: within(CALLING_BOUNDS.maxTicketsPerDevice),
   maxAppointments: within(CALLING_BOUNDS.maxAppointments),

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
+import { priorityReasons } from '@openturn/domain/line/priority-reasons.ts';
+import type { Settings } from '@openturn/domain/site/settings.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { digestOf } from '#kernel/digest-of.ts';
@@ -62,9 +64,15 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     tickets: inLine.map(present).toSorted(inOrderOf(lines)),
     recent: ended.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0)).map(present),
     promiseKept: places.reply.promiseKept ?? null,
+    priorityReasons: reasonsOf(site.settings),
     zone: places.zone,
   };
   return ok({ success: true, version: digestOf(shown), linesVersion: places.reply.version, ...shown, at: now });
+}
+
+function reasonsOf(settings: Settings): string[] {
+  const { usual, own } = priorityReasons(settings);
+  return [...usual, ...own];
 }
 
 /** While all lines take people, hardly anyone waits to be told, so the board needs no query for it. */

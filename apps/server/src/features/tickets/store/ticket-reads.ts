@@ -112,6 +112,17 @@ export function ticketReads({ kysely }: Pick<Db, 'kysely'>): Omit<TicketStore, W
         .execute();
       return rows.map(fromTicketRow);
     },
+
+    async linesWithWaiting() {
+      const rows = await kysely
+        .selectFrom('tickets')
+        .select(['site_id', 'line_id'])
+        .distinct()
+        .where(IS_ACTIVE)
+        .where('stage', 'in', ['waiting', 'ready', 'holding'])
+        .execute();
+      return rows.map((row) => ({ siteId: row.site_id, lineId: row.line_id }));
+    },
   };
 }
 

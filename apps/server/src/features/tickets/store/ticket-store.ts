@@ -206,6 +206,8 @@ export interface TicketStore {
   log(siteId: number, id: string): Promise<TicketLogEntry[]>;
   /** Tickets of all sites whose timer is due. */
   due(now: number, limit: number): Promise<Ticket[]>;
+  /** Lines of all sites in which somebody waits or is on hold. */
+  linesWithWaiting(): Promise<{ siteId: number; lineId: string }[]>;
   /** Somebody has looked at the ticket. Written once; a failure only means that the next look counts. */
   markSeen(siteId: number, id: string, at: number): Promise<void>;
   /** Of one site, or of all sites only those that nobody has looked at; that joined until then, longest waiting first. */

@@ -44,6 +44,18 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
   }
 
   describe(`${name}: timers`, () => {
+    it('names each line in which somebody waits once, whatever their stage', async () => {
+      const { added, moved, tickets } = await start();
+      expect(await tickets.linesWithWaiting()).toEqual([]);
+      const [ada, luc] = [await added(), await added()];
+      await moved(luc, 'need_more_time', { returnAt: 900_000 });
+      expect(await tickets.linesWithWaiting()).toEqual([{ siteId: SITE, lineId: 'a' }]);
+      await moved(ada, 'leave');
+      expect(await tickets.linesWithWaiting()).toEqual([{ siteId: SITE, lineId: 'a' }]);
+      await moved(luc, 'leave');
+      expect(await tickets.linesWithWaiting()).toEqual([]);
+    });
+
     it('[STATE-04] returns due tickets of all sites, earliest first and up to the limit', async () => {
       const { added, moved, tickets } = await start();
       const [late, early] = [await added(), await added()];

@@ -95,7 +95,13 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
         {open === 'message' && <MessageDialog ticket={ticket} siteId={siteId} onClose={close} />}
         {open === 'edit' && <EditDialog ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
         {open === 'priority' && (
-          <PriorityDialog ticket={ticket} isPending={actions.isPending} waiting={waiting} onClose={close} />
+          <PriorityDialog
+            ticket={ticket}
+            siteId={siteId}
+            isPending={actions.isPending}
+            waiting={waiting}
+            onClose={close}
+          />
         )}
       </Suspense>
     </>
