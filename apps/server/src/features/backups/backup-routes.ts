@@ -56,12 +56,12 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
   });
 
   forServerOwner(contract.setBackups, async ({ member, body: { version, values } }) => {
-    const before = await readBackupSettings(deps.serverSettings);
-    if (version !== digestOf(before)) throw new Rejected('changed-meanwhile');
     if (values.folder !== '' && !(values.folder.startsWith('/') && (await isWritable(values.folder)))) {
       throw new Rejected('invalid-input', { fields: { 'values.folder': { key: 'backups.folderWrong' } } });
     }
-    await writeBackupSettings(values, deps.serverSettings, deps.clock.now());
+    const fits = (seen: object) => version === digestOf(seen);
+    const before = await writeBackupSettings({ values, fits }, deps.serverSettings, deps.clock.now());
+    if (!before) throw new Rejected('changed-meanwhile');
     const changes = changedValues(before, values);
     if (Object.keys(changes).length > 0) await note(member, { action: 'settings', detail: 'backups', changes });
     return DONE;

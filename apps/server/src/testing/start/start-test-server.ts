@@ -24,6 +24,7 @@ import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
 import { changeLine, changeSite, deleteNotices, readNotices } from '#testing/database/change-rows.ts';
 import { openProjectDatabase } from '#testing/database/open-test-database.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import { fakeClientApp } from '#testing/fakes/fake-client-app.ts';
 import { fakeNetwork } from '#testing/fakes/fake-network.ts';
 import { QUICK_PASSWORDS } from '#testing/samples/test-staff.ts';
@@ -49,13 +50,14 @@ export async function startTestServer(
   environment: NodeJS.ProcessEnv = {},
   site: DemoSite = ELM,
   bus: Bus = inProcessBus(),
+  /** The database of another server, as after a restart. */
+  kept: Db | null = null,
 ) {
   const config = readConfig({ RATE_LIMIT_PER_MINUTE: '0', LOG_LEVEL: 'info', ...environment });
   if (!config.ok) throw new Error(config.error.join('\n'));
   const time = { now: NOON };
   const clock = { now: () => time.now };
-  const db = await openProjectDatabase(site === ELM ? { seed: seedTestSites } : {});
-  if (site !== ELM) await writeTestSites(db, site);
+  const db = kept ?? (await openSeeded(site));
   const stores = openStores(db);
   const network = fakeNetwork();
   const pauses: number[] = [];
@@ -144,6 +146,12 @@ export async function startTestServer(
     changeLine: (changed: Updateable<LinesTable>) =>
       changeLine(db, { siteId: site.siteId, lineId: site.lines[0]?.id ?? '' }, changed),
   };
+}
+
+async function openSeeded(site: DemoSite): Promise<Db> {
+  const db = await openProjectDatabase(site === ELM ? { seed: seedTestSites } : {});
+  if (site !== ELM) await writeTestSites(db, site);
+  return db;
 }
 
 /** Headers that a page of the host sends with a change. */

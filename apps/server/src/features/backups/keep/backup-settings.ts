@@ -16,15 +16,23 @@ const NAME = 'backups';
 const DEFAULT: BackupSettings = { isOn: true, time: '03:00', keep: 7, folder: '' };
 
 export async function readBackupSettings(settings: Pick<ServerSettingStore, 'readAll'>): Promise<BackupSettings> {
-  const text = (await settings.readAll()).get(NAME);
-  const parsed = text === undefined ? null : BackupSettings.safeParse(JSON.parse(text));
-  return parsed?.success ? parsed.data : DEFAULT;
+  return parsed((await settings.readAll()).get(NAME));
 }
 
+/** Over settings that fit; returns those, or null if they do not fit or somebody else was first. */
 export async function writeBackupSettings(
-  values: BackupSettings,
-  settings: Pick<ServerSettingStore, 'write'>,
+  { values, fits = () => true }: { values: BackupSettings; fits?: (before: BackupSettings) => boolean },
+  settings: Pick<ServerSettingStore, 'readAll' | 'writeOver'>,
   at: number,
-): Promise<void> {
-  await settings.write({ [NAME]: JSON.stringify(values) }, at);
+): Promise<BackupSettings | null> {
+  const seen = (await settings.readAll()).get(NAME);
+  const before = parsed(seen);
+  if (!fits(before)) return null;
+  const isWritten = await settings.writeOver({ [NAME]: seen ?? null }, { [NAME]: JSON.stringify(values) }, at);
+  return isWritten ? before : null;
+}
+
+function parsed(text: string | undefined): BackupSettings {
+  const found = text === undefined ? null : BackupSettings.safeParse(JSON.parse(text));
+  return found?.success ? found.data : DEFAULT;
 }

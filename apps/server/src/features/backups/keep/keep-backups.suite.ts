@@ -64,13 +64,17 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
 
     it('make room for the next, and stop when they are turned off', async () => {
       const { deps, time, files } = await open();
-      await writeBackupSettings({ isOn: true, time: '03:00', keep: 2, folder: '' }, deps.serverSettings, 0);
+      await writeBackupSettings({ values: { isOn: true, time: '03:00', keep: 2, folder: '' } }, deps.serverSettings, 0);
       for (let night = 0; night < 4; night++) {
         await keepBackups(deps);
         time.now += DAY_MS;
       }
       expect(await files()).toEqual(['nightly-2026-03-04.backup', 'nightly-2026-03-05.backup']);
-      await writeBackupSettings({ isOn: false, time: '03:00', keep: 2, folder: '' }, deps.serverSettings, 0);
+      await writeBackupSettings(
+        { values: { isOn: false, time: '03:00', keep: 2, folder: '' } },
+        deps.serverSettings,
+        0,
+      );
       await keepBackups(deps);
       expect(await files()).toHaveLength(2);
     });

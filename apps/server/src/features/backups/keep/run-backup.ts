@@ -15,7 +15,7 @@ export type BackupWork = {
 
 export type BackupDeps = {
   runs: BackupRunStore;
-  serverSettings: Pick<ServerSettingStore, 'readAll' | 'write'>;
+  serverSettings: Pick<ServerSettingStore, 'readAll' | 'write' | 'writeOver'>;
   work: BackupWork;
   dataDir: string;
   clock: Clock;

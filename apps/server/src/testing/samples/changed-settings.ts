@@ -1,0 +1,110 @@
+export type Values = Record<string, unknown>;
+
+/** What is sent to change a field, with others that it needs; and what is shown then, where that differs. */
+type Change = (values: Values) => { set: Values; shown?: Values; isRefused?: true };
+
+const field = (name: string, ...values: readonly unknown[]): [string, Change] => [
+  name,
+  (now) => ({ set: { [name]: values.find((each) => JSON.stringify(each) !== JSON.stringify(now[name])) } }),
+];
+const needing = (name: string, set: Values, shown?: Values): [string, Change] => [
+  name,
+  () => ({ set, ...(shown && { shown: { ...set, ...shown } }) }),
+];
+const texts = (...names: readonly string[]) => names.map((name) => field(name, `Another ${name}`));
+const switches = (...names: readonly string[]) => names.map((name) => field(name, true, false));
+
+const SMS = { sms: 'twilio', accountSid: `AC${'0'.repeat(32)}`, authToken: 'a secret', smsFrom: '+15555550100' };
+const MAIL = { email: 'smtp', host: 'mail.example.com', emailFrom: 'desk@elm.example' };
+const PROVIDER = { issuer: 'https://login.example.com', clientId: 'openturn', clientSecret: 'a secret', name: 'Elm' };
+const QUESTION = {
+  index: 2,
+  type: 'text',
+  label: 'Health card',
+  labels: {},
+  choices: [],
+  choicesIn: {},
+  oneOf: [],
+  placeholder: '',
+  minLength: 0,
+  maxLength: 20,
+  join: 'optional',
+  booking: 'off',
+};
+
+/** For every field of every page of the settings, a change that is accepted. */
+export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
+  'staff/settings/business': Object.fromEntries([
+    field('names', { en: 'Birch Clinic', de: 'Praxis Birke' }),
+    ...texts('locationName', 'companyName', 'address', 'city', 'stateProvince'),
+    field('phone', '+1 416 555 0100', '+1 416 555 0199'),
+    needing('latitude', { latitude: 45.5, longitude: -73.5 }),
+    needing('longitude', { latitude: 46.5, longitude: -74.5 }),
+    field('zone', 'America/Vancouver'),
+    field('currency', 'EUR', 'USD'),
+    field('dateFormat', 3, 2),
+    field('languages', ['de', 'en']),
+    needing('alternateLanguage', { alternateLanguage: 'so' }),
+    needing('alternateName', { alternateLanguage: 'so', alternateName: 'Af Soomaali' }),
+    ...switches('isPublicComputer', 'hidesAppButtons', 'ratings', 'overridesMethods'),
+    field('appStoreUrl', 'https://apps.example.com/elm'),
+    field('playStoreUrl', 'https://play.example.com/elm'),
+    field('methods', [1, 2], [1]),
+    field('wallNames', 'first', 'none'),
+  ]),
+  'staff/settings/look': Object.fromEntries([
+    field('accent', '#113355'),
+    field('paper', '#fffef0'),
+    field('ink', '#101820'),
+    field('radius', 12, 4),
+    field('font', 'Georgia'),
+    field('fontUrl', 'https://fonts.googleapis.com/css2?family=Inter'),
+    field('logo', 'https://elm.example/logo.png'),
+    field('darkLogo', `/files/${'a'.repeat(43)}`),
+  ]),
+  'staff/settings/form': Object.fromEntries([
+    ...['lastName', 'phone', 'email'].map((name) => field(name, 'required', 'off')),
+    ...switches('phoneOrEmail'),
+    field('emailDomain', 'elm.example'),
+    field('needs', ['hearing'], []),
+    field('partySize', 7, 8),
+    field('questions', [QUESTION]),
+  ]),
+  'staff/settings/calling': Object.fromEntries([
+    ...['nearlyAt', 'travelMinutes', 'respondMinutes', 'rejoinMinutes', 'holdTimes'].map((name) => field(name, 9, 8)),
+    ...['maxTicketsPerDevice', 'maxAppointments', 'maxAdditional'].map((name) => field(name, 9, 8)),
+    ...switches('isNoShowAutomatic'),
+    field('holdMinutes', [5, 60]),
+    field('holdPlaces', [2, 10]),
+    field('holdEnds', 'ask', 'return'),
+    field('atClosing', 'end', 'serve'),
+    field('usualReasons', ['child']),
+    field('ownReasons', ['Blood test']),
+  ]),
+  'staff/settings/services': Object.fromEntries([
+    field('services', [{ id: 'talk', isArchived: true }]),
+    field('categories', [{ id: 'advice', names: { en: 'Advice' } }]),
+  ]),
+  'staff/settings/channels': Object.fromEntries([
+    ...['sms', 'accountSid', 'authToken', 'smsFrom'].map((name) => needing(name, SMS, { authToken: null })),
+    ...['email', 'host', 'emailFrom'].map((name) => needing(name, MAIL)),
+    needing('port', { ...MAIL, port: 2525 }),
+    needing('security', { ...MAIL, security: 'starttls' }),
+    ...['user', 'password'].map((name) =>
+      needing(name, { ...MAIL, user: 'elm', password: 'a secret' }, { password: null }),
+    ),
+  ]),
+  'staff/settings/provider': Object.fromEntries([
+    ...['issuer', 'clientId', 'clientSecret'].map((name) => needing(name, PROVIDER, { clientSecret: null })),
+    needing('domains', { ...PROVIDER, domains: ['elm.example'] }, { clientSecret: null }),
+    needing('name', { ...PROVIDER, name: 'Elm account' }, { clientSecret: null }),
+    // Only once its owner has signed in that way.
+    ['isOnly', () => ({ set: { ...PROVIDER, isOnly: true }, isRefused: true })],
+  ]),
+  'staff/settings/backups': Object.fromEntries([
+    ...switches('isOn'),
+    field('time', '04:45'),
+    field('keep', 21),
+    field('folder', '/tmp'),
+  ]),
+};
