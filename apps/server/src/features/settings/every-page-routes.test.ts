@@ -15,6 +15,9 @@ const PAGES = Object.values(CALLS).flatMap((call) => {
   const { version, values } = call.body.shape as Record<string, unknown>;
   return version && values instanceof z.ZodObject ? [{ path: call.path, fields: Object.keys(values.shape) }] : [];
 });
+/** Saved over a version too, each with a test of its own: words by language, and the lists with a page for each row. */
+const OTHERS = ['words', 'line', 'line/archive', 'line/restore', 'lines/order', 'desk', 'desk/archive', 'desks/order'];
+
 /** Their values are no business's, so no visitor's page shows them. */
 const OF_THE_SERVER = ['channels', 'provider', 'backups'].map((page) => `staff/settings/${page}`);
 
@@ -49,6 +52,15 @@ describe('every page of the settings', () => {
     const declared = PAGES.map(({ path, fields }) => [path, fields.toSorted()]);
     expect(Object.fromEntries(entered)).toEqual(Object.fromEntries(declared));
     expect(PAGES.flatMap(({ fields }) => fields).length).toBeGreaterThan(60);
+  });
+
+  it('is among them, or among those with a test of their own', () => {
+    const saved = Object.values(CALLS).flatMap((call) => {
+      const isVersioned = 'body' in call && call.body instanceof z.ZodObject && 'version' in call.body.shape;
+      return isVersioned && call.path.startsWith('staff/settings/') ? [call.path] : [];
+    });
+    const known = [...PAGES.map(({ path }) => path), ...OTHERS.map((path) => `staff/settings/${path}`)];
+    expect(saved.toSorted()).toEqual(known.toSorted());
   });
 
   it.each(PAGES)('$path: each field is saved and announced by itself', async ({ path, fields }) => {
