@@ -32,6 +32,7 @@ import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
+import { freeBytes } from '#kernel/free-bytes.ts';
 import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
@@ -151,7 +152,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     tickets,
     booking,
     places,
-    ping: databasePing(db, clock),
+    ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
       await sweep.stop();

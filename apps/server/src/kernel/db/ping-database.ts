@@ -4,16 +4,21 @@ import type { Db } from './open-database.ts';
 
 const READ_ONLY = '25006';
 /** How often a ping also writes. */
-export const WRITE_EVERY_MS = 5_000;
+export const WRITE_EVERY_MS = 2_000;
+/** With less than that, a small change may still find a place in what SQLite has, and a larger one does not. */
+export const LEAST_FREE_BYTES = 1_024 * 1_024;
+
+type Options = { clock: Clock; /** On the disk of SQLite's file. */ freeBytes: () => Promise<number> };
 
 /** Rejects if the database does not answer, is not migrated or takes no changes, such as on a full disk. */
-export function databasePing({ kysely, dialect }: Db, clock: Clock): () => Promise<void> {
+export function databasePing({ kysely, dialect }: Db, { clock, freeBytes }: Options): () => Promise<void> {
   let writtenAt = -Infinity;
   return async () => {
     const { name } = await kysely.selectFrom('migrations').select('name').limit(1).executeTakeFirstOrThrow();
     if (dialect === 'sqlite') {
+      if ((await freeBytes()) < LEAST_FREE_BYTES) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
       if (clock.now() - writtenAt < WRITE_EVERY_MS) return;
-      // Nothing but a write tells whether there is room for one.
+      // Nothing but a write tells whether the file takes one.
       await kysely
         .updateTable('migrations')
         .set((eb) => ({ applied_at: eb.ref('applied_at') }))

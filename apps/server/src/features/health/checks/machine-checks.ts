@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import type { Clock } from '#kernel/clock.ts';
 import { sizeText, type Check } from './health-check.ts';
+import { freeBytes } from '#kernel/free-bytes.ts';
 
 const MB = 1_000_000;
 const DISK = { bad: 500 * MB, warn: 2_000 * MB };
@@ -42,8 +42,7 @@ export function machineChecks({
       return { state: 'good', text: say('health.clockGood') };
     },
     disk: async (say) => {
-      const { bavail, bsize } = await statfs(dataDir);
-      const free = bavail * bsize;
+      const free = await freeBytes(dataDir);
       const state = levelOf(free, DISK);
       const size = sizeText(free);
       return {
