@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { sizeText, type Check } from './health-check.ts';
-import { freeBytes } from '#kernel/free-bytes.ts';
+import { freeBytes } from '#kernel/trouble/free-bytes.ts';
 
 const MB = 1_000_000;
 const DISK = { bad: 500 * MB, warn: 2_000 * MB };
