@@ -53,6 +53,19 @@ export function removeDemoSuite(name: string, open: () => Promise<Db>) {
       expect(left).toEqual([]);
     });
 
+    it('take along what their owners have added, with its people', async () => {
+      const db = await open();
+      await addAll(db);
+      const amara = await accountStore(db).findByEmail('amara.osei@willow.example');
+      const site = { name: 'Willow Uptown', address: '', city: '', isCopy: true, hasStaff: true };
+      const by = { accountId: amara?.id ?? '', staffId: 'amara', at: NOON };
+      const added = await openStores(db).transfer.addSite({ ...site, from: 100_001, ...by }, {});
+      expect(added).toMatchObject({ ok: true });
+      await removeDemo(db);
+      const left = Object.entries(await countRows(db)).filter(([, count]) => count > 0);
+      expect(left).toEqual([]);
+    });
+
     it('come and go beside a real business, which stays as it is', async () => {
       const db = await open();
       await writeSites(db, [siteFixture({ siteId: 100_101, company: { id: 101, name: 'Fern' } })]);

@@ -83,6 +83,21 @@ describe('a backup file', () => {
     expect(await readAll(path, [])).toEqual({ code: 'altered' });
   });
 
+  it('is read without keeping many of its longest rows at once', async () => {
+    const path = join(await newFolder(), 'wide.backup');
+    const wide = `["${'x'.repeat(MOST_LINE_CHARACTERS / 2)}"]`;
+    async function* lines(): AsyncGenerator<string[]> {
+      for (let row = 0; row < 5; row++) yield [wide];
+    }
+    const about = { app: '1', createdAt: '', database: 'sqlite', sites: 1, migrations: ['0001-first'] } as const;
+    const tables = [{ table: 'sites', columns: ['text'], lines: lines() }];
+    await writeBackupFile({ ...about, migrations: [...about.migrations], tables }, { path, key: null });
+    const opened = await openBackupFile(path, []);
+    const together: number[] = [];
+    if (opened.ok) for await (const rows of backupRows(opened.value)) together.push(rows.lines.length);
+    expect(together).toEqual([2, 2, 1]);
+  });
+
   it('shows nothing of its content without the key', async () => {
     const { path } = await write(await newFolder(), KEY);
     expect(await readAll(path, [OTHER])).toEqual({ code: 'key-missing', key: 'abc123' });

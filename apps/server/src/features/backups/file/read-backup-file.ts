@@ -80,17 +80,19 @@ export async function* backupRows({ path, bodyAt, header, fileKey }: BackupFile)
 async function* tablesIn(text: AsyncIterable<string>, sums: BackupHeader['tables']): AsyncGenerator<BackupRows> {
   let current: { table: string; columns: string[]; tally: ReturnType<typeof tableTally> } | null = null;
   let lines: string[] = [];
+  let characters = 0;
   let isEnded = false;
   const taken = () => {
     const rows = current && { table: current.table, columns: current.columns, lines };
-    lines = [];
+    [lines, characters] = [[], 0];
     return rows && rows.lines.length > 0 ? [rows] : [];
   };
   for await (const line of text) {
     if (line.startsWith('[')) {
       current?.tally.add(line);
       lines.push(line);
-      if (lines.length === BATCH) yield* taken();
+      characters += line.length;
+      if (lines.length === BATCH || characters > MOST_LINE_CHARACTERS) yield* taken();
       continue;
     }
     yield* taken();
@@ -106,10 +108,14 @@ async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
+    // Only the new part is searched: searching a long row again with each part takes minutes.
+    const [end = '', ...starts] = decoder.decode(chunk, { stream: true }).split('\n');
+    rest += end;
     if (rest.length > MOST_LINE_CHARACTERS) throw new BrokenBackup({ code: 'altered' });
-    yield* lines;
+    for (const start of starts) {
+      yield rest;
+      rest = start;
+    }
   }
   if (rest !== '') yield rest;
 }

@@ -39,6 +39,8 @@ export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Pr
       rid: '',
       is_public_pc: 0,
       settings: '{}',
+      // Whoever tries the demo gets nothing that stays when it goes.
+      is_demo: first.is_demo,
       created_at: at,
     })
     .execute();
