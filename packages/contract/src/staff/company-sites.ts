@@ -19,7 +19,7 @@ export const addSite = defineCall('POST staff/settings/sites', {
     /** The console of the new site. */
     address: z.string(),
   }),
-  errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'key-reused', 'busy'],
+  errors: ['signed-out', 'forbidden', 'origin-refused', 'invalid-input', 'not-now', 'key-reused', 'busy'],
   takesKey: true,
 });
 

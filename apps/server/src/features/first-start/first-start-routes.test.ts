@@ -6,6 +6,7 @@ import { resetPassword } from '#features/first-start/reset/reset-password.ts';
 import type { Passwords } from '#features/staff/index.ts';
 import { hashClaimCode } from '#features/first-start/index.ts';
 import { BARBERS, CLAIM_CODE, NEW_HOST, OWNER, startNew } from '#testing/start/start-new.ts';
+import { ownHeaders } from '#testing/start/start-test-server.ts';
 
 describe('a server that nobody owns', () => {
   it('shows the same page at every address, and none of a business', async () => {
@@ -129,6 +130,24 @@ describe('opening a business', () => {
       expect([url, await isConsole(url)]).toEqual([url, true]);
     }
     expect([await isConsole('/'), await isConsole('/about')]).toEqual([false, false]);
+  });
+
+  it('adds no further site at its one host, whose posters and links would then lead nowhere', async () => {
+    const { post, ask, claim } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    const own = ownHeaders();
+    const payload = { name: 'Fern Uptown', address: '', city: '', isCopy: true, hasStaff: false };
+    const headers = { ...own, cookie: `${own['cookie']}; ${cookie}` };
+    const added = await ask({
+      host: NEW_HOST,
+      method: 'POST',
+      url: '/api/100101/staff/settings/sites',
+      payload,
+      headers,
+    });
+    expect(added.json()).toMatchObject({ reason: 'not-now' });
+    expect((await ask({ host: NEW_HOST, url: '/' })).body).toContain('Fern');
   });
 
   it('opens it for an hour outside its hours, so that the owner can try it', async () => {

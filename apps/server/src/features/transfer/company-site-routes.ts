@@ -11,7 +11,7 @@ import type { TransferStore } from './store/transfer-store.ts';
 
 export type CompanySiteDeps = StaffDeps & {
   transfer: Pick<TransferStore, 'addSite' | 'copySetup' | 'remembered'>;
-  facts: Pick<ServerFactsSource, 'refresh' | 'atOneHost'>;
+  facts: Pick<ServerFactsSource, 'refresh'>;
   addresses: ServerAddresses;
 };
 
@@ -21,6 +21,8 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
   const { transfer, accounts, clock, facts, addresses } = deps;
 
   forOwners(addSite, async ({ siteId, member: { accountId, staffId }, body, idempotencyKey: key, place }) => {
+    // A host that serves the only business cannot tell two apart: printed posters and links would lead nowhere.
+    if (place.isOneHost) throw new Rejected('not-now');
     const request = { siteId, call: 'add-site', tokenHash: accountId, key, body, store: transfer };
     const added = await once<number, { code: 'busy' }>(
       { ...request, firstAnswer: async (id: string) => Number(id) },
@@ -28,9 +30,7 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
     );
     const id = formatSiteId(orReject(added));
     await facts.refresh();
-    // A host that served the only business cannot tell two apart.
-    const isOneHost = place.isOneHost && facts.atOneHost(place.host, { isUnknown: false }) !== null;
-    return { ...DONE, SiteID: id, address: `${addresses.console({ ...place, isOneHost })}/${id}` };
+    return { ...DONE, SiteID: id, address: `${addresses.console(place)}/${id}` };
   });
 
   forOwners(copySetup, async ({ siteId, member: { accountId, staffId }, body: { to, hasStaff } }) => {

@@ -59,6 +59,8 @@ const FIELDS: Readonly<Record<string, string>> = { PhoneNumber: 'phone', Email: 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'sí', 'si', 'oui']);
 const MINUTES = { least: 1, most: 24 * 60 };
 const NAME_LENGTH = 100;
+/** As staff may type it. */
+const PERSON_LENGTH = 200;
 const TOGETHER = 50;
 
 /** Imports rows; those with a problem are left out and told. Sent again, nothing is added twice. */
@@ -186,6 +188,7 @@ function personOf({ name = '', phone = '', email = '', note = '' }: ImportRow['f
 
 function personProblem(person: PersonByStaff): Omit<ImportProblem, 'row'> | null {
   if (person.name === '') return { field: 'name', code: 'needed' };
+  if (person.name.length > PERSON_LENGTH) return { field: 'name', code: 'wrong' };
   const [wrong] = Object.keys(checkPersonByStaff(person));
   return wrong === undefined ? null : { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
 }

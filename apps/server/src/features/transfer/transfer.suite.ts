@@ -115,6 +115,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
     it.each([
       ['services', { name: '', minutes: '30' }, 'name', 'needed'],
       ['customers', { name: '' }, 'name', 'needed'],
+      ['customers', { name: 'X'.repeat(201) }, 'name', 'wrong'],
       ['customers', { name: 'X', email: 'nobody' }, 'email', 'wrong'],
       ['services', { name: 'X', minutes: 'half an hour' }, 'minutes', 'not-a-number'],
       ['services', { name: 'X', minutes: '30', line: 'nowhere' }, 'line', 'not-found'],

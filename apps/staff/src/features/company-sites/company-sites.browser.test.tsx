@@ -22,6 +22,8 @@ const BUSINESS = {
   shown: { mayNameCompany: true, sites },
 } as unknown as CallReply<'GET staff/settings/business'>;
 
+const ONE_HOST = { success: false, status: 409, error: 'E', message: 'M', messageDetails: '', type: 'error' };
+
 beforeEach(() => localStorage.clear());
 
 function serve() {
@@ -48,6 +50,18 @@ describe('the sites of a company', () => {
     await expect.element(page.getByRole('textbox').first()).toBeVisible();
     expect(await findViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('are not added where one host serves the only one, as the page says', async () => {
+    answerStaff({
+      'GET staff/settings/business': () => BUSINESS,
+      'POST staff/settings/sites': () =>
+        Response.json({ ...ONE_HOST, reason: 'not-now', requestId: 'r' }, { status: 409 }),
+    });
+    await show();
+    await page.getByLabelText('Name of the site').fill('Elm Uptown');
+    await button('Add a site').click();
+    await expect.element(page.getByText(/the server needs a domain/)).toBeVisible();
   });
 
   it('gain one with the settings of this one, under one key', async () => {

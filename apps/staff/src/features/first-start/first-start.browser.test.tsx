@@ -195,12 +195,11 @@ it.each(LANGUAGES)('the settings of the server show its address, and add a busin
   await page.viewport(320, 700);
   answerStaff({
     'GET staff/start': () => ({ ...NEW, isClaimed: true, hasDemo: true }),
-    'GET staff/start/address': () => REACH,
+    'GET staff/start/address': () => ({ ...REACH, isFixed: true }),
   });
   await showPart(<ServerPage />, { language });
-  await expect.element(page.getByText('http://192.0.2.7:8080')).toBeVisible();
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '/start');
-  await expect.element(page.getByRole('button').nth(2)).toBeVisible();
+  await expect.element(page.getByRole('button').first()).toBeVisible();
   expect(await findViolations()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -13,13 +13,17 @@ export function ServerPage() {
   const queryClient = useQueryClient();
   const { data: start } = useQuery(startQueries.start());
   const { data: reach } = useQuery(startQueries.address());
+  // One host can only lead to one business.
+  const hasRoom = reach?.isFixed || location.hostname.endsWith('.localhost');
   return (
     <section className={styles.server}>
       <h1 className={styles.title}>{t('settings.server')}</h1>
       {reach && <AddressQuestion reach={reach} />}
-      <Link href="/start" {...buttonLook('quiet')}>
-        {t('staff.startAdd')}
-      </Link>
+      {hasRoom && (
+        <Link href="/start" {...buttonLook('quiet')}>
+          {t('staff.startAdd')}
+        </Link>
+      )}
       {start && <DemoChoice hasDemo={start.hasDemo} onChanged={() => void queryClient.invalidateQueries()} />}
     </section>
   );

@@ -52,6 +52,17 @@ it('checks a file before anything is written, sends it in parts and says what wa
   expect(await findViolations()).toEqual([]);
 });
 
+it('sends rows with long texts in smaller parts', async () => {
+  const sent = await show();
+  const lines = Array.from({ length: 40 }, (_, index) => `Service ${index}${'x'.repeat(490)},20`);
+  const file = new File([`Title,Duration\n${lines.join('\n')}`], 'services.csv', { type: 'text/csv' });
+  await page.getByLabelText('CSV file').upload(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(page.getByText('Rows that can be imported: 39. Rows with a problem: 1.')).toBeVisible();
+  const parts = sent.filter(({ name }) => name.endsWith('/rows')).map(({ body }) => body as Part);
+  expect(parts.map(({ rows }) => rows.length)).toEqual([31, 9]);
+});
+
 it.each(['en', 'ar'] as const)('offers files, and takes an import back: %s', async (language) => {
   const sent = await show(language);
   await expect

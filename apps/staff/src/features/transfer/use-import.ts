@@ -9,6 +9,8 @@ export type RowProblem = { row: number; field: string; code: string };
 export type ImportOutcome = { added: number; problems: RowProblem[]; isDryRun: boolean };
 
 const PART_ROWS = 100;
+/** Of all fields, so that a request stays below the server's limit in every script. */
+const PART_CHARACTERS = 16_000;
 
 /** A chosen file, and sending it in parts: those that are sent again add nothing. */
 export function useImport(siteId: number, onDone: () => void) {
@@ -23,12 +25,12 @@ export function useImport(siteId: number, onDone: () => void) {
 
   async function sendParts(isDryRun: boolean): Promise<ImportOutcome> {
     const all: ImportOutcome = { added: 0, problems: [], isDryRun };
-    for (let index = 0; index < lines.length; index += PART_ROWS) {
-      setDone(index);
-      const part = lines.slice(index, index + PART_ROWS).map((line, offset) => ({
-        row: index + offset + 1,
-        fields: Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, line[column] ?? ''])),
-      }));
+    const rows = lines.map((line, index) => ({
+      row: index + 1,
+      fields: Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, line[column] ?? ''])),
+    }));
+    for (const part of partsOf(rows)) {
+      setDone((part[0]?.row ?? 1) - 1);
       const body = { importId, kind, isDryRun, rows: part };
       const { added, problems } = await call('POST staff/settings/transfer/rows', { siteId, body });
       all.added += added;
@@ -73,3 +75,21 @@ export function useImport(siteId: number, onDone: () => void) {
 }
 
 export type FileImport = ReturnType<typeof useImport>;
+
+type Row = { row: number; fields: Record<string, string> };
+
+function partsOf(rows: readonly Row[]): Row[][] {
+  const parts: Row[][] = [];
+  let characters = Infinity;
+  for (const row of rows) {
+    const size = Object.values(row.fields).join('').length;
+    const part = parts.at(-1);
+    if (part && part.length < PART_ROWS && characters + size <= PART_CHARACTERS) part.push(row);
+    else {
+      parts.push([row]);
+      characters = 0;
+    }
+    characters += size;
+  }
+  return parts;
+}

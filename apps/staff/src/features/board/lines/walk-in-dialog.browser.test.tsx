@@ -46,7 +46,7 @@ it('[STAFF-10] undoes adding a walk-in, by key too', async () => {
 });
 
 it('[STAFF-10] fills in a customer the business knows with one tap', async () => {
-  const known = { id: 'c1', name: 'Ines Example', phone: '+14165550171', email: null, note: null };
+  const known = { id: 'c1', name: 'Ines Example', phone: '+14165550171', email: null, note: 'Prefers mornings' };
   const sent = answerStaff({
     'GET staff/board': () => sampleBoard(),
     'GET staff/customers/suggested': () => ({ success: true, customers: [known] }),
@@ -60,6 +60,7 @@ it('[STAFF-10] fills in a customer the business knows with one tap', async () =>
     .click();
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Example');
   await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveValue('+14165550171');
+  await expect.element(page.getByRole('textbox', { name: 'Staff note' })).toHaveValue('Prefers mornings');
   await expect.element(page.getByRole('list', { name: 'Known customers' })).not.toBeInTheDocument();
   expect(sent.map(({ path }) => path)).toContain('staff/customers/suggested?text=Ines');
 });

@@ -27,6 +27,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const services = board.services.filter(({ lineId }) => lineId === line.id);
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
+  const [note, setNote] = useState('');
   const { errors, isSending, add } = useAddWalkIn(props);
   return (
     <FormDialog
@@ -52,6 +53,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         onChoose={(customer) => {
           setName(customer.name);
           setPhone(customer.phone ?? '');
+          setNote(customer.note ?? note);
         }}
       />
       {services.length > 0 && (
@@ -90,7 +92,14 @@ export function WalkInDialog(props: WalkInDialogProps) {
         <input name="partySize" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
       </Labelled>
       <Labelled label={t('staff.note')}>
-        <textarea name="note" rows={2} maxLength={1000} dir="auto" />
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={1000}
+          dir="auto"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
       </Labelled>
     </FormDialog>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -49,9 +48,10 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
           >
             {t('staff.startPoster')}
           </a>
-          <Link href={`/${SiteID}`} {...buttonLook('quiet')}>
+          {/* Loaded anew: this page was begun for a server that had nothing yet. */}
+          <a href={`/${SiteID}`} {...buttonLook('quiet')}>
             {t('staff.startConsole')}
-          </Link>
+          </a>
         </section>
         {/* It is our own page, and as live as for a visitor. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
