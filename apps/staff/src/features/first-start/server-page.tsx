@@ -14,7 +14,7 @@ export function ServerPage() {
   const { data: start } = useQuery(startQueries.start());
   const { data: reach } = useQuery(startQueries.address());
   // One host can only lead to one business.
-  const hasRoom = reach?.isFixed || location.hostname.endsWith('.localhost');
+  const hasRoom = reach?.isFixed === true || location.hostname.endsWith('.localhost');
   return (
     <section className={styles.server}>
       <h1 className={styles.title}>{t('settings.server')}</h1>

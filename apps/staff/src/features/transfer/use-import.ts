@@ -25,11 +25,11 @@ export function useImport(siteId: number, onDone: () => void) {
 
   async function sendParts(isDryRun: boolean): Promise<ImportOutcome> {
     const all: ImportOutcome = { added: 0, problems: [], isDryRun };
-    const rows = lines.map((line, index) => ({
+    const numbered = lines.map((line, index) => ({
       row: index + 1,
       fields: Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, line[column] ?? ''])),
     }));
-    for (const part of partsOf(rows)) {
+    for (const part of partsOf(numbered)) {
       setDone((part[0]?.row ?? 1) - 1);
       const body = { importId, kind, isDryRun, rows: part };
       const { added, problems } = await call('POST staff/settings/transfer/rows', { siteId, body });

@@ -79,15 +79,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
         autoComplete="off"
         onChange={setPhone}
       />
-      <Labelled label={t('staff.language')}>
-        <select name="language" defaultValue={language}>
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
-            </option>
-          ))}
-        </select>
-      </Labelled>
+      <LanguageField />
       <Labelled label={t('staff.partySize')}>
         <input name="partySize" type="number" min={1} max={99} defaultValue={1} inputMode="numeric" />
       </Labelled>
@@ -102,6 +94,22 @@ export function WalkInDialog(props: WalkInDialogProps) {
         />
       </Labelled>
     </FormDialog>
+  );
+}
+
+/** Of the messages that the visitor gets. */
+function LanguageField() {
+  const { t, language } = useTexts();
+  return (
+    <Labelled label={t('staff.language')}>
+      <select name="language" defaultValue={language}>
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </Labelled>
   );
 }
 
