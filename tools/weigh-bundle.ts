@@ -9,11 +9,8 @@ export type Manifest = Record<string, Chunk>;
 
 type Budgets = { firstScript: number; firstStyle: number; eachLaterScreen: number; eachInnerScreen: number };
 
-/**
- * Budgets in kB (1000 bytes) of Brotli, as browsers receive them. Inside a visitor's screen the heaviest are the texts that
- * are shown when no file of texts can be loaded.
- */
-export const BUDGETS: Budgets = { firstScript: 85, firstStyle: 12, eachLaterScreen: 25, eachInnerScreen: 35 };
+/** Budgets in kB (1000 bytes) of Brotli, as browsers receive them. */
+export const BUDGETS: Budgets = { firstScript: 85, firstStyle: 12, eachLaterScreen: 25, eachInnerScreen: 25 };
 
 /** Open eight hours a day on a desk's own computer. */
 export const STAFF_BUDGETS: Budgets = { firstScript: 115, firstStyle: 12, eachLaterScreen: 25, eachInnerScreen: 30 };

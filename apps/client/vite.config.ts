@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ownTextsPlugin } from '@openturn/texts/own-texts-plugin.ts';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './tools/chunk-groups.ts';
@@ -63,6 +64,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     : [
         withoutInfiniteQueries(),
         shortPreloadHelper(),
+        ownTextsPlugin('client'),
         react({ compiler: true, exclude: NOT_MEMOIZED }),
         licencesPlugin(DELIVERED),
         keepGeneration(),

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { readAppKeys, readMessages } from '@openturn/texts/text-files.ts';
-import { defineConfig, type Plugin } from 'vite';
+import { ownTextsPlugin } from '@openturn/texts/own-texts-plugin.ts';
+import { defineConfig } from 'vite';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [consoleTextsPlugin(), react({ compiler: true })],
+  plugins: [ownTextsPlugin('staff'), react({ compiler: true })],
   build: {
     outDir: 'dist',
     // Beside the visitors' files, at one address space.
@@ -20,17 +20,3 @@ export default defineConfig({
     },
   },
 });
-
-/** The English that the build carries for want of the server's: what the console says, not what all of Openturn says. */
-function consoleTextsPlugin(): Plugin {
-  const english = fileURLToPath(import.meta.resolve('@openturn/texts/en.json'));
-  return {
-    name: 'console-texts',
-    enforce: 'pre',
-    load(id) {
-      if (id !== english) return null;
-      const all = readMessages('en');
-      return JSON.stringify(Object.fromEntries(readAppKeys('staff').map((key) => [key, all[key]])));
-    },
-  };
-}
