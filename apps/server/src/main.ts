@@ -20,7 +20,6 @@ if (config.ok) await start(config.value);
 else fail(['Openturn cannot start with these settings:', ...config.error.map((line) => `  ${line}`)]);
 
 async function start(settings: Config): Promise<void> {
-  const startedAt = performance.now();
   // Addresses for people go to standard output, so the log goes to standard error.
   const log = pino({ level: settings.logLevel, base: null }, pino.destination({ dest: 2, sync: true }));
   process.on('uncaughtException', (error) => {
@@ -28,38 +27,39 @@ async function start(settings: Config): Promise<void> {
     process.exit(1);
   });
   try {
-    const life = await openLife(settings, log);
+    const life = newLife(settings, log);
     endOnSignals(life, log);
-    log.info({ port: life.port(), ms: Math.round(performance.now() - startedAt) }, 'ready');
+    await life.begin();
   } catch (error) {
     fail([`Openturn could not start: ${startUpProblem(error, settings)}`]);
   }
 }
 
-type Life = { port(): number; close(): Promise<void> };
+type Life = { begin(): Promise<void>; close(): Promise<void> };
 
 /** The server from its start until its end, also across a restored backup, after which it begins anew. */
-async function openLife(settings: Config, log: pino.Logger): Promise<Life> {
-  let running: Running;
+function newLife(settings: Config, log: pino.Logger): Life {
+  let running: Running | undefined;
   let { port } = settings;
   const begin = async () => {
+    const startedAt = performance.now();
     running = await compose({ ...settings, port }, log, { onRestored: () => void beginAnew() });
     const news = await running.news();
     port = await running.listen();
+    log.info({ port, ms: Math.round(performance.now() - startedAt) }, 'ready');
     process.stdout.write(`${startUpLines({ ...settings, port }, news).join('\n')}\n`);
   };
   const beginAnew = async () => {
     try {
       log.info('a backup was restored');
       await pause(OUTCOME_SHOWN_MS);
-      await running.close();
+      await running?.close();
       await begin();
     } catch (error) {
       fail([`Openturn could not start again: ${startUpProblem(error, settings)}`]);
     }
   };
-  await begin();
-  return { port: () => port, close: () => running.close() };
+  return { begin, close: async () => running?.close() };
 }
 
 function endOnSignals(life: Life, log: pino.Logger): void {
