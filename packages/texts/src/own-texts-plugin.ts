@@ -3,16 +3,18 @@ import { readAppKeys, readMessages } from './text-files.ts';
 
 type OwnTextsPlugin = { name: string; enforce: 'pre'; load(id: string): string | null };
 
-/** The English that a build carries for want of the server's: what its app says, not what all of Openturn says. */
-export function ownTextsPlugin(app: Parameters<typeof readAppKeys>[0]): OwnTextsPlugin {
+/** The English that a build carries for want of the server's: what its app says or will say, not what only the other says. */
+export function ownTextsPlugin(app: 'client' | 'staff'): OwnTextsPlugin {
   const english = fileURLToPath(import.meta.resolve('@openturn/texts/en.json'));
   return {
     name: 'own-texts',
     enforce: 'pre',
     load(id) {
       if (id !== english) return null;
-      const all = readMessages('en');
-      return JSON.stringify(Object.fromEntries(readAppKeys(app).map((key) => [key, all[key]])));
+      const own = new Set(readAppKeys(app));
+      const others = new Set(readAppKeys(app === 'staff' ? 'client' : 'staff'));
+      const texts = Object.entries(readMessages('en')).filter(([key]) => own.has(key) || !others.has(key));
+      return JSON.stringify(Object.fromEntries(texts));
     },
   };
 }
