@@ -12,6 +12,8 @@ import { send } from './send.ts';
 const ROOT = dirname(dirname(import.meta.dirname));
 const READY_WITHIN_MS = 60_000;
 const POLL_EVERY_MS = 25;
+/** Said by a server whose port another one took between the look for it and the start. */
+const PORT_TAKEN = 'is in use by another program';
 /** Lines of output kept for the error if a server does not start. */
 const OUTPUT_LINES = 60;
 
@@ -72,7 +74,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const killWithParent = () => started.kill('SIGKILL');
   process.once('exit', killWithParent);
   started.once('exit', () => process.off('exit', killWithParent));
-  await waitUntilReady(started, port, output);
+  try {
+    await waitUntilReady(started, port, output);
+  } catch (error) {
+    if (options.port !== undefined || !output().includes(PORT_TAKEN)) throw error;
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    return startServer(options);
+  }
 
   const isTemporary = options.isTemporary ?? options.dataDir === undefined;
   return {
