@@ -141,7 +141,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const { clock, registry } = deps;
   const metrics = httpMetrics(registry);
   const { limits, suspicion } = await openLimits({ ...config, ...deps });
-  const addresses = serverAddresses({ ...config, originOf: deps.facts.originOf });
+  const addresses = serverAddresses({ ...config, port: () => config.port, kept: deps.facts });
   const dropped = new Counter({
     name: 'error_reports_dropped_total',
     help: 'Error reports dropped because their device had reached its limit',

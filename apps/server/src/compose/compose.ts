@@ -23,7 +23,7 @@ import { describe } from '#http/replies/error-handling.ts';
 import { findPlace } from '#http/identity/place.ts';
 import { liveEndpoint, type LiveEndpoint } from '#live/socket/live-endpoint.ts';
 import { sentTo } from '#http/identity/sent-to.ts';
-import { siteAddresses } from '#http/identity/site-address.ts';
+import { serverAddresses } from '#http/identity/server-addresses.ts';
 import type { Clock } from '#kernel/clock.ts';
 import packageFile from '#package.json' with { type: 'json' };
 import { dataOf } from './commands/data-of.ts';
@@ -64,13 +64,15 @@ export async function compose(config: Config, log: Logger, { onRestored }: Event
   const staffApp = await openStaffApp(STAFF_DIST);
   const passwords = scryptPasswords();
   let port = config.port;
-  const channels = openChannels(config.messages, { callbackAddress: callbackAddress(config), log, clock });
-  const addresses = siteAddresses({ ...config, port: () => port });
+  const addressOptions = { ...config, port: () => port };
+  const reportsTo = { address: (): string | null => null };
+  const channels = openChannels(config.messages, { callbackAddress: () => reportsTo.address(), log, clock });
   const { textLimits } = config.messages;
-  const messages = { senders: channels.senders, push: config.push, ...addresses, textLimits };
+  const messages = { senders: channels.senders, push: config.push, addresses: addressOptions, textLimits };
   const parts = { passwords, messages, pushKeys: config.push.keys, clock, log, onError, keepsBackups: true };
   const backend = await openBackend({ ...config, ...parts, onQuery: queryCounter(registry) });
   const { stores, ping, facts, places, bus } = backend;
+  reportsTo.address = serverAddresses({ ...addressOptions, kept: facts }).reports;
   channels.follow(stores.serverSettings);
   const siteOfHost = await openHostDirectory({ sites: stores.sites, bus, clock });
   const live = openLive({ config, siteOfHost, backend, clock, onError });
@@ -137,10 +139,6 @@ function keepingDeps(config: Config, { stores, backups }: Backend, onError: (err
     app: packageFile.version,
     onError: (error: unknown) => onError(error, 'backups'),
   };
-}
-
-function callbackAddress({ publicScheme, hostDomain }: Config): string | null {
-  return publicScheme === 'https' ? `https://api.${hostDomain}` : null;
 }
 
 type LiveParts = {

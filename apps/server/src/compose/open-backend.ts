@@ -27,6 +27,7 @@ import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { openServerFacts, type ServerFactsSource } from '#features/first-start/index.ts';
 import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
+import { type AddressOptions, serverAddresses } from '#http/identity/server-addresses.ts';
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
@@ -57,8 +58,7 @@ export type BackendOptions = {
     senders: Partial<Senders>;
     /** For notifications to browsers; without it they stay in the outbox too. */
     push?: Pick<WebPushOptions, 'contact' | 'services'>;
-    siteAddress: (siteId: number) => string;
-    consoleAddress: (siteId: number) => string;
+    addresses: AddressOptions;
     textLimits?: TextLimits;
   };
   /** If null or missing, this installation's own keys are used. */
@@ -215,11 +215,9 @@ function openSender(parts: SenderParts): NoticeSender | null {
   const { messages, facts: known, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
   if (!messages) return null;
   const { push } = messages;
-  const siteAddress = (siteId: number) => known.originOf(siteId) ?? messages.siteAddress(siteId);
-  const consoleAddress = (siteId: number) => {
-    const origin = known.originOf(siteId);
-    return origin === null ? messages.consoleAddress(siteId) : `${origin}/${formatSiteId(siteId)}`;
-  };
+  const addresses = serverAddresses({ ...messages.addresses, kept: known });
+  const siteAddress = (siteId: number) => addresses.site(siteId);
+  const consoleAddress = (siteId: number) => `${addresses.console()}/${formatSiteId(siteId)}`;
   const senders = {
     ...messages.senders,
     ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { MessageConfig } from '#config/message-settings.ts';
 import { type ChannelSwitch, channelSwitch } from '#features/channels/channel-switch.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { MessageSender } from '#features/notices/sending/channels.ts';
+import type { MessageSender, OutgoingMessage } from '#features/notices/sending/channels.ts';
 import { inboxSender } from '#features/notices/channels/inbox/inbox-sender.ts';
 import type { ChannelOptions } from '#features/channels/channel-settings.ts';
 import { smtpSender } from '#features/notices/channels/smtp/smtp-sender.ts';
@@ -11,7 +11,7 @@ import { twilioSender, type TwilioOptions } from '#features/notices/channels/twi
 
 type Options = {
   /** The address at which providers reach this server; null if they cannot. */
-  callbackAddress: string | null;
+  callbackAddress: () => string | null;
   log: Pick<Logger, 'warn'>;
   clock: Clock;
 };
@@ -23,7 +23,7 @@ export function openChannels(fixed: MessageConfig, { callbackAddress, log, clock
   return channelSwitch({ fixed, open: (options) => openSenders(options, { inbox, address: callbackAddress }), clock });
 }
 
-type Shared = { inbox: MessageSender; address: string | null };
+type Shared = { inbox: MessageSender; address: () => string | null };
 
 /** Opens only the senders that are configured. */
 function openSenders({ sms, email }: ChannelOptions, { inbox, address }: Shared) {
@@ -32,11 +32,14 @@ function openSenders({ sms, email }: ChannelOptions, { inbox, address }: Shared)
       sms: sms.provider === 'twilio' ? openTwilio(sms, address) : inbox,
       email: email.provider === 'smtp' ? smtpSender(email) : inbox,
     },
-    reports: sms.provider === 'twilio' && address !== null ? [twilioReports({ ...sms, address })] : [],
+    reports: sms.provider === 'twilio' ? [twilioReports({ ...sms, address })] : [],
   };
 }
 
-function openTwilio(options: TwilioOptions, address: string | null): MessageSender {
-  if (address === null) return twilioSender(options);
-  return twilioSender({ ...options, callbackUrl: (message) => twilioCallbackUrl(address, message) });
+function openTwilio(options: TwilioOptions, address: () => string | null): MessageSender {
+  const callbackUrl = (message: OutgoingMessage) => {
+    const at = address();
+    return at === null ? null : twilioCallbackUrl(at, message);
+  };
+  return twilioSender({ ...options, callbackUrl });
 }

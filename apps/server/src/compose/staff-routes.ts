@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes, type AccountRouteDeps } from '#features/staff/account-routes.ts';
-import type { PeopleDeps } from '#features/people/people-deps.ts';
 import { invitationRoutes } from '#features/people/invitation-routes.ts';
-import { peopleRoutes } from '#features/people/people-routes.ts';
+import { type PeopleRouteDeps, peopleRoutes } from '#features/people/people-routes.ts';
 import { ownAccountRoutes, type OwnAccountDeps } from '#features/staff/own-account/own-account-routes.ts';
 import { boardRoutes } from '#features/tickets/staff/board-routes.ts';
 import { visitRoutes, type VisitRouteDeps } from '#features/tickets/visits/visit-routes.ts';
@@ -12,7 +11,7 @@ import { orderRoutes } from '#features/tickets/staff/order-routes.ts';
 /** The console's calls; only the staff host answers them. */
 export function staffRoutes(
   app: FastifyInstance,
-  deps: AccountRouteDeps & VisitRouteDeps & PeopleDeps & OwnAccountDeps,
+  deps: AccountRouteDeps & VisitRouteDeps & PeopleRouteDeps & OwnAccountDeps,
 ): void {
   accountRoutes(app, deps);
   ownAccountRoutes(app, deps);

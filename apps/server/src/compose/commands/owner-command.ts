@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { openStores } from '#compose/open-stores.ts';
-import { hashClaimCode, newClaimCode } from '#features/first-start/index.ts';
+import { hashClaimCode, newClaimCode, openServerFacts } from '#features/first-start/index.ts';
 import { normaliseEmail } from '#features/staff/index.ts';
+import { serverAddresses } from '#http/identity/server-addresses.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
 import { dataOf } from './data-of.ts';
@@ -30,11 +31,8 @@ export async function ownerCommand([what, email]: readonly string[], deps: Comma
       at,
     });
     if (!isKept) throw new CommandFailed(`no owner has the email ${email}`);
-    const { address } = await stores.firstStart.facts();
-    // Behind https there is a proxy, on the default port.
-    const port = config.publicScheme === 'https' ? '' : `:${config.port}`;
-    const staff = `${config.publicScheme}://staff.${config.hostDomain}${port}`;
-    const base = config.hasDomain ? staff : (address?.origin ?? staff);
+    const facts = await openServerFacts({ ...stores, ...config, clock, onError: () => {} });
+    const base = serverAddresses({ ...config, port: () => config.port, kept: facts }).console();
     terminal.say(`open this within ${EXPIRES_AFTER_MINUTES} minutes: ${base}/start/reset`);
     terminal.say(`email ${normaliseEmail(email)}`);
     terminal.say(`code  ${code}`);

@@ -83,7 +83,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
         page,
         state: { ...state, ...(hasDevice && variesByDevice && { isForDevice: true }) },
         client,
-        canonical: `${place.origin}${path}`,
+        canonical: `${addresses.page(place)}${path}`,
         note:
           siteId > 0 && deps.facts.now().isDemoSite(siteId)
             ? translate(toLanguage(state.language) ?? 'en', 'site.demo')
@@ -102,7 +102,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
           ...foreignFiles(state.site),
           // LIT-02: the map on the About page; without a key there is none.
           frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
-          framedBy: addresses.console(place),
+          framedBy: addresses.consoleHere(place),
           isSecure: deps.publicScheme === 'https',
         }),
       };

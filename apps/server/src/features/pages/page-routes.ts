@@ -33,7 +33,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const { isFresh } = deps.facts.now();
     const isConsole = place.role === 'staff' || (place.isOneHost && (isFresh || isOfConsole(path)));
     if (isConsole) return answerStaff(request, reply);
-    if (isFresh) return reply.redirect(`${deps.addresses.console(place)}/`);
+    if (isFresh) return reply.redirect(`${deps.addresses.consoleHere(place)}/`);
     // Home is where visitors choose a line.
     if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
     const wish = new URL(request.url, 'http://page').searchParams.get('lang') ?? '';

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { markup } from '#http/replies/markup.ts';
 import { placeOf } from '#http/identity/place.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { vary } from '#http/replies/vary.ts';
 import { pageLanguage } from './page-language.ts';
@@ -17,7 +18,7 @@ const CACHE_ONE_HOUR = 'public, max-age=3600';
 type Look = { name: string; customStyles: string; language: Language };
 
 /** Small files that differ by host. */
-export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteStore }): void {
+export function siteFileRoutes(app: FastifyInstance, { sites, addresses }: { sites: SiteStore; addresses: ServerAddresses }): void {
   const lookOf = async (request: FastifyRequest): Promise<Look> => {
     const { siteId } = placeOf(request);
     const site = siteId > 0 ? await sites.find(siteId) : null;
@@ -43,18 +44,18 @@ export function siteFileRoutes(app: FastifyInstance, { sites }: { sites: SiteSto
   });
 
   app.get('/robots.txt', { config }, async (request, reply) => {
-    const { origin, siteId } = placeOf(request);
+    const place = placeOf(request);
     reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8');
-    return robotsFile({ origin, isSite: siteId > 0 });
+    return robotsFile({ origin: addresses.page(place), isSite: place.siteId > 0 });
   });
 
   app.get('/sitemap.xml', { config }, async (request, reply) => {
-    const { origin, siteId } = placeOf(request);
-    const paths = siteId > 0 ? PUBLIC_PATHS : [];
+    const place = placeOf(request);
+    const paths = place.siteId > 0 ? PUBLIC_PATHS : [];
     reply.header('cache-control', CACHE_ONE_HOUR).type('application/xml; charset=utf-8');
     return markup`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>`)}
+${paths.map((path) => markup`<url><loc>${addresses.page(place)}${path}</loc></url>`)}
 </urlset>
 `.html;
   });

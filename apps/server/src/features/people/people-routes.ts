@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
 import type { Place } from '#http/identity/place.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actOnPerson, changePerson } from './change-person.ts';
 import { askSecondStep } from './ask-second-step.ts';
@@ -10,9 +11,12 @@ import { invitePerson, renewInvitation, revokeInvitation } from './invite-person
 import type { PeopleDeps } from './people-deps.ts';
 import { presentPeople } from './present-people.ts';
 
+export type PeopleRouteDeps = PeopleDeps & StaffDeps & { addresses: ServerAddresses };
+
 /** Who works here and what they may do; for managers, who cannot touch owners. */
-export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps & StaffDeps): void {
+export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
+  const pageOf = (place: Place) => `${deps.addresses.console(place)}/invitation`;
 
   forManagers(contract.getPeople, ({ member }) => presentPeople(member, deps));
 
@@ -49,6 +53,3 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleDeps & StaffDeps)
   });
 }
 
-function pageOf({ origin }: Place): string {
-  return `${origin}/invitation`;
-}

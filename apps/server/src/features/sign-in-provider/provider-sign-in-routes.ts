@@ -13,6 +13,7 @@ import { browserOf } from '#http/edge/forgery.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { clientAddress } from '#http/identity/client-address.ts';
 import type { Place } from '#http/identity/place.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -27,6 +28,7 @@ export type ProviderSignInDeps = FinishDeps & {
   publicScheme: 'http' | 'https';
   trustedProxies: number;
   suspicion: Suspicion;
+  addresses: ServerAddresses;
 };
 
 /** Signing in with the account of another provider; these calls belong to no site. */
@@ -53,9 +55,14 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
         body.for === 'proof'
           ? { for: body.for, accountId: (await requireAccount(request, deps)).account.id }
           : { for: body.for };
+      const returnAddress = returnAddressAt(place, deps.addresses);
+      // The provider would send the browser to a host that has no cookie of this one: it begins there instead.
+      if (hostName(new URL(returnAddress).host) !== hostName(place.host)) {
+        return { ...DONE, address: `${deps.addresses.console(place)}/staff` };
+      }
       await countFrom(request);
       const cookie = providerCookieOf(request);
-      const begun = orReject(await beginSignIn({ aim, cookie, returnAddress: returnAddressAt(place) }, deps));
+      const begun = orReject(await beginSignIn({ aim, cookie, returnAddress }, deps));
       setProviderCookie(reply, begun.cookie, { isSecure: isSecure(place) });
       return { ...DONE, address: begun.address };
     },
@@ -70,7 +77,7 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
       const forgive = await countFrom(request);
       const accountId = (await readSession(request, deps))?.account.id ?? null;
       const cookie = providerCookieOf(request);
-      const at = { returnAddress: returnAddressAt(place), host: hostName(place.host) };
+      const at = { returnAddress: returnAddressAt(place, deps.addresses), host: hostName(place.host) };
       const finished = orReject(
         await finishSignIn({ query, invitation, cookie, accountId, ...at, ...from(request) }, deps),
       );

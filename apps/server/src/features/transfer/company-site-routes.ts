@@ -30,7 +30,7 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
     );
     const id = formatSiteId(orReject(added));
     await facts.refresh();
-    return { ...DONE, SiteID: id, address: `${addresses.console(place)}/${id}` };
+    return { ...DONE, SiteID: id, address: `${addresses.consoleHere(place)}/${id}` };
   });
 
   forOwners(copySetup, async ({ siteId, member: { accountId, staffId }, body: { to, hasStaff } }) => {

@@ -70,4 +70,39 @@ describe('the public address', () => {
     const reply = await post('address', { address: 'https://other.example' }, { host: 'staff.turns.example', cookie });
     expect(reply.json()).toMatchObject({ reason: 'not-now' });
   });
+
+  it('begins every link that leaves the server, wherever the console is opened', async () => {
+    const { post, claim, ask } = await startNew();
+    const cookie = await claim();
+    await post('business', BARBERS, { cookie });
+    await post('address', { address: 'https://turns.example' }, { cookie });
+    const own = ownHeaders();
+    const headers = { ...own, cookie: `${own['cookie']}; ${cookie}` };
+    const send = (url: string, payload: object) => ask({ host: 'localhost:8080', method: 'POST', url, payload, headers });
+    const access = { role: 'agent', lines: null, calendars: null, staff: null, takesAppointments: false };
+    const wanted = { ...access, name: 'Ines', email: '', sends: false };
+    const invited = await send('/api/100101/staff/people/invite', wanted);
+    expect(invited.json<{ link: string }>().link).toMatch(/^https:\/\/turns\.example\/invitation#/);
+    const provider = await ask({ host: 'localhost:8080', url: '/api/100101/staff/settings/provider', headers });
+    expect(provider.json()).toMatchObject({ shown: { returnAddress: 'https://turns.example/sign-in' } });
+    // A provider would not send the browser back here.
+    const begun = await send('/api/0/staff/provider/begin', { for: 'sign-in' });
+    expect(begun.json()).toMatchObject({ address: 'https://turns.example/staff' });
+    const page = await ask({ host: 'localhost:8080', url: '/about' });
+    const map = await ask({ host: 'localhost:8080', url: '/sitemap.xml' });
+    for (const { body } of [page, map]) expect(body).toContain('https://turns.example/about');
+  });
+
+  it('leads to hosts of their own where several businesses share the server', async () => {
+    const { post, claim, ask, facts, siteHosts, time } = await startNew();
+    const cookie = await claim();
+    for (const name of ['Fern', 'Elm']) await post('business', { ...BARBERS, name }, { cookie });
+    await post('address', { address: 'https://turns.example' }, { cookie });
+    await siteHosts.add({ siteId: 100_102, host: 'elm.example', staffId: 'x', at: time.now, most: 20 });
+    await facts.refresh();
+    const poster = async (site: string) =>
+      (await ask({ host: 'localhost', url: `/api/${site}/client/address` })).json<{ address: string }>().address;
+    expect(await poster('100102')).toBe('https://elm.example');
+    expect(await poster('100101')).toBe('http://100101.openturn.localhost');
+  });
 });

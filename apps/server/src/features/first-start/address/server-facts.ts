@@ -1,5 +1,6 @@
 import { hostName } from '@openturn/domain/site/hosts.ts';
 import { isOfLocalNetwork, isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
+import type { KeptAddresses } from '#http/identity/server-addresses.ts';
 import type { FirstStartStore, StoredFacts } from '#features/first-start/store/first-start-store.ts';
 import type { Clock } from '#kernel/clock.ts';
 
@@ -19,17 +20,16 @@ export type ServerFacts = {
   isDemoSite(siteId: number): boolean;
   /** The only business that is not invented; 0 if there are none or several. */
   soleSite: number;
+  hosts: StoredFacts['hosts'];
   address: StoredFacts['address'];
 };
 
-export type ServerFactsSource = {
+export type ServerFactsSource = KeptAddresses & {
   now(): ServerFacts;
   /** After a change by this node. */
   refresh(): Promise<ServerFacts>;
   /** The business that a host serves together with its calls and the console, or 0 for none yet; null for other hosts. */
   atOneHost(host: string, options: { isUnknown: boolean }): number | null;
-  /** Where visitors of the site go, if the kept address is theirs. */
-  originOf(siteId: number): string | null;
 };
 
 type Options = {
@@ -71,17 +71,28 @@ export async function openServerFacts(options: Options): Promise<ServerFactsSour
       return isUnclaimed && firstDemo > 0 && !isOnlyThisMachine(host) ? firstDemo : null;
     },
     originOf: (siteId) => {
-      const { soleSite, address } = now();
-      return !hasDomain && siteId === soleSite ? (address?.origin ?? null) : null;
+      const { soleSite, address, hosts } = now();
+      if (hasDomain || !address) return null;
+      if (siteId === soleSite) return address.origin;
+      const own = hosts.get(siteId);
+      return address.isConfirmed && own !== undefined ? sameAt(address.origin, own) : null;
     },
+    ofServer: () => (hasDomain ? null : now().address),
   };
+}
+
+/** Several businesses share the proxy, and with it scheme and port. */
+function sameAt(origin: string, host: string): string {
+  const url = new URL(origin);
+  url.hostname = host;
+  return url.origin;
 }
 
 function isHostOf(address: StoredFacts['address'], host: string): boolean {
   return address !== null && hostName(new URL(address.origin).host) === hostName(host);
 }
 
-function presentFacts({ isClaimed, hasAccounts, sites, address }: StoredFacts): ServerFacts {
+function presentFacts({ isClaimed, hasAccounts, sites, hosts, address }: StoredFacts): ServerFacts {
   const demo = new Set(sites.filter(({ isDemo }) => isDemo).map(({ id }) => id));
   const real = sites.filter(({ isDemo }) => !isDemo);
   const [sole] = real;
@@ -92,6 +103,7 @@ function presentFacts({ isClaimed, hasAccounts, sites, address }: StoredFacts): 
     firstDemo: [...demo][0] ?? 0,
     isDemoSite: (siteId) => demo.has(siteId),
     soleSite: real.length === 1 ? (sole?.id ?? 0) : 0,
+    hosts,
     address,
   };
 }

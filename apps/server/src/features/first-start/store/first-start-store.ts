@@ -9,6 +9,8 @@ export type StoredFacts = {
   /** Whether anybody could sign in. */
   hasAccounts: boolean;
   sites: readonly { id: number; isDemo: boolean }[];
+  /** One host of its own for each site that has any. */
+  hosts: ReadonlyMap<number, string>;
   /** Where visitors reach the server. */
   address: { origin: string; isConfirmed: boolean } | null;
 };

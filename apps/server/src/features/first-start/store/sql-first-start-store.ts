@@ -28,12 +28,18 @@ export function firstStartStore(db: Db): FirstStartStore {
         .execute();
       const values = new Map(settings.map(({ name, value }) => [name, value]));
       const sites = await kysely.selectFrom('sites').select(['site_id', 'is_demo']).orderBy('site_id').execute();
+      const hosts = await kysely
+        .selectFrom('site_hosts')
+        .select((eb) => ['site_id', eb.fn.min('host').as('host')])
+        .groupBy('site_id')
+        .execute();
       const account = await kysely.selectFrom('accounts').select('account_id').limit(1).executeTakeFirst();
       const origin = values.get(NAMES.address);
       return {
         isClaimed: values.has(NAMES.claimed),
         hasAccounts: account !== undefined,
         sites: sites.map(({ site_id: id, is_demo: isDemo }) => ({ id, isDemo: isDemo === 1 })),
+        hosts: new Map(hosts.map(({ site_id: id, host }) => [id, host])),
         address: origin === undefined ? null : { origin, isConfirmed: values.has(NAMES.confirmed) },
       };
     },

@@ -7,6 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStore, changedValues, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { addressAllowance } from '#http/limits/address-allowance.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { ProviderClient } from '#features/sign-in-provider/provider/provider-client.ts';
@@ -23,7 +24,7 @@ import { testProvider } from './test-provider.ts';
 
 type Entry = Parameters<AuditStore['write']>[0][number];
 export type ProviderRouteDeps = SaveDeps &
-  Omit<StaffDeps, 'audit'> & { audit: AuditStore; signInProvider: ProviderClient; newId: () => string };
+  Omit<StaffDeps, 'audit'> & { audit: AuditStore; signInProvider: ProviderClient; addresses: ServerAddresses; newId: () => string };
 
 /** How staff sign in; for the server's owner, because it is the same for every business on it. */
 export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): void {
@@ -43,7 +44,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): v
       values: { ...values, clientSecret: null },
       shown: {
         hasSecret: values.clientSecret !== '',
-        returnAddress: returnAddressAt(place),
+        returnAddress: returnAddressAt(place, deps.addresses),
         provenAt: await deps.links.usedAt(member.accountId, provenVersion(values)),
         people: await deps.links.count(),
       },
@@ -62,7 +63,7 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): v
   forServerOwner(testCall, async ({ member, body: { values }, place }) => {
     const who = `${member.accountId} ${deps.newId()}`;
     if (!tests.take(member.accountId, who)) throw new Rejected('too-many-requests');
-    const tested = orReject(await testProvider({ values, returnAddress: returnAddressAt(place) }, deps));
+    const tested = orReject(await testProvider({ values, returnAddress: returnAddressAt(place, deps.addresses) }, deps));
     await note(member, { action: 'provider_tested', detail: tested.cause ?? '' });
     return { ...DONE, ...tested };
   });

@@ -3,8 +3,8 @@ import type { DeliveryReport, DeliveryReports, OutgoingMessage } from '#features
 
 type Options = {
   authToken: string;
-  /** Where Twilio reaches this server, such as `https://api.example.org`. */
-  address: string;
+  /** Where Twilio reaches this server, such as `https://api.example.org`; null if it cannot. */
+  address: () => string | null;
 };
 
 const PATH = '/hooks/twilio';
@@ -20,8 +20,10 @@ export function twilioReports({ authToken, address }: Options): DeliveryReports 
     path: PATH,
     signatureHeader: 'x-twilio-signature',
     read: ({ url, signature, form }) => {
-      if (!areEqual(signature, signatureOf(`${address}${url}`, form, authToken))) return 'forged';
-      return reportOf(new URL(url, address).searchParams, form);
+      const at = address();
+      if (at === null) return 'forged';
+      if (!areEqual(signature, signatureOf(`${at}${url}`, form, authToken))) return 'forged';
+      return reportOf(new URL(url, at).searchParams, form);
     },
   };
 }

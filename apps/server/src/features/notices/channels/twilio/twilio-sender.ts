@@ -11,8 +11,8 @@ export type TwilioOptions = {
   authToken: string;
   /** A number, a name of letters, or the SID of a messaging service. */
   from: string;
-  /** The address for delivery reports; missing if Twilio can't reach this server. */
-  callbackUrl?: (message: OutgoingMessage) => string;
+  /** The address for delivery reports; null or missing if Twilio can't reach this server. */
+  callbackUrl?: (message: OutgoingMessage) => string | null;
   timeoutMs?: number;
 };
 
@@ -56,11 +56,12 @@ export function twilioSender(options: TwilioOptions): MessageSender {
 }
 
 function formOf(message: OutgoingMessage, { from, callbackUrl }: TwilioOptions): URLSearchParams {
+  const reports = callbackUrl?.(message) ?? null;
   return new URLSearchParams({
     To: message.to,
     Body: message.text,
     ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from }),
-    ...(callbackUrl && { StatusCallback: callbackUrl(message) }),
+    ...(reports !== null && { StatusCallback: reports }),
   });
 }
 
