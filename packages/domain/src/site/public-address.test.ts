@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { isOfLocalNetwork, isOnlyThisMachine, parsePublicAddress } from './public-address.ts';
+import { describe, expect, it } from 'vitest';
+import { isOfLocalNetwork, isOnlyThisMachine,
+  isSafeAddress, parsePublicAddress } from './public-address.ts';
 
 it.each([
   ['https://Turns.Example.org/', 'https://turns.example.org'],
@@ -34,4 +35,16 @@ it('knows what only the machine itself can open, and what only its network can',
   ];
   expect(hosts.map(isOnlyThisMachine)).toEqual([true, true, true, false, false, false, false]);
   expect(hosts.map(isOfLocalNetwork)).toEqual([true, false, true, true, true, true, false]);
+});
+
+describe('an address that is safe to be sent to', () => {
+  it.each(['https://elm.example/a', 'http://localhost:8080/a', 'http://127.0.0.1/a', 'http://[::1]:9/a'])('%s', (address) => {
+    expect(isSafeAddress(address)).toBe(true);
+  });
+  it.each(['http://elm.example/a', 'javascript:alert(1)', 'data:text/html,x', 'elm', '', 'http://127.0.0.1.elm.example/'])(
+    'is not %s',
+    (address) => {
+      expect(isSafeAddress(address)).toBe(false);
+    },
+  );
 });

@@ -17,7 +17,13 @@ export function parsePublicAddress(text: string, scheme: 'http' | 'https' = 'htt
 /** Only the machine itself can open such an address. */
 export function isOnlyThisMachine(host: string): boolean {
   const name = hostName(host);
-  return name === 'localhost' || name.endsWith('.localhost') || name.startsWith('127.') || name === '[::1]';
+  return name === 'localhost' || name.endsWith('.localhost') || /^127(\.\d{1,3}){3}$/.test(name) || name === '[::1]';
+}
+
+/** Where a browser may be sent with a secret: over TLS, or to this very machine. */
+export function isSafeAddress(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isOnlyThisMachine(url.host));
 }
 
 /** Names of one machine in its own network: they can stand for no other domain. */

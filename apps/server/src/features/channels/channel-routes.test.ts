@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { ChannelTest, ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -175,6 +176,18 @@ describe('the test of a channel', () => {
       cause: 'port-closed',
       steps: [{ step: 'connect', state: 'failed' }, ...tested.steps.slice(1)],
     });
+  });
+
+  it('shows what the other side says at ports of mail servers alone', async () => {
+    const { page, test } = await openChannels();
+    const other = createServer((socket) => void socket.end('554 a secret of another service\r\n')).listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { values } = await smtpServer();
+    const { port } = other.address() as AddressInfo;
+    const tested = await test('email', 'lee@visitor.example', { ...(await page()).values, ...values, port });
+    expect(tested.cause).not.toBeNull();
+    expect(tested.detail).toBe('');
   });
 
   it.each([

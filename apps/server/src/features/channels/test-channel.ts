@@ -17,6 +17,7 @@ type Test = Body & { siteId: number; names: Record<string, string> };
 
 /** A connection attempt that lasts longer looks like a page that hangs. */
 const TIMEOUT_MS = 4_000;
+const MAIL_PORTS: ReadonlySet<number> = new Set([25, 465, 587, 2_465, 2_525, 2_587]);
 
 /** Sends a message with the values entered, stored or not. */
 export async function testChannel(test: Test, deps: ChannelDeps): Promise<Result<ChannelTest, ChannelRefusal>> {
@@ -25,7 +26,15 @@ export async function testChannel(test: Test, deps: ChannelDeps): Promise<Result
   const checked = await entered({ ...values, ...other }, deps);
   if (!checked.ok) return checked;
   const failure = await attempt(test, checked.value.next, deps);
-  return ok({ steps: stepsOf(test, failure), cause: failure?.cause ?? null, detail: failure?.detail ?? '' });
+  return ok({ steps: stepsOf(test, failure), cause: failure?.cause ?? null, detail: detailOf(test, failure) });
+}
+
+/**
+ * What a mail server says helps to set it up. Any other service within the network may listen at other ports, and what it
+ * says is not for whoever fills in this page.
+ */
+function detailOf({ channel, values }: Test, failure: TestFailure | null): string {
+  return channel === 'sms' || MAIL_PORTS.has(values.port) ? (failure?.detail ?? '') : '';
 }
 
 async function attempt(test: Test, values: StoredChannels, deps: ChannelDeps): Promise<TestFailure | null> {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Place } from '#http/identity/place.ts';
 import { SIGN_IN_LASTS_MS } from './provider/provider-limits.ts';
 
 const COOKIE = 'openturn_provider';
@@ -8,8 +9,10 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'strict' } as const;
 
 /** The secret of the browser that has begun to sign in; null if it has not. */
-export function providerCookieOf(request: FastifyRequest): string | null {
-  const token = request.cookies[SECURE_COOKIE] ?? request.cookies[COOKIE] ?? '';
+export function providerCookieOf({ cookies }: FastifyRequest, place: Pick<Place, 'origin'>): string | null {
+  // Over TLS, only this host can have set it.
+  const plain = place.origin.startsWith('https:') ? undefined : cookies[COOKIE];
+  const token = cookies[SECURE_COOKIE] ?? plain ?? '';
   return TOKEN.test(token) ? token : null;
 }
 

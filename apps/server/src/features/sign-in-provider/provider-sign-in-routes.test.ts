@@ -21,6 +21,16 @@ async function comeBack({ browser, provider }: Opened, person: string | null, mo
 }
 
 describe('signing in with the provider', () => {
+  it('begins with a cookie that no neighbouring host can have set, once there is TLS', async () => {
+    const { browser } = await openSaved({ PUBLIC_SCHEME: 'https' });
+    const { cookies, begin } = browser();
+    const planted = 'p'.repeat(43);
+    cookies.set('openturn_provider', planted);
+    expect((await begin()).address).toContain('/auth?');
+    expect(cookies.get('__Host-openturn_provider')).toMatch(/^[\w-]{43}$/);
+    expect(cookies.get('__Host-openturn_provider')).not.toBe(planted);
+  });
+
   it('lets in whoever has an account, by their verified email, and says so in the activity log', async () => {
     const opened = await openSaved();
     const { from, back, finished } = await comeBack(opened, 'mina');

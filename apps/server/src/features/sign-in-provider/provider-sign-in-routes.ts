@@ -58,13 +58,13 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
       const returnAddress = returnAddressAt(place, deps.addresses);
       // The provider would send the browser to a host that has no cookie of this one: it begins there instead.
       if (hostName(new URL(returnAddress).host) !== hostName(place.host)) {
-        return { ...DONE, address: `${deps.addresses.console(place)}/staff` };
+        return { ...DONE, address: `${deps.addresses.console(place)}/staff`, isConsole: true };
       }
       await countFrom(request);
-      const cookie = providerCookieOf(request);
+      const cookie = providerCookieOf(request, place);
       const begun = orReject(await beginSignIn({ aim, cookie, returnAddress }, deps));
       setProviderCookie(reply, begun.cookie, { isSecure: isSecure(place) });
-      return { ...DONE, address: begun.address };
+      return { ...DONE, address: begun.address, isConsole: false };
     },
     { limit: 'sparing' },
   );
@@ -76,7 +76,7 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
       requireStaffHost(request);
       const forgive = await countFrom(request);
       const accountId = (await readSession(request, deps))?.account.id ?? null;
-      const cookie = providerCookieOf(request);
+      const cookie = providerCookieOf(request, place);
       const at = { returnAddress: returnAddressAt(place, deps.addresses), host: hostName(place.host) };
       const finished = orReject(
         await finishSignIn({ query, invitation, cookie, accountId, ...at, ...from(request) }, deps),
@@ -94,7 +94,7 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
     contract.passProviderSecondStep,
     async ({ body, place, request, reply }) => {
       requireStaffHost(request);
-      const cookie = providerCookieOf(request);
+      const cookie = providerCookieOf(request, place);
       const { token } = orReject(await finishWithCode({ ...body, cookie, ...from(request) }, deps));
       setSessionCookie(reply, token, { isSecure: isSecure(place) });
       return DONE;

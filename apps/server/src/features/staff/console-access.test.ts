@@ -139,5 +139,9 @@ describe('permissions', () => {
     const me = await server.ask({ host: STAFF_HOST, url: '/api/000000/staff/me', headers });
     expect(me.statusCode).toBe(200);
     expect(me.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    // A neighbouring host can set this one.
+    const planted = { cookie: `openturn_staff=${cookie?.value ?? ''}` };
+    const refused = await server.ask({ host: STAFF_HOST, url: '/api/000000/staff/me', headers: planted });
+    expect(refused.json()).toMatchObject({ reason: 'signed-out' });
   });
 });

@@ -1,3 +1,4 @@
+import { isSafeAddress } from '@openturn/domain/site/public-address.ts';
 import { call } from '@openturn/web/api/call.ts';
 
 /** What this tab was doing when it left for the provider. */
@@ -15,7 +16,9 @@ const INVITATION = '/invitation';
 export async function leaveForProvider(aim: 'sign-in' | 'proof'): Promise<void> {
   const { pathname, search, hash } = location;
   const trip: Trip = pathname === INVITATION ? { path: '/', invitation: hash.slice(1) } : { path: pathname + search };
-  const { address } = await call('POST staff/provider/begin', { siteId: 0, body: { for: aim } });
+  const { address, isConsole } = await call('POST staff/provider/begin', { siteId: 0, body: { for: aim } });
+  // What a provider says of itself opens no script and no page without TLS.
+  if (!isConsole && !isSafeAddress(address)) throw new Error('unsafe address of the provider');
   sessionStorage.setItem(KEY, JSON.stringify(trip));
   location.assign(address);
 }

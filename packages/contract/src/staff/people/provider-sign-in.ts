@@ -23,7 +23,11 @@ export const beginProviderSignIn = defineCall('POST staff/provider/begin', {
     /** `proof`: whoever is signed in shows that it works for them. */
     for: z.enum(['sign-in', 'proof']),
   }),
-  reply: success('ProviderSignInBegun', { address: z.string() }),
+  reply: success('ProviderSignInBegun', {
+    address: z.string(),
+    /** The address is the console's at its confirmed host, where signing in begins: the provider sends browsers back there. */
+    isConsole: z.boolean(),
+  }),
   errors: ['signed-out', 'provider-unreachable', 'too-many-requests'],
 });
 

@@ -3,6 +3,7 @@ import * as openid from 'openid-client';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { ProviderNetwork } from '#config/config.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { isSafeAddress } from '@openturn/domain/site/public-address.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { providerFetch } from './provider-fetch.ts';
 import { providerFailureOf, type ProviderFailure } from './provider-failure.ts';
@@ -90,7 +91,17 @@ export function providerClient({ network, clock }: { network: ProviderNetwork; c
 
 type Network = { network: ProviderNetwork; fetch: openid.CustomFetch };
 
-function describe(
+/** Where the browser goes has to be as safe as what the server asks, which `providerFetch` sees to. */
+async function describe(...[values, asked]: Parameters<typeof discover>): Promise<openid.Configuration> {
+  const configuration = await discover(values, asked);
+  const { authorization_endpoint: asks } = configuration.serverMetadata();
+  if (asks !== undefined && !isSafeAddress(asks)) {
+    throw failed('describe', 'not-https');
+  }
+  return configuration;
+}
+
+function discover(
   { issuer, clientId, clientSecret }: Pick<StoredProvider, 'issuer' | 'clientId' | 'clientSecret'>,
   { network, fetch }: Network,
 ): Promise<openid.Configuration> {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -139,6 +139,39 @@ describe('the test of the provider', () => {
       'no-keys',
       '',
     ],
+    ...['javascript:alert(1)', 'http://elm.example/a', 'data:text/html,x'].map(
+      (address): [string, RequestListener, string, string] => [
+        `a page to sign in at ${address}`,
+        (request, response) => {
+          const at = `http://${request.headers.host ?? ''}`;
+          const said = { issuer: at, authorization_endpoint: address, token_endpoint: `${at}/t`, jwks_uri: `${at}/k` };
+          response.writeHead(200, json).end(JSON.stringify(said));
+        },
+        'not-https',
+        '',
+      ],
+    ),
+    ...(
+      [
+        ['that are endless', (response) => response.writeHead(200, json).end('x'.repeat(300_000)), 'too-large'],
+        ['that are a page', (response) => response.end('<h1>Hello</h1>'), 'no-keys'],
+        [
+          'that lead into the network',
+          (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+          'no-keys',
+        ],
+      ] satisfies [string, (response: ServerResponse) => void, string][]
+    ).map(([name, keys, cause]): [string, RequestListener, string, string] => [
+      `keys ${name}`,
+      (request, response) => {
+        const at = `http://${request.headers.host ?? ''}`;
+        const said = { issuer: at, authorization_endpoint: `${at}/a`, token_endpoint: `${at}/t`, jwks_uri: `${at}/k` };
+        if (request.url === '/k') keys(response);
+        else response.writeHead(200, json).end(JSON.stringify(said));
+      },
+      cause,
+      '',
+    ]),
   ])('names %s', async (_name, listener, cause, detail) => {
     const { test, values } = await openProvider();
     const tested = await test({ ...values, issuer: await serve(listener) });

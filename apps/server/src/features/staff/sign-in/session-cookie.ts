@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { placeOf } from '#http/identity/place.ts';
 import { SESSION } from './sign-in-limits.ts';
 
 const COOKIE = 'openturn_staff';
@@ -22,7 +23,9 @@ export function hashSessionToken(token: string): string {
 
 /** Null without a well-formed session token. */
 export function sessionHashOf(request: FastifyRequest): string | null {
-  const token = request.cookies[SECURE_COOKIE] ?? request.cookies[COOKIE] ?? '';
+  // Over TLS, only this host can have set it.
+  const plain = placeOf(request).origin.startsWith('https:') ? undefined : request.cookies[COOKIE];
+  const token = request.cookies[SECURE_COOKIE] ?? plain ?? '';
   return TOKEN.test(token) ? hashSessionToken(token) : null;
 }
 
