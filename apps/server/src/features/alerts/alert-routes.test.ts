@@ -1,5 +1,6 @@
-import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
+import type { WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
+import { answerWork } from '#testing/samples/answer-work.ts';
 import { API_HEADERS, API_HOST, startTestServer, TEST_CODE } from '#testing/start/start-test-server.ts';
 import { UNSUSPECTED_ALERTS } from './alert-routes.ts';
 import { startJoining } from '#testing/start/start-joining.ts';
@@ -49,7 +50,7 @@ describe('an attacker in the waiting room', () => {
         host: API_HOST,
         method: 'POST',
         url: `/api/100001/client/${path}`,
-        headers: { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_'), ...(work && { 'x-work': done(work) }) },
+        headers: { ...API_HEADERS, 'x-apptoken': device.padEnd(22, '_'), ...(work && { 'x-work': answerWork(work) }) },
         payload,
       });
       return { status: answer.statusCode, ...answer.json<{ next?: string; work?: WorkChallenge }>() };
@@ -84,10 +85,3 @@ describe('an attacker in the waiting room', () => {
     );
   });
 });
-
-function done(work: WorkChallenge): string {
-  const steps = solve(work);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return workHeader(work, step.value);
-}

@@ -15,17 +15,15 @@ import {
   setSessionCookie,
   type StaffDeps,
 } from '#features/staff/index.ts';
-import { addressGroup } from '#http/identity/address-group.ts';
-import { clientAddress } from '#http/identity/client-address.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
-import { orTooMany } from '#http/limits/too-many.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { addressRoutes } from './address/address-routes.ts';
 import type { AddressDeps } from './address/public-address.ts';
 import { openBusiness } from './business/open-business.ts';
 import { claimServer } from './claim/claim-server.ts';
+import { type CountDeps, countCodes } from './claim/count-code.ts';
 import type { DemoData } from './demo/demo-data.ts';
 import type { PasswordResetStore } from './reset/password-reset-store.ts';
 import { resetPassword } from './reset/reset-password.ts';
@@ -34,6 +32,7 @@ import type { FirstStartStore } from './store/first-start-store.ts';
 
 export type FirstStartDeps = StaffDeps &
   RestoreDeps &
+  CountDeps &
   AddressDeps & {
     firstStart: FirstStartStore;
     resets: PasswordResetStore;
@@ -43,13 +42,13 @@ export type FirstStartDeps = StaffDeps &
     demo: DemoData;
     newId: () => string;
     publicScheme: 'http' | 'https';
-    trustedProxies: number;
   };
 
 /** Calls of a server that may have no business yet are sent to site 0. */
 export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): void {
   const { facts, addresses, firstStart, demo } = deps;
   const isSecure = deps.publicScheme === 'https';
+  const countOf = countCodes(deps);
   const ownsServer = async (request: FastifyRequest) => {
     const { account } = await requireAccount(request, deps);
     if (!account.isServerOwner) throw new Rejected('forbidden');
@@ -67,9 +66,8 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     claimServerCall,
     async ({ body, request, reply, place }) => {
       requireStaffHost(request);
-      const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
-      const from = { address, foundAt: place.isOneHost ? place.origin : '' };
-      const token = orTooMany(await claimServer(body, from, deps), deps.clock.now());
+      const from = { count: countOf(request), foundAt: place.isOneHost ? place.origin : '' };
+      const token = orReject(await claimServer(body, from, deps));
       await facts.refresh();
       setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
       return DONE;
@@ -82,8 +80,7 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     resetPasswordCall,
     async ({ body, request, reply, place }) => {
       requireStaffHost(request);
-      const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
-      const token = orTooMany(await resetPassword(body, address, deps), deps.clock.now());
+      const token = orReject(await resetPassword(body, countOf(request), deps));
       setSessionCookie(reply, token, { isSecure: isSecure || place.origin.startsWith('https:') });
       return DONE;
     },

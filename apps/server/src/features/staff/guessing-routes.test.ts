@@ -1,19 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
+import type { WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
 import { sendSignIn, signInStaff } from '#testing/start/sign-in-staff.ts';
+import { answerWork } from '#testing/samples/answer-work.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 import { STAFF_HOST, STAFF_PASSWORD, testEmail } from '#testing/samples/test-staff.ts';
 
 const FAILED = { status: 422, reason: 'sign-in-failed' };
 const LOCKED = { status: 429, reason: 'too-many-requests' };
-
-function answerTo(work: WorkChallenge): string {
-  const steps = solve(work);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return workHeader(work, step.value);
-}
 
 type Server = Awaited<ReturnType<typeof startTestServer>>;
 
@@ -103,7 +97,7 @@ describe('guessing', () => {
     const answers = await Promise.all(guesses);
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(5);
     const { work } = (await sendSignIn(server, {})).json<{ work: WorkChallenge }>();
-    expect((await sendSignIn(server, {}, { 'x-work': answerTo(work) })).json()).toMatchObject(LOCKED);
+    expect((await sendSignIn(server, {}, { 'x-work': answerWork(work) })).json()).toMatchObject(LOCKED);
   });
 
   it('[STAFF-02] asks for work at an address that tries many emails, and forgives one whose people sign in', async () => {
@@ -118,7 +112,7 @@ describe('guessing', () => {
     // Nobody who shares the address is kept out.
     const asked = await sendSignIn(server, { email: testEmail('bob') });
     const { work } = asked.json<{ work: WorkChallenge }>();
-    const done = { 'x-work': answerTo(work) };
+    const done = { 'x-work': answerWork(work) };
     expect((await sendSignIn(server, { email: testEmail('bob') }, done)).statusCode).toBe(200);
     // Who has signed in from this browser before notices nothing.
     expect((await sendSignIn(server, { email: testEmail('ada') })).statusCode).toBe(200);
@@ -135,7 +129,7 @@ describe('guessing', () => {
     expect(asked.statusCode).toBe(428);
     const { work } = asked.json<{ work: WorkChallenge }>();
     expect(
-      (await sendFrom(server, { address: '192.0.2.9', browser: 'new', work: answerTo(work) }, {})).statusCode,
+      (await sendFrom(server, { address: '192.0.2.9', browser: 'new', work: answerWork(work) }, {})).statusCode,
     ).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
-import { solve, workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
+import { workHeader, type WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { describe, expect, it } from 'vitest';
+import { answerWork } from '#testing/samples/answer-work.ts';
 import { API_HEADERS, API_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
@@ -22,16 +23,9 @@ async function start(environment: NodeJS.ProcessEnv = {}) {
   /** As a page does. */
   const joinWithWork = async (device: string, entry: object = {}) => {
     const asked = await join(device, '', entry);
-    return asked.work ? join(device, done(asked.work), entry) : asked;
+    return asked.work ? join(device, answerWork(asked.work), entry) : asked;
   };
   return { ...server, join, joinWithWork };
-}
-
-function done(work: WorkChallenge): string {
-  const steps = solve(work);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return workHeader(work, step.value);
 }
 
 describe('a suspicious address', () => {
@@ -42,11 +36,11 @@ describe('a suspicious address', () => {
     expect(asked).toMatchObject({ status: 428, reason: 'work-needed', work: { puzzles: 16, bits: 4 } });
     const { work } = asked;
     if (!work) throw new Error('no challenge');
-    expect(await join('another', done(work))).toMatchObject({ status: 428 });
+    expect(await join('another', answerWork(work))).toMatchObject({ status: 428 });
     expect(await join('one-more', workHeader(work, [1, 2, 3]))).toMatchObject({ status: 428 });
-    expect((await join('one-more', done(work))).status).toBe(200);
+    expect((await join('one-more', answerWork(work))).status).toBe(200);
     // Each answer counts once, and a device is asked once.
-    expect((await join('one-more', done(work))).reason).toBe('already-in-line');
+    expect((await join('one-more', answerWork(work))).reason).toBe('already-in-line');
     expect((await join('phone-3')).reason).toBe('already-in-line');
     time.now += 60_000;
     for (let index = 0; index < NEWCOMERS.perMinute; index++) expect((await join(`later-${index}`)).status).toBe(200);
@@ -59,7 +53,7 @@ describe('a suspicious address', () => {
     const { work } = await join('slow');
     time.now += 6 * 60_000;
     for (let index = 0; index < 5 * NEWCOMERS.perMinute; index++) await join(`after-${index}`);
-    expect((await join('slow', work && done(work))).status).toBe(428);
+    expect((await join('slow', work && answerWork(work))).status).toBe(428);
   });
 
   it('[SCREEN-02] brings so many new emails, then each costs work', async () => {
@@ -143,7 +137,7 @@ describe('a suspicious address', () => {
       await joinWithWork(`first-${index}`, entry);
       const asked = await join(`second-${index}`, '', entry);
       if (index >= CODES.perDay) bits.push(asked.work?.bits);
-      const answer = asked.work ? await join(`second-${index}`, done(asked.work), entry) : asked;
+      const answer = asked.work ? await join(`second-${index}`, answerWork(asked.work), entry) : asked;
       answers.push(answer.next ?? answer.reason ?? '');
       return entry;
     };

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { countGuess, normaliseEmail, openSession, type AccountStore, type Passwords } from '#features/staff/index.ts';
+import { normaliseEmail, openSession, type AccountStore, type Passwords } from '#features/staff/index.ts';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { hashClaimCode } from './claim-code.ts';
+import type { CountCode } from './count-code.ts';
 
 type Entry = { code: string; name: string; email: string; password: string };
-type From = { /** A group of addresses. */ address: string; foundAt: string };
+type From = { count: CountCode; foundAt: string };
 type Deps = {
   firstStart: Pick<FirstStartStore, 'claim' | 'facts' | 'isCode'>;
   accounts: AccountStore;
@@ -13,18 +14,17 @@ type Deps = {
   clock: Clock;
   newId: () => string;
 };
-type Refusal = { code: 'code-wrong' | 'not-now' | 'too-many-requests' | 'invalid-input'; retryAt?: number };
+type Refusal = { code: 'code-wrong' | 'not-now' | 'invalid-input' };
 
 /** The first account, which owns the server. Returns its session's token. */
 export async function claimServer(entry: Entry, from: From, deps: Deps): Promise<Result<string, Refusal>> {
   const { firstStart, accounts, passwords, clock } = deps;
   if ((await firstStart.facts()).isClaimed) return err({ code: 'not-now' });
-  // Counted before the code is compared, so that many guesses at once cannot all be tried.
-  const retryAt = await countGuess(`claim ${from.address}`, deps);
-  if (retryAt !== null) return err({ code: 'too-many-requests', retryAt });
+  const forgive = await from.count();
   const codeHash = hashClaimCode(entry.code);
   // Hashing a password takes long: whoever only guesses must not keep others from signing in.
   if (!(await firstStart.isCode(codeHash))) return err({ code: 'code-wrong' });
+  await forgive();
   const account = {
     id: deps.newId(),
     email: normaliseEmail(entry.email),

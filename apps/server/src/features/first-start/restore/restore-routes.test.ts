@@ -121,13 +121,6 @@ describe('restoring a backup on the first page', () => {
     expect((await begin(100)).json()).toMatchObject({ reason: 'not-now' });
   });
 
-  it('lets nobody guess the code', async () => {
-    const { begin } = await start();
-    const reasons = [];
-    for (let index = 0; index < 7; index++) reasons.push((await begin(9, 'guess')).json<{ reason: string }>().reason);
-    expect(reasons.at(-1)).toBe('too-many-requests');
-  });
-
   it('replaces nothing if somebody claims the server meanwhile', async () => {
     const { send, run, claim, sites } = await start();
     const upload = await send(await backupOfAnother());

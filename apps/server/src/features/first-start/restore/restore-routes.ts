@@ -1,25 +1,20 @@
 import { beginRestore, getRestore, runRestore, sendRestorePart } from '@openturn/contract/staff/restore.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashClaimCode } from '#features/first-start/claim/claim-code.ts';
+import { type CountDeps, countCodes } from '#features/first-start/claim/count-code.ts';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
 import type { ServerFactsSource } from '#features/first-start/address/server-facts.ts';
-import { type AccountStore, countGuess, requireStaffHost } from '#features/staff/index.ts';
-import { addressGroup } from '#http/identity/address-group.ts';
-import { clientAddress } from '#http/identity/client-address.ts';
+import { requireStaffHost } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { RestoreWork } from './restore-work.ts';
 import { openRestoring } from './restoring.ts';
 
-export type RestoreDeps = {
+export type RestoreDeps = CountDeps & {
   restoreWork: RestoreWork;
   firstStart: Pick<FirstStartStore, 'isCode'>;
-  accounts: AccountStore;
   facts: ServerFactsSource;
-  trustedProxies: number;
-  clock: Clock;
   newId: () => string;
   onError: (error: unknown) => void;
 };
@@ -30,6 +25,7 @@ const PART_BODY_BYTES = 768 * 1024;
 /** Bringing a business back from its backup, on the page of a server that has nothing in it. */
 export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
   const { facts, firstStart } = deps;
+  const countOf = countCodes(deps);
   const restoring = openRestoring(deps.restoreWork, deps);
   const ofUpload = async (request: FastifyRequest) => {
     requireStaffHost(request);
@@ -45,10 +41,9 @@ export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
       requireStaffHost(request);
       const { isUnclaimed, isEmpty } = await facts.refresh();
       if (!isUnclaimed || !isEmpty) throw new Rejected('not-now');
-      const address = addressGroup(clientAddress(request.raw, deps.trustedProxies));
-      // Together with guesses at claiming: it is the same code.
-      if (await countGuess(`claim ${address}`, deps)) throw new Rejected('too-many-requests');
+      const forgive = await countOf(request)();
       if (!(await firstStart.isCode(hashClaimCode(code)))) throw new Rejected('code-wrong');
+      await forgive();
       const begun = await restoring.begin(bytes);
       if (begun.ok) return { ...DONE, upload: begun.value };
       if (begun.error.code === 'busy') throw new Rejected('busy');
