@@ -180,7 +180,10 @@ describe('the test of a channel', () => {
 
   it('shows what the other side says at ports of mail servers alone', async () => {
     const { page, test } = await openChannels();
-    const other = createServer((socket) => void socket.end('554 a secret of another service\r\n')).listen(0, '127.0.0.1');
+    const other = createServer((socket) => void socket.end('554 a secret of another service\r\n')).listen(
+      0,
+      '127.0.0.1',
+    );
     onTestFinished(() => void other.close());
     await once(other, 'listening');
     const { values } = await smtpServer();

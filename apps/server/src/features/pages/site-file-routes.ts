@@ -18,7 +18,10 @@ const CACHE_ONE_HOUR = 'public, max-age=3600';
 type Look = { name: string; customStyles: string; language: Language };
 
 /** Small files that differ by host. */
-export function siteFileRoutes(app: FastifyInstance, { sites, addresses }: { sites: SiteStore; addresses: ServerAddresses }): void {
+export function siteFileRoutes(
+  app: FastifyInstance,
+  { sites, addresses }: { sites: SiteStore; addresses: ServerAddresses },
+): void {
   const lookOf = async (request: FastifyRequest): Promise<Look> => {
     const { siteId } = placeOf(request);
     const site = siteId > 0 ? await sites.find(siteId) : null;

@@ -52,4 +52,3 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void 
     return presentPeople(member, deps);
   });
 }
-

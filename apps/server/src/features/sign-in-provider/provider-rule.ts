@@ -11,6 +11,7 @@ export function providerRule(deps: FinishDeps): ProviderRule {
       const { issuer, isOnly } = storedProvider(await deps.serverSettings.readAll());
       return issuer !== '' && isOnly;
     },
-    takePass: (request, pass, accountId) => takePass({ pass, cookie: providerCookieOf(request, placeOf(request)), accountId }, deps),
+    takePass: (request, pass, accountId) =>
+      takePass({ pass, cookie: providerCookieOf(request, placeOf(request)), accountId }, deps),
   };
 }

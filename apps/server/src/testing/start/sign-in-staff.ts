@@ -35,7 +35,10 @@ export type Console = {
 /** Signs in at the first test site; paths are the contract's. */
 export async function signInStaff(server: Server, staffId: string, { siteId = 100_001 } = {}): Promise<Console> {
   const answer = await sendSignIn(server, { email: testEmail(staffId) });
-  const { name, value } = answer.cookies.find((each) => each.name.endsWith('openturn_staff')) ?? { name: '', value: '' };
+  const { name, value } = answer.cookies.find((each) => each.name.endsWith('openturn_staff')) ?? {
+    name: '',
+    value: '',
+  };
   const cookie = `${name}=${value}; XSRF-TOKEN=${TOKEN}`;
   const at = { host: STAFF_HOST };
   const urlOf = (path: string) => `/api/${siteId}/${path}`;

@@ -81,7 +81,11 @@ export async function startTestServer(
     hasDomain: config.value.hasDomain,
     onError: (error) => logged.push(String(error)),
   });
-  const channels = openChannels(config.value.messages, { callbackAddress: () => 'https://api.turns.example', log, clock });
+  const channels = openChannels(config.value.messages, {
+    callbackAddress: () => 'https://api.turns.example',
+    log,
+    clock,
+  });
   channels.follow(stores.serverSettings);
   const app = await buildServer({
     ...stores,

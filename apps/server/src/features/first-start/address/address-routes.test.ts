@@ -78,7 +78,8 @@ describe('the public address', () => {
     await post('address', { address: 'https://turns.example' }, { cookie });
     const own = ownHeaders();
     const headers = { ...own, cookie: `${own['cookie']}; ${cookie}` };
-    const send = (url: string, payload: object) => ask({ host: 'localhost:8080', method: 'POST', url, payload, headers });
+    const send = (url: string, payload: object) =>
+      ask({ host: 'localhost:8080', method: 'POST', url, payload, headers });
     const access = { role: 'agent', lines: null, calendars: null, staff: null, takesAppointments: false };
     const wanted = { ...access, name: 'Ines', email: '', sends: false };
     const invited = await send('/api/100101/staff/people/invite', wanted);

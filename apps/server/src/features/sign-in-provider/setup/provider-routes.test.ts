@@ -1,18 +1,9 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { serveLocally } from '#testing/fakes/serve-locally.ts';
 import { CLIENT } from '#testing/fakes/start-provider.ts';
 import { openProvider } from '#testing/start/open-provider.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
-
-/** Something on this machine that is no provider, at least not as it should be. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 describe('the settings of the provider', () => {
   it('are saved, logged without the secret, and never show it', async () => {
@@ -139,42 +130,9 @@ describe('the test of the provider', () => {
       'no-keys',
       '',
     ],
-    ...['javascript:alert(1)', 'http://elm.example/a', 'data:text/html,x'].map(
-      (address): [string, RequestListener, string, string] => [
-        `a page to sign in at ${address}`,
-        (request, response) => {
-          const at = `http://${request.headers.host ?? ''}`;
-          const said = { issuer: at, authorization_endpoint: address, token_endpoint: `${at}/t`, jwks_uri: `${at}/k` };
-          response.writeHead(200, json).end(JSON.stringify(said));
-        },
-        'not-https',
-        '',
-      ],
-    ),
-    ...(
-      [
-        ['that are endless', (response) => response.writeHead(200, json).end('x'.repeat(300_000)), 'too-large'],
-        ['that are a page', (response) => response.end('<h1>Hello</h1>'), 'no-keys'],
-        [
-          'that lead into the network',
-          (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
-          'no-keys',
-        ],
-      ] satisfies [string, (response: ServerResponse) => void, string][]
-    ).map(([name, keys, cause]): [string, RequestListener, string, string] => [
-      `keys ${name}`,
-      (request, response) => {
-        const at = `http://${request.headers.host ?? ''}`;
-        const said = { issuer: at, authorization_endpoint: `${at}/a`, token_endpoint: `${at}/t`, jwks_uri: `${at}/k` };
-        if (request.url === '/k') keys(response);
-        else response.writeHead(200, json).end(JSON.stringify(said));
-      },
-      cause,
-      '',
-    ]),
   ])('names %s', async (_name, listener, cause, detail) => {
     const { test, values } = await openProvider();
-    const tested = await test({ ...values, issuer: await serve(listener) });
+    const tested = await test({ ...values, issuer: await serveLocally(listener) });
     expect(tested).toMatchObject({ cause, detail: expect.stringMatching(detail) });
   });
 
@@ -188,12 +146,12 @@ describe('the test of the provider', () => {
 
   it('asks nobody in a private network on behalf of a provider of the internet', async () => {
     const asked: string[] = [];
-    const inside = await serve((request, response) => {
+    const inside = await serveLocally((request, response) => {
       asked.push(request.url ?? '');
       response.end();
     });
     const { test, values } = await openProvider();
-    const outside = await serve((request, response) => {
+    const outside = await serveLocally((request, response) => {
       const at = `http://${request.headers.host ?? ''}`;
       const keys = inside.replace('127.0.0.1', '127.0.0.2');
       const said = { issuer: at, authorization_endpoint: `${at}/a`, token_endpoint: `${at}/t`, jwks_uri: `${keys}/k` };

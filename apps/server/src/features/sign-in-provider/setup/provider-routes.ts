@@ -24,7 +24,12 @@ import { testProvider } from './test-provider.ts';
 
 type Entry = Parameters<AuditStore['write']>[0][number];
 export type ProviderRouteDeps = SaveDeps &
-  Omit<StaffDeps, 'audit'> & { audit: AuditStore; signInProvider: ProviderClient; addresses: ServerAddresses; newId: () => string };
+  Omit<StaffDeps, 'audit'> & {
+    audit: AuditStore;
+    signInProvider: ProviderClient;
+    addresses: ServerAddresses;
+    newId: () => string;
+  };
 
 /** How staff sign in; for the server's owner, because it is the same for every business on it. */
 export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): void {
@@ -63,7 +68,9 @@ export function providerRoutes(app: FastifyInstance, deps: ProviderRouteDeps): v
   forServerOwner(testCall, async ({ member, body: { values }, place }) => {
     const who = `${member.accountId} ${deps.newId()}`;
     if (!tests.take(member.accountId, who)) throw new Rejected('too-many-requests');
-    const tested = orReject(await testProvider({ values, returnAddress: returnAddressAt(place, deps.addresses) }, deps));
+    const tested = orReject(
+      await testProvider({ values, returnAddress: returnAddressAt(place, deps.addresses) }, deps),
+    );
     await note(member, { action: 'provider_tested', detail: tested.cause ?? '' });
     return { ...DONE, ...tested };
   });
