@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runFreeTimes, type FreeTimesResult } from './run-free-times.ts';
@@ -8,22 +8,10 @@ const LEAST_OF_BYTES = 0.1;
 const MOST_OF_BYTES = { SQLite: 8, PostgreSQL: 16 } as const;
 
 const flags = readFlags({ seconds: 4 });
-const postgres = await startPostgres({ isDurable: true });
-let isGood = true;
-try {
-  for (const [name, databaseUrl] of [
-    ['SQLite', ''],
-    ['PostgreSQL', postgres.url()],
-  ] as const) {
-    const result = await runFreeTimes({ databaseUrl, forMs: flags.seconds * 1_000 });
-    isGood =
-      printFigures(`Free times, half of them taken, 16 callers, ${name}`, figuresOf(result, MOST_OF_BYTES[name])) &&
-      isGood;
-  }
-} finally {
-  await postgres.stop();
-}
-process.exitCode = isGood ? 0 : 1;
+await onBothDatabases(async (databaseUrl, name) => {
+  const result = await runFreeTimes({ databaseUrl, forMs: flags.seconds * 1_000 });
+  return printFigures(`Free times, half of them taken, 16 callers, ${name}`, figuresOf(result, MOST_OF_BYTES[name]));
+});
 
 function figuresOf({ results, failures }: FreeTimesResult, mostOfBytes: number): Figure[] {
   return [

@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runJoining, type JoiningResult } from './run-joining.ts';
@@ -6,20 +6,10 @@ import { runJoining, type JoiningResult } from './run-joining.ts';
 const LEAST_SHARE = 0.5;
 
 const flags = readFlags({ seconds: 4 });
-const postgres = await startPostgres({ isDurable: true });
-let isGood = true;
-try {
-  for (const [name, databaseUrl] of [
-    ['SQLite', ''],
-    ['PostgreSQL', postgres.url()],
-  ] as const) {
-    const result = await runJoining({ databaseUrl, forMs: flags.seconds * 1_000 });
-    isGood = printFigures(`Joining a line, ${name}`, figuresOf(result)) && isGood;
-  }
-} finally {
-  await postgres.stop();
-}
-process.exitCode = isGood ? 0 : 1;
+await onBothDatabases(async (databaseUrl, name) => {
+  const result = await runJoining({ databaseUrl, forMs: flags.seconds * 1_000 });
+  return printFigures(`Joining a line, ${name}`, figuresOf(result));
+});
 
 function figuresOf({ joins, failures }: JoiningResult): Figure[] {
   return [

@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { printFigures } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runKills } from './run-kills.ts';
@@ -6,16 +6,7 @@ import { runKills } from './run-kills.ts';
 const flags = readFlags({ kills: 20, seed: Math.floor(Math.random() * 1e9), on: 'both' });
 console.log(`seed ${flags.seed}`);
 
-let isGood = true;
-if (flags.on !== 'postgres') isGood = (await killOn('SQLite', '')) && isGood;
-if (flags.on !== 'sqlite') {
-  const postgres = await startPostgres({ isDurable: true });
-  isGood = (await killOn('PostgreSQL', postgres.url())) && isGood;
-  await postgres.stop();
-}
-process.exitCode = isGood ? 0 : 1;
-
-async function killOn(name: string, databaseUrl: string): Promise<boolean> {
+await onBothDatabases(async (databaseUrl, name) => {
   const { kills, acknowledged, booked, lost, slowestStartMs } = await runKills({ ...flags, databaseUrl });
   return printFigures(`${name}: kills with -9 under load`, [
     { name: 'kills', value: kills, unit: '', atLeast: flags.kills },
@@ -29,4 +20,4 @@ async function killOn(name: string, databaseUrl: string): Promise<boolean> {
     { name: 'incomplete: appointments without their time or log', value: lost.tornAppointments, unit: '', atMost: 0 },
     { name: 'slowest start after a kill', value: slowestStartMs, unit: 'ms' },
   ]);
-}
+}, flags);

@@ -1,15 +1,10 @@
-import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { printFigures } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runRaces } from './run-races.ts';
 
 const flags = readFlags({ rounds: 20, atOnce: 100 });
-const postgres = await startPostgres();
-let isGood = true;
-for (const [name, databaseUrl] of [
-  ['SQLite', ''],
-  ['PostgreSQL', postgres.url()],
-] as const) {
+await onBothDatabases(async (databaseUrl, name) => {
   const results = await runRaces({ databaseUrl, ...flags });
   for (const { wrong } of results) for (const outcome of wrong.slice(0, 3)) console.log(outcome.slice(0, 300));
   const figures = results.map(({ name: race, rounds, wrong }) => ({
@@ -18,7 +13,5 @@ for (const [name, databaseUrl] of [
     unit: `of ${rounds}`,
     atMost: 0,
   }));
-  isGood = printFigures(`Races, ${flags.atOnce} at once, ${name}`, figures) && isGood;
-}
-await postgres.stop();
-process.exitCode = isGood ? 0 : 1;
+  return printFigures(`Races, ${flags.atOnce} at once, ${name}`, figures);
+});

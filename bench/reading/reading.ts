@@ -1,4 +1,4 @@
-import { startPostgres } from '@openturn/server/src/testing/database/start-postgres.ts';
+import { onBothDatabases } from '../harness/on-both-databases.ts';
 import { percentile, printFigures, type Figure } from '../harness/print-figures.ts';
 import { readFlags } from '../harness/read-flags.ts';
 import { runReading, type ReadingResult } from './run-reading.ts';
@@ -7,22 +7,10 @@ import { runReading, type ReadingResult } from './run-reading.ts';
 const MOST_OF_BYTES = { SQLite: 10, PostgreSQL: 20 } as const;
 
 const flags = readFlags({ seconds: 4 });
-const postgres = await startPostgres({ isDurable: true });
-let isGood = true;
-try {
-  for (const [name, databaseUrl] of [
-    ['SQLite', ''],
-    ['PostgreSQL', postgres.url()],
-  ] as const) {
-    const result = await runReading({ databaseUrl, forMs: flags.seconds * 1_000 });
-    isGood =
-      printFigures(`Reading a ticket, 60 waiting, 16 callers, ${name}`, figuresOf(result, MOST_OF_BYTES[name])) &&
-      isGood;
-  }
-} finally {
-  await postgres.stop();
-}
-process.exitCode = isGood ? 0 : 1;
+await onBothDatabases(async (databaseUrl, name) => {
+  const result = await runReading({ databaseUrl, forMs: flags.seconds * 1_000 });
+  return printFigures(`Reading a ticket, 60 waiting, 16 callers, ${name}`, figuresOf(result, MOST_OF_BYTES[name]));
+});
 
 function figuresOf({ bytes, bare, rate, cpu, ms, failures }: ReadingResult, mostOfBytes: number): Figure[] {
   return [

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TestCause, TestStep } from '@openturn/contract/staff/settings/channels.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -6,8 +6,9 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
+import { Trial } from '#app/settings/trial/trial.tsx';
 import { channelsProblems, channelsValues, type ChannelsDraft } from './channels-draft.ts';
-import styles from './channels.module.css';
 
 type Tested = CallReply<'POST staff/settings/channels/test'>;
 
@@ -19,12 +20,6 @@ const STEPS = {
   recipient: 'settings.channels.stepRecipient',
   accepted: 'settings.channels.stepAccepted',
 } as const satisfies Record<TestStep, PlainTextKey>;
-
-const STATES = {
-  done: 'settings.channels.stateDone',
-  failed: 'settings.channels.stateFailed',
-  left: 'settings.channels.stateLeft',
-} as const satisfies Record<Tested['steps'][number]['state'], PlainTextKey>;
 
 const CAUSES = {
   'host-unknown': 'settings.channels.hostUnknown',
@@ -53,7 +48,6 @@ type ChannelTestProps = {
 /** Sends a message with the values as typed, and lists its steps up to the one that failed. */
 export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestProps) {
   const { t, language } = useTexts();
-  const heading = useId();
   const [to, setTo] = useState('');
   const [error, setError] = useState('');
   const [tested, setTested] = useState<Tested | null>(null);
@@ -71,22 +65,7 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
     );
   };
   return (
-    // In the page's form, Enter would save the page.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      className={styles.test}
-      role="group"
-      aria-labelledby={heading}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        event.preventDefault();
-        send();
-      }}
-    >
-      <h2 id={heading} className={styles.heading}>
-        {t('settings.channels.test')}
-      </h2>
-      <p className={styles.hint}>{t('settings.channels.testHint')}</p>
+    <Trial title={t('settings.channels.test')} hint={t('settings.channels.testHint')} onEnter={send}>
       <TextField
         name={`${channel}To`}
         label={t(channel === 'sms' ? 'settings.channels.toPhone' : 'settings.channels.toEmail')}
@@ -100,33 +79,19 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
       <Button look="quiet" aria-disabled={isSending || undefined} onClick={send}>
         {t('settings.channels.testSend')}
       </Button>
-      <div role="status">{tested && <Outcome tested={tested} />}</div>
-    </div>
+      <div role="status">
+        {tested && (
+          <TrialOutcome
+            steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
+            isFailed={tested.cause !== null}
+            text={tested.cause === null ? 'settings.channels.testDone' : CAUSES[tested.cause]}
+            detail={tested.detail}
+          />
+        )}
+      </div>
+    </Trial>
   );
 }
 
 /** The shortest recipient the server takes. */
 const SHORTEST = 3;
-
-function Outcome({ tested: { steps, cause, detail } }: { tested: Tested }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <ol className={styles.steps}>
-        {steps.map(({ step, state }) => (
-          <li key={step} data-state={state}>
-            {t(STEPS[step])} <span className={styles.stepState}>{t(STATES[state])}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={cause ? styles.failed : undefined}>
-        {t(cause === null ? 'settings.channels.testDone' : CAUSES[cause])}
-      </p>
-      {detail !== '' && (
-        <p className={styles.detail} dir="ltr" lang="en">
-          {detail}
-        </p>
-      )}
-    </>
-  );
-}

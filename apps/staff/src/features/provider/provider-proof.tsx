@@ -5,6 +5,7 @@ import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import { leaveForProvider } from '#app/accounts/provider-trip.ts';
+import { Trial } from '#app/settings/trial/trial.tsx';
 import styles from './provider.module.css';
 
 type ProviderProofProps = {
@@ -28,9 +29,7 @@ export function ProviderProof({ siteId, shown, isSaved, onForgotten }: ProviderP
     },
   });
   return (
-    <div className={styles.test}>
-      <h2 className={styles.heading}>{t('settings.provider.prove')}</h2>
-      <p className={styles.hint}>{t('settings.provider.proveHint')}</p>
+    <Trial title={t('settings.provider.prove')} hint={t('settings.provider.proveHint')}>
       <p>
         {provenAt === null
           ? t('settings.provider.neverProven')
@@ -57,6 +56,6 @@ export function ProviderProof({ siteId, shown, isSaved, onForgotten }: ProviderP
           </Button>
         </>
       )}
-    </div>
+    </Trial>
   );
 }

@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ProviderCause, ProviderStep } from '@openturn/contract/staff/settings/provider.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
+import { Trial } from '#app/settings/trial/trial.tsx';
 import { type ProviderDraft, providerValues } from './provider-draft.ts';
-import styles from './provider.module.css';
 
 type Tested = CallReply<'POST staff/settings/provider/test'>;
 
@@ -16,12 +17,6 @@ const STEPS = {
   keys: 'settings.provider.stepKeys',
   client: 'settings.provider.stepClient',
 } as const satisfies Record<ProviderStep, PlainTextKey>;
-
-const STATES = {
-  done: 'settings.channels.stateDone',
-  failed: 'settings.channels.stateFailed',
-  left: 'settings.channels.stateLeft',
-} as const satisfies Record<Tested['steps'][number]['state'], PlainTextKey>;
 
 const CAUSES = {
   'not-https': 'settings.provider.notHttps',
@@ -48,7 +43,6 @@ type ProviderTestProps = {
 /** Asks the provider as typed, and lists the steps up to the one that failed. */
 export function ProviderTest({ siteId, draft, onRefused }: ProviderTestProps) {
   const { t } = useTexts();
-  const heading = useId();
   const [tested, setTested] = useState<Tested | null>(null);
   const { isSending, submit } = useSubmit<string>();
   const send = () => {
@@ -61,38 +55,20 @@ export function ProviderTest({ siteId, draft, onRefused }: ProviderTestProps) {
     );
   };
   return (
-    <div className={styles.test} role="group" aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {t('settings.provider.test')}
-      </h2>
-      <p className={styles.hint}>{t('settings.channels.testHint')}</p>
+    <Trial title={t('settings.provider.test')} hint={t('settings.channels.testHint')}>
       <Button look="quiet" aria-disabled={isSending || undefined} onClick={send}>
         {t('settings.provider.testNow')}
       </Button>
-      <div role="status">{tested && <Outcome tested={tested} />}</div>
-    </div>
-  );
-}
-
-function Outcome({ tested: { steps, cause, detail } }: { tested: Tested }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <ol className={styles.steps}>
-        {steps.map(({ step, state }) => (
-          <li key={step} data-state={state}>
-            {t(STEPS[step])} <span className={styles.stepState}>{t(STATES[state])}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={cause ? styles.failed : undefined}>
-        {t(cause === null ? 'settings.provider.testDone' : CAUSES[cause])}
-      </p>
-      {detail !== '' && (
-        <p className={styles.detail} dir="ltr" lang="en">
-          {detail}
-        </p>
-      )}
-    </>
+      <div role="status">
+        {tested && (
+          <TrialOutcome
+            steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
+            isFailed={tested.cause !== null}
+            text={tested.cause === null ? 'settings.provider.testDone' : CAUSES[tested.cause]}
+            detail={tested.detail}
+          />
+        )}
+      </div>
+    </Trial>
   );
 }
