@@ -19,6 +19,7 @@ export const ERRORS = {
   'code-wrong': { status: 422, titleKey: 'error.title', textKey: 'error.codeWrong' },
   'phone-unproven': { status: 409, titleKey: 'error.title', textKey: 'error.phoneUnproven' },
   'codes-spent': { status: 409, titleKey: 'error.title', textKey: 'error.codesSpent' },
+  'codes-busy': { status: 409, titleKey: 'error.title', textKey: 'error.codesBusy' },
   'code-expired': { status: 409, titleKey: 'error.title', textKey: 'error.codeExpired' },
   'ticket-closed': { status: 404, titleKey: 'error.title', textKey: 'error.ticketClosed' },
   'hold-refused': { status: 409, titleKey: 'error.title', textKey: 'error.holdRefused' },

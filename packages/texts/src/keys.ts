@@ -191,6 +191,7 @@ type Placeholders = {
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
   'notice.codesMany': { limit: string | number; business: string | number };
+  'notice.codesOut': { limit: string | number; business: string | number };
   'notice.code': { business: string | number; code: string | number };
   'notice.found': { business: string | number; number: string | number };
   'notice.foundOf': { count: number };
@@ -209,6 +210,7 @@ type Placeholders = {
   'notice.subjectTextsNear': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCodesMany': { business: string | number };
+  'notice.subjectCodesOut': { business: string | number };
   'notice.subjectCode': { business: string | number };
   'notice.subjectFound': { business: string | number };
   'notice.lineOpened': { business: string | number; line: string | number };

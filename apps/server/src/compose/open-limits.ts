@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
 import { rateLimits, type RateLimits } from '#http/limits/rate-limits.ts';
 import { CODES, suspicion, type Suspicion } from '#http/limits/suspicion.ts';
@@ -28,9 +29,11 @@ export async function openLimits(options: Options): Promise<{ limits: RateLimits
     ? own
     : await shareTrust(own, { ...options, onError: failed('trust in devices was not shared') });
   const alarm = managerAlarms(options);
-  const onManyCodes = (siteId: number) => {
-    const raised = alarm({ kind: 'codes_many', siteId, sent: CODES.perDay, limit: CODES.perDay });
-    raised.catch(failed('an alarm was not raised'));
+  const raise = (kind: 'codes_many' | 'codes_out', limit: number) => (siteId: number) =>
+    void alarm({ kind, siteId, sent: limit, limit }).catch(failed('an alarm was not raised'));
+  const alarms = {
+    onManyCodes: raise('codes_many', CODES.perDay),
+    onCodesOut: raise('codes_out', CODE_POLICY.sendsOfSite),
   };
-  return { limits, suspicion: suspicion({ limits, clock, trustedProxies, isOff, bits, secret, onManyCodes }) };
+  return { limits, suspicion: suspicion({ limits, clock, trustedProxies, isOff, bits, secret, ...alarms }) };
 }

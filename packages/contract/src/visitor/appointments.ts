@@ -103,6 +103,7 @@ export const askStandby = defineCall('POST client/standby', {
     'service-gone',
     'phone-unproven',
     'codes-spent',
+    'codes-busy',
     'work-needed',
     'code-wrong',
     'code-expired',

@@ -188,6 +188,7 @@ export const bookHeld = defineCall('POST client/book', {
     'site-unknown',
     'phone-unproven',
     'codes-spent',
+    'codes-busy',
     'work-needed',
     'code-wrong',
     'code-expired',

@@ -27,7 +27,7 @@ export const login = defineCall('POST client/login', {
   summary: 'Sends a one-time code to a phone or an email address',
   body: z.strictObject({ PhoneNumber: EnteredText.max(40).optional(), Email: EnteredText.max(320).optional() }),
   reply: success('LoginBegun', { guid: Guid, resendAt: Instant, expiresAt: Instant }),
-  errors: ['site-unknown', 'codes-spent', 'invalid-input', 'too-many-requests'],
+  errors: ['site-unknown', 'codes-spent', 'codes-busy', 'invalid-input', 'too-many-requests'],
 });
 
 export const enterLoginCode = defineCall('POST client/login/code', {

@@ -97,6 +97,7 @@ const joinErrors = [
   'draft-expired',
   'passcode-wrong',
   'codes-spent',
+  'codes-busy',
   'work-needed',
   'too-many-requests',
   'key-reused',

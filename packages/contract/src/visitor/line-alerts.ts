@@ -36,6 +36,7 @@ export const askLineAlert = defineCall('POST client/linealert', {
     'code-wrong',
     'code-expired',
     'codes-spent',
+    'codes-busy',
     'work-needed',
     'invalid-input',
     'too-many-requests',

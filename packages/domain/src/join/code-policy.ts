@@ -13,4 +13,6 @@ export const CODE_POLICY = {
   sendsPerDay: 12,
   /** Per site within `sendsWithinMs`, by text and by email each: caps what a business pays for messages. */
   sendsOfSite: 300,
+  /** The last of those are for devices that have joined or booked: whoever makes devices up cannot use up all. */
+  keptForKnown: 100,
 } as const;

@@ -62,6 +62,7 @@ export const ACTIVITIES = {
   texts_near: 'staff.auditTextsNear',
   texts_out: 'staff.auditTextsOut',
   codes_many: 'staff.auditCodesMany',
+  codes_out: 'staff.auditCodesOut',
   inbox_read: 'staff.auditInboxRead',
   visits_searched: 'staff.auditVisitsSearched',
   customers_searched: 'staff.auditCustomersSearched',

@@ -1,7 +1,7 @@
 import { askLineAlert, cancelLineAlert, getLineAlert } from '@openturn/contract/visitor/line-alerts.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
-import { mayText } from '#features/contacts/index.ts';
+import { isBusy, type MayCode, mayText } from '#features/contacts/index.ts';
 import type { ChannelSwitch } from '#features/channels/index.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { requestLanguage } from '#http/identity/request-language.ts';
@@ -39,8 +39,12 @@ export function alertRoutes(
       suspicion.admitDevice(request);
       const language = toLanguage(wanted) ?? requestLanguage(request);
       const device = { tokenHash, origin, language };
-      const isTexted = () => mayText(request, { siteId, entry: body }, deps);
-      const asked = await askAlert({ siteId, lineId, ...entered, ...device, mayText: isTexted }, deps);
+      // Only codes: they use up none of the messages about visits that the address gets in a day.
+      const mayCode: MayCode = async ({ kind }) => {
+        if (await isBusy(request, { siteId, kind }, deps)) return 'codes-busy';
+        return (await mayText(request, { siteId, entry: body, use: 'alert' }, deps)) ? null : 'codes-spent';
+      };
+      const asked = await askAlert({ siteId, lineId, ...entered, ...device, mayCode }, deps);
       return { success: true as const, ...orTooMany(asked, clock.now()) };
     },
     sparing,

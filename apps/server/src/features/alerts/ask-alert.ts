@@ -1,10 +1,12 @@
 import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
+  type CodeRefusal,
   type ContactDeps,
   type ContactInput,
   type ContactUse,
   enterCode,
+  type MayCode,
   readContactInput,
   sendCode,
 } from '#features/contacts/index.ts';
@@ -22,12 +24,12 @@ type AskAlert = ContactInput & {
   origin: string;
   language: string;
   /** Asked only before something is sent, as it counts. */
-  mayText: () => Promise<boolean>;
+  mayCode: MayCode;
 };
 
 type Outcome = { next: 'waiting' | 'code' | 'open' };
 type Refusal =
-  | { code: 'site-unknown' | 'line-gone' | 'code-wrong' | 'code-expired' | 'codes-spent' }
+  | { code: 'site-unknown' | 'line-gone' | 'code-wrong' | 'code-expired' | CodeRefusal }
   | Invalid
   | { code: 'too-many-requests'; retryAt?: number };
 
@@ -65,12 +67,13 @@ async function isProven({ siteId, kind, contact, tokenHash }: ContactUse, { cont
 
 async function prove(
   use: ContactUse,
-  { code, language, mayText }: AskAlert,
+  { code, language, mayCode }: AskAlert,
   deps: AskDeps,
 ): Promise<Result<'proven' | 'code', Refusal>> {
   const { siteId, tokenHash } = use;
   if (code === undefined) {
-    if (!(await mayText())) return err({ code: 'codes-spent' });
+    const refusal = await mayCode(use);
+    if (refusal !== null) return err({ code: refusal });
     const sent = await sendCode({ to: use, purpose: 'alert', language }, deps);
     return sent.ok ? ok('code') : sent;
   }

@@ -14,7 +14,7 @@ import { login } from './login.ts';
 
 const SITE = 100_001;
 const PHONE = '+16045550132';
-const ASK = { siteId: SITE, tokenHash: 'stranger', address: '192.0.2.1', language: 'en', mayCode: async () => true };
+const ASK = { siteId: SITE, tokenHash: 'stranger', address: '192.0.2.1', language: 'en', mayCode: async () => null };
 
 let db: Db;
 let time: { now: number };

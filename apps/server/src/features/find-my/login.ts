@@ -1,6 +1,7 @@
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
+  type CodeRefusal,
   type ContactInput,
   type ContactUse,
   type MayCode,
@@ -15,7 +16,7 @@ type Login = ContactInput & { siteId: number; tokenHash: string; address: string
 };
 type Begun = { guid: string; resendAt: number; expiresAt: number };
 type Refusal =
-  | { code: 'site-unknown' | 'codes-spent' }
+  | { code: 'site-unknown' | CodeRefusal }
   | Extract<ReturnType<typeof readContactInput>, { ok: false }>['error']
   | { code: 'too-many-requests'; retryAt?: number };
 
@@ -37,7 +38,8 @@ export async function login(input: Login, deps: SearchDeps): Promise<Result<Begu
       ? { siteId, kind: 'email', contact: email ?? '', tokenHash }
       : { siteId, kind: 'phone', contact: phone, tokenHash };
   // First, and for unknown contacts too: what it answers must not tell whether this one is known.
-  if (!(await input.mayCode(to.contact))) return err({ code: 'codes-spent' });
+  const refusal = await input.mayCode(to);
+  if (refusal !== null) return err({ code: refusal });
   const isDelivered = await hasRecords(to, deps);
   const sent = await sendCode({ to, purpose: 'login', language, isDelivered }, deps);
   if (!sent.ok) return sent;

@@ -39,7 +39,9 @@ const ORIGIN_LENGTH = 16;
 
 type Coding = { siteId: number; contact: string; hasVerified: () => Promise<boolean> };
 
-type Texting = { siteId: number; contact: string; isVerified: () => Promise<boolean> };
+/** Codes for line alerts go to any contact, so they have a budget of their own beside the messages about visits. */
+export type TextUse = 'visit' | 'alert';
+type Texting = { siteId: number; contact: string; use: TextUse; isVerified: () => Promise<boolean> };
 
 /** Devices, phone numbers and emails cost nothing to make up: an address that brings many of them at once is suspicious. */
 export type Suspicion = {
@@ -56,6 +58,8 @@ export type Suspicion = {
    * email always causes one; any other does some work first where many codes are asked for.
    */
   admitCode(request: FastifyRequest, to: Coding): Promise<boolean>;
+  /** Tells the managers that the business sends no more codes for some minutes. */
+  alarmCodesOut(siteId: number): void;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
@@ -75,15 +79,19 @@ type Options = {
   secret: string;
   /** More codes are asked for from one address than it gets without work. */
   onManyCodes: (siteId: number) => void;
+  onCodesOut: (siteId: number) => void;
 };
 
-export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, onManyCodes }: Options): Suspicion {
+export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, ...alarms }: Options): Suspicion {
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
   const perDay = (burst: number) => addressAllowance({ burst, perMinute: (burst * MINUTE_MS) / DAY_MS }, clock);
-  const texted = perDay(NEW_CONTACTS_PER_DAY);
-  const visits = tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock });
-  const moreVisits = perDay(TEXTED_VISITS.moreOfAddress);
+  const budget = () => ({
+    texted: perDay(NEW_CONTACTS_PER_DAY),
+    visits: tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock }),
+    moreVisits: perDay(TEXTED_VISITS.moreOfAddress),
+  });
+  const budgets: Record<TextUse, ReturnType<typeof budget>> = { visit: budget(), alert: budget() };
   const codes = perDay(CODES.perDay);
   const moreCodes = tryLimit({ most: CODES.withWork, withinMs: DAY_MS, clock });
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
@@ -108,6 +116,7 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, 
     done.set(request, worked ?? 0);
   };
   return {
+    alarmCodesOut: alarms.onCodesOut,
     demandWork,
     demandWorkAfter: (request, { count, unsuspected }) => {
       if (count >= unsuspected) demandWork(request, Math.floor(Math.log2(count / unsuspected)));
@@ -122,7 +131,7 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, 
       const address = addressOf(request);
       const who = `${siteId} ${contact} ${Math.floor(clock.now() / CODES.again)}`;
       if (codes.take(address, who) || (await hasVerified())) return true;
-      onManyCodes(siteId);
+      alarms.onManyCodes(siteId);
       const home = networkOf(address) ?? address;
       if (moreCodes.isSpent(home)) return false;
       const steps = Math.floor(moreCodes.countOf(home) / CODES.workStep);
@@ -142,8 +151,9 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, 
       }
       if (device === deviceOf(request)) markAdmitted(request);
     },
-    admitContact: async (request, { siteId, contact, isVerified }) => {
+    admitContact: async (request, { siteId, contact, use, isVerified }) => {
       if (isOff) return true;
+      const { texted, visits, moreVisits } = budgets[use];
       const address = addressOf(request);
       const who = `${siteId} ${contact} ${deviceOf(request)}`;
       if (!numbers.take(address, who) && !(await isVerified())) {

@@ -63,7 +63,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     newId: randomGuid,
     wakeOutbox: () => {},
   };
-  const mayCode = async () => true;
+  const mayCode = async () => null;
   const hold = (device: string, at: number, more: Partial<Wanted> & { moving?: string } = {}) => {
     const { moving, ...wanted } = { service: 'cut', ...more };
     return holdTime({ siteId: SITE, wanted, at, moving, tokenHash: device, language: 'en' }, deps);

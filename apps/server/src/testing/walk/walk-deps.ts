@@ -62,7 +62,7 @@ export async function walkDeps(settings: Record<string, string>) {
         origin: 'here',
         address: '192.0.2.1',
         isTexted: true,
-        mayCode: async () => true,
+        mayCode: async () => null,
         key: null,
         body: null,
         language: 'en',

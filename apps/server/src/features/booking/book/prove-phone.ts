@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { enterCode, sendCode, type ContactDeps, type MayCode } from '#features/contacts/index.ts';
+import { enterCode, sendCode, type CodeRefusal, type ContactDeps, type MayCode } from '#features/contacts/index.ts';
 
 type PhoneProof = {
   siteId: number;
@@ -9,7 +9,7 @@ type PhoneProof = {
   language: string;
   mayCode: MayCode;
 };
-type Unproven = { code: 'phone-unproven' | 'codes-spent' | 'code-wrong' | 'code-expired' };
+type Unproven = { code: 'phone-unproven' | CodeRefusal | 'code-wrong' | 'code-expired' };
 
 /** SCREEN-03: a phone that another device has used needs the code that was sent to it, as when joining. */
 export async function provePhone(
@@ -29,10 +29,11 @@ export async function provePhone(
 export async function askForCode(
   { siteId, tokenHash, phone, language, mayCode }: Omit<PhoneProof, 'code'>,
   deps: ContactDeps,
-): Promise<Result<never, { code: 'phone-unproven' | 'codes-spent' }>> {
+): Promise<Result<never, { code: 'phone-unproven' | CodeRefusal }>> {
   const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
   // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to book.
-  if (!(await mayCode(phone))) return err({ code: 'codes-spent' });
+  const refusal = await mayCode(to);
+  if (refusal !== null) return err({ code: refusal });
   // If the limit of codes to the phone is reached, an earlier code still works, so the answer is the same.
   await sendCode({ to, purpose: 'book', language }, deps);
   return err({ code: 'phone-unproven' });

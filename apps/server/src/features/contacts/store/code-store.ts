@@ -1,5 +1,5 @@
 import type { Result } from '@openturn/domain/result.ts';
-import type { Contact, ContactUse } from './contact-use.ts';
+import type { Contact, ContactKind, ContactUse } from './contact-use.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 
 export const CODE_PURPOSES = ['join', 'login', 'book', 'alert'] as const;
@@ -19,6 +19,8 @@ export type CodeRef = { siteId: number; id: string; tokenHash: string };
 export type SentCode = { id: string; createdAt: number };
 
 export interface CodeStore {
+  /** How many codes the site has sent since then, by text or by email. */
+  countSent(of: { siteId: number; kind: ContactKind; since: number }): Promise<number>;
   /**
    * Stores the code with its message. Refuses if the device requests codes too often. If the contact or site has
    * reached its own limit, it answers the same but sends nothing, because others' requests are nobody's business.

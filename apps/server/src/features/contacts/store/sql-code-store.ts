@@ -19,6 +19,18 @@ const LOCK_KEY = 7_266_000_000_000;
 export function codeStore(db: Db): CodeStore {
   const { kysely } = db;
   return {
+    async countSent({ siteId, kind, since }) {
+      const { count } = await kysely
+        .selectFrom('one_time_codes')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('site_id', '=', siteId)
+        .where('kind', '=', kind)
+        .where('created_at', '>', since)
+        .where('code_hash', '<>', NEVER_SENT)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     send: (code, notices) => sendCode(db, code, notices),
 
     async newest({ siteId, kind, contact, tokenHash, purpose, now }) {

@@ -1,6 +1,6 @@
 import { err, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { sendCode } from '#features/contacts/index.ts';
+import { type CodeRefusal, sendCode } from '#features/contacts/index.ts';
 import { type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from '#features/joining/enter/admission.ts';
 import { awaitingProof, DRAFT_KEPT_MS } from '#features/joining/draft/join-draft.ts';
@@ -14,14 +14,15 @@ export async function draftForCode(
   admission: Admission,
   { draft, phone }: DraftOfPhone,
   deps: JoinDeps,
-): Promise<Result<Ticket, SaveRefusal | { code: 'codes-spent' }>> {
+): Promise<Result<Ticket, SaveRefusal | { code: CodeRefusal }>> {
   const { siteId, tokenHash, language, mayCode } = admission;
   // Also where the address gets no more texts to new numbers, as long as it causes few codes: its owner needs it to join.
-  if (!(await mayCode(phone))) return err({ code: 'codes-spent' });
+  const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
+  const refusal = await mayCode(to);
+  if (refusal !== null) return err({ code: refusal });
   const kept = await keepDraft(admission, { draft, phone }, deps);
   if (!kept.ok) return kept;
   // If the limit of codes to the phone is reached, an earlier code still works, so the answer is the same.
-  const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
   await sendCode({ to, purpose: 'join', language }, deps);
   return kept;
 }

@@ -56,7 +56,8 @@ async function settleTaken(
   }
   const kept = await draftForCode(admission, { draft, phone }, deps);
   if (kept.ok) return ok(joinedAs(kept.value));
-  return kept.error.code === 'codes-spent' ? err({ code: kept.error.code }) : null;
+  const { code } = kept.error;
+  return code === 'codes-spent' || code === 'codes-busy' ? err({ code }) : null;
 }
 
 function isSamePlace(ticket: Ticket, { lineId, joiner }: Pick<Admission, 'lineId' | 'joiner'>): boolean {

@@ -63,7 +63,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
           origin: 'here',
           address: '192.0.2.1',
           isTexted: true,
-          mayCode: async () => true,
+          mayCode: async () => null,
           key: null,
           body: null,
           language: 'en',

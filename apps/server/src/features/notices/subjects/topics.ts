@@ -41,7 +41,7 @@ type InvitationSubject = {
   until: number;
 };
 
-type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many';
+type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
 
 /** What a message can be about. */
 export type Topics = {

@@ -91,12 +91,12 @@ export function providerClient({ network, clock }: { network: ProviderNetwork; c
 
 type Network = { network: ProviderNetwork; fetch: openid.CustomFetch };
 
-/** Where the browser goes has to be as safe as what the server asks, which `providerFetch` sees to. */
+/** Where the browser goes, and where secrets go, has to be safe; what a name leads to, `providerFetch` sees to. */
 async function describe(...[values, asked]: Parameters<typeof discover>): Promise<openid.Configuration> {
   const configuration = await discover(values, asked);
-  const { authorization_endpoint: asks } = configuration.serverMetadata();
-  if (asks !== undefined && !isSafeAddress(asks)) {
-    throw failed('describe', 'not-https');
+  const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint } = configuration.serverMetadata();
+  for (const address of [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint]) {
+    if (address !== undefined && !isSafeAddress(address)) throw failed('describe', 'not-https');
   }
   return configuration;
 }

@@ -8,7 +8,12 @@ import { timedCache } from '#kernel/timed-cache.ts';
 /** Bounds the memory. */
 const MOST_ALARMS = 10_000;
 
-type Alarm = { kind: 'texts_near' | 'texts_out' | 'codes_many'; siteId: number; sent: number; limit: number };
+type Alarm = {
+  kind: 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
+  siteId: number;
+  sent: number;
+  limit: number;
+};
 type Deps = {
   accounts: Pick<AccountStore, 'contactsOf'>;
   audit: Pick<AuditStore, 'write'>;
