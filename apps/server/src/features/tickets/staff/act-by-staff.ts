@@ -1,12 +1,12 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { type TicketLimits, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
-import { actionUndoneBy, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
+import { actionUndoneBy, type StaffAction, undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
 import { AT_DESK, nextTicketStage, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
-import { type StaffMember, ownDesk } from '#features/staff/index.ts';
+import { type LastEvent, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffRefusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
 import { staffEvent, longestUndoMs } from './staff-moves.ts';
 import { transferOrigin, transferTarget, type TransferTarget } from './transfer-target.ts';
@@ -39,6 +39,9 @@ export async function actByStaff(
   const now = deps.clock.now();
   const limits = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
   const last = await lastStaffEvent(ticket, now - longestUndoMs(limits), deps);
+  if (action === 'undo' && input.version === undefined && isUndoneByColleague(last, { staffId, limits, now })) {
+    return err({ code: 'changed-meanwhile' });
+  }
   const event = staffEvent(ticket, action, { last, limits, now });
   if (!event) return err({ code: 'not-now' });
   const desk = await deskFor(event, ticket, { member, deps });
@@ -63,7 +66,18 @@ export async function actByStaff(
     },
     deps,
   );
-  return moved.ok ? ok(staffDone(moved.value)) : err({ code: staffRefusalOf(moved.error.code) });
+  if (moved.ok) return ok(staffDone(moved.value));
+  const code = staffRefusalOf(moved.error.code);
+  return err({ code: action === 'undo' && code === 'not-now' ? 'changed-meanwhile' : code });
+}
+
+type Undoing = { staffId: string; limits: TicketLimits; now: number };
+
+/** Of two who undo the same thing at once, the second does not mean to take the undoing back. */
+function isUndoneByColleague(last: LastEvent | null, { staffId, limits, now }: Undoing): boolean {
+  return (
+    last !== null && undoLimit(last.event) !== null && last.staffId !== staffId && now - last.at <= limits.undoSlipMs
+  );
 }
 
 type Acting = { input: StaffActionOnTicket; deps: ConsoleDeps };

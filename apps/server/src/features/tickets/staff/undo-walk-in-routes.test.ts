@@ -28,6 +28,22 @@ describe('a visitor whom staff added by mistake', () => {
     expect(await names()).toEqual(['Guest 1', 'Zoë']);
   });
 
+  it('[STAFF-10] stays out when two agents undo it at once, with a version or without one', async () => {
+    const { ada, mina, add, names, time } = await open();
+    for (const version of [undefined, 1]) {
+      const guid = await add();
+      const undo = async (by: typeof ada) =>
+        (await by.post(`staff/ticket/${guid}/act`, { action: 'undo', ...(version && { version }) })).json<{
+          stage?: string;
+          reason?: string;
+        }>();
+      const both = await Promise.all([undo(ada), undo(mina)]);
+      expect(both.map(({ stage, reason }) => stage ?? reason).toSorted()).toEqual(['cancelled', 'changed-meanwhile']);
+      expect(await names()).toEqual(['Guest 1']);
+      time.now += 1_000;
+    }
+  });
+
   it('[STAFF-10] stays once something else has happened, or after the time to undo; nobody else is taken out', async () => {
     const { add, act, time, ask, guests } = await open();
     const noted = await add();

@@ -42,7 +42,7 @@ it('[STAFF-10] undoes adding a walk-in, by key too', async () => {
   await expect.element(page.getByText('Added as D-003')).toBeVisible();
   await userEvent.keyboard('z');
   await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
-  expect(sent.find(({ name }) => name === 'POST staff/ticket/:guid/act')?.body).toEqual({ action: 'undo' });
+  expect(sent.find(({ name }) => name === 'POST staff/ticket/:guid/act')?.body).toEqual({ action: 'undo', version: 1 });
 });
 
 it('[STAFF-10] fills in a customer the business knows with one tap', async () => {

@@ -131,8 +131,8 @@ function useAddWalkIn({ line, siteId, actions, onClose }: WalkInDialogProps) {
     void showFailure(error);
     await refetch();
   }
-  async function undo(guid: string) {
-    const sent = { siteId, params: { guid }, body: { action: 'undo' }, key: newIdempotencyKey() } as const;
+  async function undo({ guid, version }: { guid: string; version: number }) {
+    const sent = { siteId, params: { guid }, body: { action: 'undo', version }, key: newIdempotencyKey() } as const;
     return (await call('POST staff/ticket/:guid/act', sent)).board;
   }
   async function add(data: FormData) {
@@ -141,10 +141,10 @@ function useAddWalkIn({ line, siteId, actions, onClose }: WalkInDialogProps) {
     const body = { line: line.id, ...entry };
     setErrors({});
     const send = async (keyFor: (sent: unknown) => string) => {
-      const { guid, ticketCode, board: after } = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
+      const added = await call('POST staff/walkin', { siteId, body, key: keyFor(body) });
       onClose();
-      actions.showDone({ text: t('staff.addedNumber', { number: ticketCode }), undo: () => undo(guid) });
-      await show(after);
+      actions.showDone({ text: t('staff.addedNumber', { number: added.ticketCode }), undo: () => undo(added) });
+      await show(added.board);
     };
     await submit(data, send, fail);
   }
