@@ -100,7 +100,7 @@ describe('codes of a business', () => {
   });
 
   it('[NOTICE-02] for line alerts use up none of the texts about visits of their address', async () => {
-    const { post, join, changeLine, noticesOf, time } = await start();
+    const { post, join, changeLine, noticesOf, time, db } = await start();
     await changeLine({ state: 'paused' });
     for (let index = 0; index < NEW_CONTACTS_PER_DAY + 20; index++) {
       if (index % 20 === 0) time.now += 3 * MINUTE_MS;
@@ -111,5 +111,7 @@ describe('codes of a business', () => {
     await changeLine({ state: 'open' });
     expect(await join('honest', '604 555 0131')).toMatchObject({ next: 'in-line' });
     expect(await noticesOf('joined')).toEqual(['+16045550131']);
+    const texts = db.kysely.selectFrom('notices').select('state').where('kind', '=', 'joined');
+    expect(await texts.execute()).toEqual([{ state: 'queued' }]);
   });
 });

@@ -82,17 +82,26 @@ type Options = {
   onCodesOut: (siteId: number) => void;
 };
 
+function perDay(burst: number, clock: Clock) {
+  return addressAllowance({ burst, perMinute: (burst * MINUTE_MS) / DAY_MS }, clock);
+}
+
+function textBudget(clock: Clock) {
+  return {
+    texted: perDay(NEW_CONTACTS_PER_DAY, clock),
+    visits: tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock }),
+    moreVisits: perDay(TEXTED_VISITS.moreOfAddress, clock),
+  };
+}
+
 export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, ...alarms }: Options): Suspicion {
   const devices = addressAllowance(NEWCOMERS, clock);
   const numbers = addressAllowance(NEWCOMERS, clock);
-  const perDay = (burst: number) => addressAllowance({ burst, perMinute: (burst * MINUTE_MS) / DAY_MS }, clock);
-  const budget = () => ({
-    texted: perDay(NEW_CONTACTS_PER_DAY),
-    visits: tryLimit({ most: TEXTED_VISITS.ofContact, withinMs: DAY_MS, clock }),
-    moreVisits: perDay(TEXTED_VISITS.moreOfAddress),
-  });
-  const budgets: Record<TextUse, ReturnType<typeof budget>> = { visit: budget(), alert: budget() };
-  const codes = perDay(CODES.perDay);
+  const budgets: Record<TextUse, ReturnType<typeof textBudget>> = {
+    visit: textBudget(clock),
+    alert: textBudget(clock),
+  };
+  const codes = perDay(CODES.perDay, clock);
   const moreCodes = tryLimit({ most: CODES.withWork, withinMs: DAY_MS, clock });
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });

@@ -28,7 +28,7 @@ export function codeStore(db: Db): CodeStore {
         .where('created_at', '>', since)
         .where('code_hash', '<>', NEVER_SENT)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     send: (code, notices) => sendCode(db, code, notices),

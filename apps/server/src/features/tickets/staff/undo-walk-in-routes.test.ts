@@ -38,7 +38,9 @@ describe('a visitor whom staff added by mistake', () => {
           reason?: string;
         }>();
       const both = await Promise.all([undo(ada), undo(mina)]);
-      expect(both.map(({ stage, reason }) => stage ?? reason).toSorted()).toEqual(['cancelled', 'changed-meanwhile']);
+      expect(new Set(both.map(({ stage, reason }) => stage ?? reason))).toEqual(
+        new Set(['cancelled', 'changed-meanwhile']),
+      );
       expect(await names()).toEqual(['Guest 1']);
       time.now += 1_000;
     }
