@@ -20,6 +20,8 @@ export type PageState = {
   /** Version of the text files, part of their address. */
   textsVersion: string;
   apiServer: string;
+  /** Origin of the console, which may frame the page to preview what is not saved yet. */
+  framedBy?: string;
   /** Epoch milliseconds. */
   renderedAt: number;
   site: SiteState | null;

@@ -23,7 +23,7 @@ export type Config = {
   /** Base64, the newest first. If empty, the data folder keeps a key. */
   dataKeys: readonly string[];
   mapsKey: string;
-  /** SITE-12: if empty, the client links to a search for the app. */
+  /** SITE-12: if both are empty, only businesses that name an app of their own show a button for it. */
   appStoreUrl: string;
   playStoreUrl: string;
   logLevel: (typeof LOG_LEVELS)[number];

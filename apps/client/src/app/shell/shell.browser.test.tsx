@@ -149,6 +149,12 @@ describe('app-store buttons', () => {
         .toHaveAttribute('href', expect.stringMatching(/^https:\/\/play\.google\.com\/.*Openturn/));
     },
   );
+
+  it('[SITE-12] are shown for the one store that has the app', async () => {
+    await showShell({ site: sampleSite({ Settings: { PlayStoreUrl: Settings.PlayStoreUrl } }) });
+    await expect.element(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
+    expect(page.getByRole('link', { name: /App Store/ }).query()).toBeNull();
+  });
 });
 
 describe('language menu', () => {

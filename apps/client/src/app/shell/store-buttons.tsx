@@ -1,5 +1,5 @@
 import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
-import { storeAddress } from '@openturn/domain/site/store-addresses.ts';
+import { storeAddresses } from '@openturn/domain/site/store-addresses.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
@@ -11,14 +11,19 @@ export function StoreButtons() {
   const { Settings } = useSite();
   const { isNative } = usePlatform();
   if (!showsStoreButtons(Settings, isNative)) return null;
+  const { AppStoreUrl, PlayStoreUrl } = storeAddresses(Settings);
   return (
     <>
-      <a href={storeAddress(Settings, 'AppStoreUrl')} target="_blank" rel="noopener" {...buttonLook('quiet')}>
-        {t('store.appStore')}
-      </a>
-      <a href={storeAddress(Settings, 'PlayStoreUrl')} target="_blank" rel="noopener" {...buttonLook('quiet')}>
-        {t('store.googlePlay')}
-      </a>
+      {AppStoreUrl && (
+        <a href={AppStoreUrl} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+          {t('store.appStore')}
+        </a>
+      )}
+      {PlayStoreUrl && (
+        <a href={PlayStoreUrl} target="_blank" rel="noopener" {...buttonLook('quiet')}>
+          {t('store.googlePlay')}
+        </a>
+      )}
     </>
   );
 }

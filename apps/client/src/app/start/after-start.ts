@@ -56,8 +56,12 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
     showLastState(storeOptions);
     showStoredBooked(storeOptions);
   }
-  storeLastState(storeOptions);
-  storeBooked(storeOptions);
+  // In a frame of the console, what is shown may not be saved yet.
+  const isFramed = window.parent !== window;
+  if (!isFramed) {
+    storeLastState(storeOptions);
+    storeBooked(storeOptions);
+  }
   // Loads the connection banner while there is still a connection.
   void import('#app/feedback/feedback-outlet.tsx').then(follow, follow);
   void import('#site/retry-needed.ts').catch(() => {});
@@ -78,7 +82,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   void locale
     .complete()
     .then(() => applyPreferredLanguage(services))
-    .then(() => startServiceWorker(services))
+    .then(() => (isFramed ? startPreview(services) : startServiceWorker(services)))
     .catch(errors.report);
 }
 
@@ -146,6 +150,12 @@ function ticketLanguage({ clientState, history, queryClient }: BrowserServices):
   const match = matchRoute(history.path());
   if (match?.id !== 'status') return null;
   return queryClient.getQueryData(ticketQueries.one(clientState.get().siteId, match.rest).queryKey)?.language ?? null;
+}
+
+/** Shows what is typed in the console before it is saved. */
+async function startPreview(services: BrowserServices): Promise<void> {
+  const { followPreview } = await import('#app/preview/follow-preview.ts');
+  followPreview(services, { window, parent: window.parent });
 }
 
 /** Not in the app, whose files are on the device already, nor in development. */

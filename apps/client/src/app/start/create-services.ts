@@ -54,6 +54,7 @@ export function createServices(platform: Platform, page: OpenedPage) {
     host: location.host,
     renderedAt: state.renderedAt,
     isCached: page.isCached,
+    framedBy: state.framedBy,
     changeLanguage: async (language: Parameters<typeof locale.change>[0]) => {
       platform.languageMemory.write(language);
       const { siteId } = clientState.get();

@@ -66,8 +66,9 @@ export function answerPages(deps: PageDeps): AnswerPage {
   return async ({ place, path, search, ask, hasDevice, countRender, ...visitor }) => {
     const { siteId } = place;
     const apiServer = addresses.apiServer(place);
+    const framedBy = addresses.consoleHere(place);
     const state = await readPageState(
-      { siteId, openFromHost: place.role === 'mapped', apiServer, path, ...visitor },
+      { siteId, openFromHost: place.role === 'mapped', apiServer, framedBy, path, ...visitor },
       deps,
     );
     // A business's first screen does not depend on the query.
@@ -102,7 +103,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
           ...foreignFiles(state.site),
           // LIT-02: the map on the About page; without a key there is none.
           frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
-          framedBy: addresses.consoleHere(place),
+          framedBy,
           isSecure: deps.publicScheme === 'https',
         }),
       };

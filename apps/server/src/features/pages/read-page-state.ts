@@ -13,6 +13,7 @@ type PageRequest = {
   siteId: number;
   openFromHost: boolean;
   apiServer: string;
+  framedBy: string;
   storedLanguage: string;
   browserLanguage: string;
   path: string;
@@ -28,6 +29,7 @@ export async function readPageState(
     siteId,
     openFromHost,
     apiServer,
+    framedBy,
     storedLanguage: stored,
     browserLanguage: browser,
     path,
@@ -56,6 +58,7 @@ export async function readPageState(
     texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}, language) },
     textsVersion: textsVersion(),
     apiServer,
+    ...(site && { framedBy }),
     renderedAt,
     site: site && presentSite(site, { apiServer, deployment: deps, now: renderedAt }),
     lines: site && lines,

@@ -1,6 +1,7 @@
 import type { OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt, type OpenHours } from '@openturn/domain/opening/opening.ts';
+import { namesStore } from '@openturn/domain/site/store-addresses.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
 import type { Site } from '#features/sites/store/site-store.ts';
@@ -30,7 +31,7 @@ export function presentSite(site: Site, { apiServer, deployment, now }: Options)
     CustomStyles: site.customStyles,
     RID: site.rid,
     ClientSitePublicPC: site.isPublicComputer,
-    Settings: { ...storeSettings(deployment), ...publicSettings(site.settings) },
+    Settings: withStores(publicSettings(site.settings), deployment),
     Opening: openingAt({ ...site.opening, now: local }),
     Hours: presentHours(site, local.date),
     HasOtherLocations: site.hasSiblings,
@@ -38,9 +39,14 @@ export function presentSite(site: Site, { apiServer, deployment, now }: Options)
   };
 }
 
-/** SITE-12. */
-function storeSettings({ appStoreUrl, playStoreUrl }: DeploymentSettings): Record<string, string> {
-  return { ...(appStoreUrl && { AppStoreUrl: appStoreUrl }), ...(playStoreUrl && { PlayStoreUrl: playStoreUrl }) };
+/** SITE-12: no button for an app that nobody has named. */
+function withStores(own: Record<string, string>, { appStoreUrl, playStoreUrl }: DeploymentSettings) {
+  const settings: Record<string, string> = {
+    ...(appStoreUrl && { AppStoreUrl: appStoreUrl }),
+    ...(playStoreUrl && { PlayStoreUrl: playStoreUrl }),
+    ...own,
+  };
+  return namesStore(settings) ? settings : { ...settings, ClientSiteHideAppBtns: '1' };
 }
 
 export function presentLocation(site: Site, mapsKey: string): SiteLocation {

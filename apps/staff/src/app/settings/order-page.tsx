@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { previewWhile } from './form/preview-while.ts';
 import { SettingsFrame } from './form/settings-frame.tsx';
 import type { PageData } from './form/use-kept-draft.ts';
 import { AS_IS, useSettingsForm } from './form/use-settings-form.ts';
@@ -17,7 +18,8 @@ type OrderPageProps = {
   rows: readonly OrderRow[];
   reload: () => Promise<PageData<Ordered>>;
   save: (body: PageData<Ordered>) => Promise<unknown>;
-  preview?: ReactNode;
+  /** What visitors see with the order as it is now; null while it is the saved one. */
+  preview?: (order: readonly string[] | null) => ReactNode;
   children: ReactNode;
 };
 
@@ -26,7 +28,7 @@ export function OrderPage({ siteId, page, title, lead, data, rows, reload, save,
   const { t } = useTexts();
   const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, ...AS_IS });
   return (
-    <SettingsFrame title={title} lead={lead} form={form} labelOf={() => t('settings.order')} preview={preview}>
+    <SettingsFrame title={title} lead={lead} form={form} labelOf={() => t('settings.order')} preview={preview?.(previewWhile(form, ({ order }) => order))}>
       <OrderList order={form.draft.order} rows={rows} onChange={(order) => form.set({ order })} />
       {children}
     </SettingsFrame>

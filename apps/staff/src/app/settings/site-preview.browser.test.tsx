@@ -7,8 +7,36 @@ import { sampleMe } from '#testing/sample-me.ts';
 const ADDRESS = 'http://192.0.2.2:9280';
 const ME = sampleMe({ sites: [{ SiteID: '100001', names: { en: 'Elm Clinic' }, role: 'owner', address: ADDRESS }] });
 
+type Told = { data: unknown; origin: string };
+const frame = () => page.getByTitle('What visitors see').element() as HTMLIFrameElement;
+
+/** What the console tells the page in the frame; the page says that it listens. */
+function listenIn(): { told: Told[]; sayReady: (source?: unknown, origin?: string) => void } {
+  const told: Told[] = [];
+  const { contentWindow } = frame();
+  if (!contentWindow) throw new Error('no frame');
+  contentWindow.postMessage = (data: unknown, origin: unknown) => void told.push({ data, origin: String(origin) });
+  const sayReady = (source: unknown = contentWindow, origin = location.origin) =>
+    void window.dispatchEvent(new MessageEvent('message', { data: 'preview-ready', origin, source: source as Window }));
+  return { told, sayReady };
+}
+
 it('frames the visitors’ page of the host that the console is at, and links to the address visitors are given', async () => {
-  await showStaff(<SitePreview me={ME} siteId={100001} path="/nothing" />);
-  await expect.element(page.getByTitle('What visitors see')).toHaveAttribute('src', `${location.origin}/nothing`);
+  await showStaff(<SitePreview me={ME} siteId={100001} screens={['/', '/about']} />);
+  await expect.element(page.getByTitle('What visitors see')).toHaveAttribute('src', `${location.origin}/`);
   await expect.element(page.getByRole('link')).toHaveAttribute('href', ADDRESS);
+  await page.getByRole('radio', { name: 'About' }).click();
+  await expect.element(page.getByTitle('What visitors see')).toHaveAttribute('src', `${location.origin}/about`);
+});
+
+it('tells the page in the frame, and no other, what is typed', async () => {
+  const draft = { site: { CompanyName: 'Typed' } };
+  await showStaff(<SitePreview me={ME} siteId={100001} draft={draft} />);
+  const { told, sayReady } = listenIn();
+  await expect.poll(() => told).toEqual([{ data: { preview: draft }, origin: location.origin }]);
+  sayReady();
+  expect(told).toHaveLength(2);
+  sayReady(window);
+  sayReady(undefined, 'https://evil.example');
+  expect(told).toHaveLength(2);
 });

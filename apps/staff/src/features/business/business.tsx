@@ -2,6 +2,7 @@ import { businessDraft, businessProblems, businessValues } from './business-draf
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { previewWhile } from '#app/settings/form/preview-while.ts';
 import { SitePreview } from '#app/settings/site-preview.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { BUSINESS_LABELS, labelIn } from '#app/format/settings-labels.ts';
@@ -11,6 +12,7 @@ import { BusinessIdentity } from './business-identity.tsx';
 import { BusinessLanguages } from './business-languages.tsx';
 import { BusinessOffer } from './business-offer.tsx';
 import { BusinessPlace } from './business-place.tsx';
+import { businessPreview } from './business-preview.ts';
 
 type BusinessData = CallReply<'GET staff/settings/business'>;
 
@@ -43,7 +45,9 @@ function BusinessForm({ siteId, me, data, reload }: BusinessFormProps) {
       lead={t('settings.business.lead')}
       form={form}
       labelOf={(field) => labelIn(BUSINESS_LABELS, field, t)}
-      preview={<SitePreview me={me} siteId={siteId} />}
+      preview={
+        <SitePreview me={me} siteId={siteId} draft={previewWhile(form, businessPreview)} screens={['/', '/join', '/about']} />
+      }
     >
       <BusinessIdentity form={form} shown={data.shown} siteId={siteId} />
       <BusinessPlace form={form} />

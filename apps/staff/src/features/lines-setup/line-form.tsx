@@ -8,6 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { previewWhile } from '#app/settings/form/preview-while.ts';
 import { SitePreview } from '#app/settings/site-preview.tsx';
 import { ArchiveLine } from './archive-line.tsx';
 import { lineDraft, lineProblems, lineValues, setupOf } from './line-draft.ts';
@@ -37,6 +38,9 @@ export function LineForm({ siteId, me, data, reload, line, base }: LineFormProps
     valuesOf: lineValues,
     problemsOf: (draft) => lineProblems(draft, t),
   });
+  const linesPreview = ({ names }: { names: Record<string, string> }) => ({
+    lines: data.lines.map(({ id }) => (id === line.id ? { id, names } : { id })),
+  });
   return (
     <>
       <SettingsFrame
@@ -44,7 +48,7 @@ export function LineForm({ siteId, me, data, reload, line, base }: LineFormProps
         lead={t('settings.lines.letter', { letter: line.letter })}
         form={form}
         labelOf={(field) => lineLabel(field, t)}
-        preview={<SitePreview me={me} siteId={siteId} />}
+        preview={<SitePreview me={me} siteId={siteId} draft={previewWhile(form, linesPreview)} />}
       >
         <LineFields form={form} />
         <ServedAt siteId={siteId} data={data} line={line} />

@@ -67,7 +67,9 @@ function LineList({ siteId, me, data, reload, base }: LinesPagesProps) {
       save={({ version, values }) =>
         call('POST staff/settings/lines/order', { siteId, body: { version, ids: values.order } })
       }
-      preview={<SitePreview me={me} siteId={siteId} />}
+      preview={(order) => (
+        <SitePreview me={me} siteId={siteId} draft={order && { lines: order.map((id) => ({ id })) }} />
+      )}
     >
       <Link href={`${base}/new`} {...buttonLook('quiet')}>
         {t('settings.lines.add')}

@@ -11,6 +11,7 @@ import { SitePreview } from '#app/settings/site-preview.tsx';
 import { LabelRow } from './label-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import styles from './words.module.css';
+import { wordsPreview } from './words-preview.ts';
 
 type WordsFormProps = LoadedPageProps<'GET staff/settings/words'> & {
   page: string;
@@ -53,7 +54,7 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
       lead={t('settings.words.lead')}
       form={form}
       labelOf={labelOf}
-      preview={<SitePreview me={me} siteId={siteId} path={`/?lang=${shownIn}`} />}
+      preview={<SitePreview me={me} siteId={siteId} draft={wordsPreview(form, shownIn)} screens={['/', '/join', '/about']} />}
     >
       <Labelled label={t('settings.words.filter')}>
         <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />

@@ -2,7 +2,8 @@ import type { BusinessValues } from '@openturn/contract/staff/settings/business.
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
-import { MEET_METHODS, meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
+import { meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
+import { businessSettings } from '@openturn/domain/site/business-settings.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { alternateLanguage, readSetting, settingIsOn, siteLanguages } from '@openturn/domain/site/settings.ts';
 import { nameStyle } from '@openturn/domain/site/name-style.ts';
@@ -68,21 +69,7 @@ export const business: SettingsPage<BusinessValues> = {
     zone: values.zone,
     dateFormat: values.dateFormat,
     isPublicComputer: values.isPublicComputer,
-    settings: withSettings(site.settings, {
-      Currency: values.currency,
-      ClientSiteLanguages: [...new Set(values.languages)].join(','),
-      AlternateLang: values.alternateLanguage,
-      AlternateLangName: values.alternateName.trim(),
-      ClientSiteHideAppBtns: values.hidesAppButtons,
-      AppStoreUrl: values.appStoreUrl.trim(),
-      PlayStoreUrl: values.playStoreUrl.trim(),
-      EnableRatings: values.ratings,
-      MethodInPerson: values.methods.includes(MEET_METHODS.inPerson),
-      MethodByPhone: values.methods.includes(MEET_METHODS.byPhone),
-      MethodOnline: values.methods.includes(MEET_METHODS.online),
-      OverrideMeetMethods: values.overridesMethods,
-      WallNames: values.wallNames === 'initials' ? '' : values.wallNames,
-    }),
+    settings: withSettings(site.settings, businessSettings(values)),
   }),
 };
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { PreviewMessage } from '@openturn/contract/preview.ts';
+import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
+import { createClientState } from '#app/start/client-state.ts';
+import { createQueryClient } from '#app/start/create-query-client.ts';
+import { lineQueries } from '#site/line-queries.ts';
+import { siteQueries } from '#site/site-queries.ts';
+import { followPreview } from './follow-preview.ts';
+
+const CONSOLE = 'https://staff.turns.example';
+const SITE = siteQueries.state(100_001).queryKey;
+const LINES = lineQueries.list(100_001).queryKey;
+
+function open(framedBy: string | undefined = CONSOLE) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(SITE, sampleSite({ Settings: { Label_Call: 'Ring us', EnableRatings: '1' } }));
+  queryClient.setQueryData(LINES, sampleLines([sampleLine({ id: 'a' }), sampleLine({ id: 'b' })]));
+  const clientState = createClientState({
+    siteId: 100_001,
+    openFromHost: true,
+    apiServer: '',
+    appToken: '',
+    isNative: false,
+    needsProfile: false,
+  });
+  const changed: string[] = [];
+  const locale = {
+    translator: { get: () => ({ language: 'en' }) },
+    change: async (language: string) => void changed.push(language),
+  };
+  const window = new EventTarget();
+  const told: unknown[][] = [];
+  const parent = { postMessage: (...message: unknown[]) => void told.push(message) };
+  followPreview({ queryClient, clientState, locale: locale as never, framedBy }, { window, parent } as never);
+  const say = (data: unknown, { source = parent, origin = CONSOLE }: { source?: unknown; origin?: string } = {}) =>
+    void window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
+  const preview = (draft: PreviewMessage['preview'], from = {}) => say({ preview: draft }, from);
+  const site = () => queryClient.getQueryData(SITE);
+  const lines = () => queryClient.getQueryData(LINES)?.rows.map(({ id, names }) => [id, names['en']]);
+  return { queryClient, preview, say, site, lines, told, changed };
+}
+
+describe('a preview in the console', () => {
+  it('shows the draft at once, over what is saved, and goes back to it', () => {
+    const { preview, site, told } = open();
+    expect(told).toEqual([['preview-ready', CONSOLE]]);
+    const saved = site();
+    preview({ site: { Names: { en: 'Elm & Sons' }, Settings: { Label_Call: 'Phone us', EnableRatings: '' } } });
+    expect(site()).toMatchObject({ Names: { en: 'Elm & Sons' }, Zone: saved?.Zone });
+    expect(site()?.Settings).toEqual({ Label_Call: 'Phone us' });
+    preview(null);
+    expect(site()).toEqual(saved);
+  });
+
+  it('stays over what the server sends meanwhile', () => {
+    const { preview, site, lines, queryClient } = open();
+    preview({ site: { CompanyName: 'Typed' }, lines: [{ id: 'b', names: { en: 'Typed' } }, { id: 'a' }] });
+    const named = (version: number, en: string) => sampleLine({ id: 'b', version, names: { en } });
+    queryClient.setQueryData(SITE, sampleSite({ CompanyName: 'Theirs', LocationName: 'Theirs' }));
+    queryClient.setQueryData(LINES, (before) => before && { ...before, rows: [named(99, 'Theirs'), ...before.rows.slice(1)] });
+    expect(site()).toMatchObject({ CompanyName: 'Typed', LocationName: 'Theirs' });
+    expect(lines()?.map(([id]) => id)).toEqual(['b', 'a']);
+    expect(lines()?.[0]).toEqual(['b', 'Typed']);
+    preview(null);
+    expect(site()?.CompanyName).toBe('Theirs');
+    expect(lines()?.find(([id]) => id === 'b')).toEqual(['b', 'Theirs']);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another window', { source: {} }],
+  ])('heeds nothing from %s', (_, from) => {
+    const { preview, site } = open();
+    const saved = site();
+    preview({ site: { CompanyName: 'Evil' } }, from);
+    expect(site()).toEqual(saved);
+  });
+
+  it('heeds nothing of another shape, and no one where no console may frame the page', () => {
+    const { say, site } = open();
+    const saved = site();
+    for (const data of [null, 'preview', { site: { CompanyName: 'Evil' } }, 1]) say(data);
+    expect(site()).toEqual(saved);
+    const unframed = open('');
+    unframed.preview({ site: { CompanyName: 'Evil' } }, { origin: '' });
+    expect(unframed.site()?.CompanyName).not.toBe('Evil');
+    expect(unframed.told).toEqual([]);
+  });
+
+  it('is in the language that is being worded', () => {
+    const { preview, changed } = open();
+    preview({ language: 'de' });
+    preview({ language: 'en' });
+    expect(changed).toEqual(['de']);
+  });
+});
