@@ -20,6 +20,7 @@ describe('page policy', () => {
       "connect-src 'self' http://api.openturn.localhost:8080 ws://api.openturn.localhost:8080",
     );
     expect(directives.get('frame-ancestors')).toBe('frame-ancestors http://staff.openturn.localhost:8080');
+    expect(parsePageState(body).framedBy).toBe('http://staff.openturn.localhost:8080');
     for (const name of ['base-uri', 'default-src']) {
       expect(directives.get(name)).toBe(`${name} 'none'`);
     }

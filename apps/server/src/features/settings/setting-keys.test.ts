@@ -14,6 +14,7 @@ const FAMILIES = ['CustomField${', 'ClientApt', 'Label_${'];
 const WRITTEN_BY = [
   'apps/server/src/features/settings/pages/*.ts',
   'apps/server/src/features/booking/setup/save-setup.ts',
+  'packages/domain/src/site/business-settings.ts',
   'packages/domain/src/site/form-settings.ts',
   // It writes the setting of every field that is declared here.
   'packages/domain/src/join/person-fields.ts',

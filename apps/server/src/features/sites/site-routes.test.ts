@@ -46,6 +46,7 @@ describe('GET client/site', () => {
       Label_line: 'Queue',
       CustomField1Label: 'Plate',
       ClientAptCustomField1Req: '1',
+      PlayStoreUrl: 'https://play.example/elm',
       SmtpPassword: 'secret',
       CustomField1Secret: 'secret',
     };
@@ -54,6 +55,19 @@ describe('GET client/site', () => {
     const { SmtpPassword: _smtp, CustomField1Secret: _field, ...publicSettings } = settings;
     expect(answer.json<SiteState>().Settings).toEqual(publicSettings);
     expect(answer.body).not.toContain('secret');
+  });
+
+  it('[SITE-12] hides the buttons of an app that neither the business nor the deployment names', async () => {
+    const shownBy = async (config: Record<string, string>, settings: Record<string, string>) => {
+      const { ask, changeSite } = await startTestServer(config);
+      await changeSite({ settings: JSON.stringify(settings) });
+      return (await ask({ url: '/api/100001/client/site' })).json<SiteState>().Settings;
+    };
+    const app = 'https://apps.example/elm';
+    expect(await shownBy({}, {})).toEqual({ ClientSiteHideAppBtns: '1' });
+    expect(await shownBy({}, { AppStoreUrl: 'http://apps.example' })).toMatchObject({ ClientSiteHideAppBtns: '1' });
+    expect(await shownBy({}, { AppStoreUrl: app })).toEqual({ AppStoreUrl: app });
+    expect(await shownBy({ APP_STORE_URL: app }, {})).toEqual({ AppStoreUrl: app });
   });
 
   it('[API-04] includes the API server of the host’s region', async () => {
