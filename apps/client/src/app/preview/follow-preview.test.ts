@@ -57,7 +57,10 @@ describe('a preview in the console', () => {
     preview({ site: { CompanyName: 'Typed' }, lines: [{ id: 'b', names: { en: 'Typed' } }, { id: 'a' }] });
     const named = (version: number, en: string) => sampleLine({ id: 'b', version, names: { en } });
     queryClient.setQueryData(SITE, sampleSite({ CompanyName: 'Theirs', LocationName: 'Theirs' }));
-    queryClient.setQueryData(LINES, (before) => before && { ...before, rows: [named(99, 'Theirs'), ...before.rows.slice(1)] });
+    queryClient.setQueryData(
+      LINES,
+      (before) => before && { ...before, rows: [named(99, 'Theirs'), ...before.rows.slice(1)] },
+    );
     expect(site()).toMatchObject({ CompanyName: 'Typed', LocationName: 'Theirs' });
     expect(lines()?.map(([id]) => id)).toEqual(['b', 'a']);
     expect(lines()?.[0]).toEqual(['b', 'Typed']);

@@ -28,7 +28,13 @@ export function OrderPage({ siteId, page, title, lead, data, rows, reload, save,
   const { t } = useTexts();
   const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, ...AS_IS });
   return (
-    <SettingsFrame title={title} lead={lead} form={form} labelOf={() => t('settings.order')} preview={preview?.(previewWhile(form, ({ order }) => order))}>
+    <SettingsFrame
+      title={title}
+      lead={lead}
+      form={form}
+      labelOf={() => t('settings.order')}
+      preview={preview?.(previewWhile(form, ({ order }) => order))}
+    >
       <OrderList order={form.draft.order} rows={rows} onChange={(order) => form.set({ order })} />
       {children}
     </SettingsFrame>

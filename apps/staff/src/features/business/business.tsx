@@ -46,7 +46,12 @@ function BusinessForm({ siteId, me, data, reload }: BusinessFormProps) {
       form={form}
       labelOf={(field) => labelIn(BUSINESS_LABELS, field, t)}
       preview={
-        <SitePreview me={me} siteId={siteId} draft={previewWhile(form, businessPreview)} screens={['/', '/join', '/about']} />
+        <SitePreview
+          me={me}
+          siteId={siteId}
+          draft={previewWhile(form, businessPreview)}
+          screens={['/', '/join', '/about']}
+        />
       }
     >
       <BusinessIdentity form={form} shown={data.shown} siteId={siteId} />

@@ -54,7 +54,9 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
       lead={t('settings.words.lead')}
       form={form}
       labelOf={labelOf}
-      preview={<SitePreview me={me} siteId={siteId} draft={wordsPreview(form, shownIn)} screens={['/', '/join', '/about']} />}
+      preview={
+        <SitePreview me={me} siteId={siteId} draft={wordsPreview(form, shownIn)} screens={['/', '/join', '/about']} />
+      }
     >
       <Labelled label={t('settings.words.filter')}>
         <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />
