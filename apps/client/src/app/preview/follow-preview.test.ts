@@ -31,7 +31,7 @@ function open(framedBy: string | undefined = CONSOLE) {
   const window = new EventTarget();
   const told: unknown[][] = [];
   const parent = { postMessage: (...message: unknown[]) => void told.push(message) };
-  followPreview({ queryClient, clientState, locale: locale as never, framedBy }, { window, parent } as never);
+  followPreview({ queryClient, clientState, locale: locale as never, framedBy }, { window, parent });
   const say = (data: unknown, { source = parent, origin = CONSOLE }: { source?: unknown; origin?: string } = {}) =>
     void window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }));
   const preview = (draft: PreviewMessage['preview'], from = {}) => say({ preview: draft }, from);

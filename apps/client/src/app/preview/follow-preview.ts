@@ -31,7 +31,11 @@ export function followPreview(
   let shown = 0;
 
   /** Replaces an answer with what it would be, and returns what shows the draft again, over what is saved now. */
-  function overlay<V>(queryKey: QueryKey, shownFor: (saved: V) => V, savedIn = (now: V, _: V | undefined) => now) {
+  function overlay<V>(
+    queryKey: QueryKey,
+    shownFor: (saved: V) => V,
+    savedIn: (now: V, before: V | undefined) => V = (now) => now,
+  ) {
     let saved = queryClient.getQueryData<V>(queryKey);
     let isOwn = false;
     const show = () => {

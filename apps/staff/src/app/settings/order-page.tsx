@@ -19,12 +19,23 @@ type OrderPageProps = {
   reload: () => Promise<PageData<Ordered>>;
   save: (body: PageData<Ordered>) => Promise<unknown>;
   /** What visitors see with the order as it is now; null while it is the saved one. */
-  preview?: (order: readonly string[] | null) => ReactNode;
+  renderPreview?: (order: readonly string[] | null) => ReactNode;
   children: ReactNode;
 };
 
 /** A list of things with a page each, whose order is saved as a whole. */
-export function OrderPage({ siteId, page, title, lead, data, rows, reload, save, preview, children }: OrderPageProps) {
+export function OrderPage({
+  siteId,
+  page,
+  title,
+  lead,
+  data,
+  rows,
+  reload,
+  save,
+  renderPreview,
+  children,
+}: OrderPageProps) {
   const { t } = useTexts();
   const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, ...AS_IS });
   return (
@@ -33,7 +44,7 @@ export function OrderPage({ siteId, page, title, lead, data, rows, reload, save,
       lead={lead}
       form={form}
       labelOf={() => t('settings.order')}
-      preview={preview?.(previewWhile(form, ({ order }) => order))}
+      preview={renderPreview?.(previewWhile(form, ({ order }) => order))}
     >
       <OrderList order={form.draft.order} rows={rows} onChange={(order) => form.set({ order })} />
       {children}

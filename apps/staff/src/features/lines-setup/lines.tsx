@@ -67,7 +67,7 @@ function LineList({ siteId, me, data, reload, base }: LinesPagesProps) {
       save={({ version, values }) =>
         call('POST staff/settings/lines/order', { siteId, body: { version, ids: values.order } })
       }
-      preview={(order) => (
+      renderPreview={(order) => (
         <SitePreview me={me} siteId={siteId} draft={order && { lines: order.map((id) => ({ id })) }} />
       )}
     >
