@@ -16,7 +16,7 @@ import { daysAfter, localTime } from './harness/local-time.ts';
 
 const TORONTO = 'America/Toronto';
 
-type Setup = { version: number; site: SiteSetup };
+type Setup = { versions: { site: string }; site: SiteSetup };
 
 describe('appointments', () => {
   const server = shareServer({ ...CLOCK_SERVER, env: { ...CLOCK_SERVER.env, RATE_LIMIT_PER_MINUTE: '0' } });
@@ -127,7 +127,8 @@ describe('appointments', () => {
     expect(await times(short)).toEqual(['09:00', '09:10', '10:00']);
     expect(await times(holiday)).toHaveLength(12);
 
-    const { version, site } = (await lena.get<Setup>('setup')).reply;
+    const { versions, site } = (await lena.get<Setup>('setup')).reply;
+    const version = versions.site;
     const closed = { ...site, hours: { ...site.hours, exceptions: { [holiday]: [] } } };
     expect((await lena.post('setup/site', { version, site: closed })).status).toBe(200);
     expect(await times(holiday)).toEqual([]);
@@ -136,7 +137,7 @@ describe('appointments', () => {
     expect(over.reply).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
     expect(await times(holiday)).toEqual([]);
     const wrong = { ...site, hours: { week: { 1: [{ opens: '09:00:00', closes: '09:00' }] }, exceptions: {} } };
-    const now = (await lena.get<Setup>('setup')).reply.version;
+    const now = (await lena.get<Setup>('setup')).reply.versions.site;
     expect((await lena.post('setup/site', { version: now, site: wrong })).status).toBe(422);
     await lena.post('setup/site', { version: now, site });
     expect(await times(holiday)).toHaveLength(12);

@@ -154,16 +154,17 @@ describe("a line's forecast", () => {
 
   /** Runs `during` while the business closes in this time. */
   async function closesIn(ms: number, during: () => Promise<void>): Promise<void> {
-    const { version, site } = (await lena().get<{ version: number; site: SiteSetup }>('setup')).reply;
+    type Setup = { versions: { site: string }; site: SiteSetup };
+    const { versions, site } = (await lena().get<Setup>('setup')).reply;
     const closing = Math.ceil(((await lena().now()) + ms) / (5 * MINUTE_MS)) * 5 * MINUTE_MS;
     const [date = '', time = ''] = localTime(closing, 'America/Toronto').split(' ');
     const span = { opens: '00:00:00', closes: time === '00:00' ? '24:00:00' : `${time}:00` };
     const exceptions = {
       [time === '00:00' ? localTime(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
     };
-    await lena().post('setup/site', { version, site: { ...site, hours: { ...site.hours, exceptions } } });
+    await lena().post('setup/site', { version: versions.site, site: { ...site, hours: { ...site.hours, exceptions } } });
     await during();
-    const saved = (await lena().get<{ version: number }>('setup')).reply.version;
+    const saved = (await lena().get<Setup>('setup')).reply.versions.site;
     await lena().post('setup/site', { version: saved, site });
   }
 });

@@ -6,6 +6,7 @@ import type { StaffSession } from './staff-session.ts';
 /** Works at any hour, and offers nothing else. */
 export const AT_ANY_HOUR = 'sam-whitaker';
 
+type Versions = Record<'services' | 'staff', Record<string, string>>;
 type Service = Partial<Omit<ServiceSetup, 'id' | 'rules'>> & { rules?: Partial<ServiceSetup['rules']> };
 
 /** A ten-minute service without notice, as a manager enters it. */
@@ -31,7 +32,8 @@ export async function setUpStaff(manager: StaffSession, id: string, exceptions: 
   await save(manager, 'staff', staff);
 }
 
-async function save(manager: StaffSession, what: 'service' | 'staff', entry: unknown): Promise<void> {
-  const { reply } = await manager.call('GET', 'setup');
-  await manager.call('POST', `setup/${what}`, { version: reply['version'], [what]: entry });
+async function save(manager: StaffSession, what: 'service' | 'staff', entry: { id: string }): Promise<void> {
+  const { versions } = (await manager.call('GET', 'setup')).reply as { versions: Versions };
+  const version = versions[what === 'service' ? 'services' : 'staff'][entry.id] ?? null;
+  await manager.call('POST', `setup/${what}`, { version, [what]: entry });
 }

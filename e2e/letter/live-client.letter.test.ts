@@ -116,16 +116,18 @@ describe('our server with a client that sends only what the specification says',
 
   it("[LIVE-07] [SITE-08] sends clearcache and qstatus when the site's settings are saved", async () => {
     const live = await watch();
-    const { version, site } = await call('GET', 'setup');
-    await call('POST', 'setup/site', { version, site });
+    const { versions, site } = (await call('GET', 'setup')) as { versions: { site: string }; site: unknown };
+    await call('POST', 'setup/site', { version: versions.site, site });
     const messages = [await live.next(({ op }) => op !== 'refresh'), await live.next(({ op }) => op !== 'refresh')];
     expect(messages.map(({ op }) => op).toSorted()).toEqual(['clearcache', 'qstatus']);
   });
 
   it('[API-10] [LIVE-07] sends clearcache, but no qstatus, when a service is set up again', async () => {
     const live = await watch();
-    const { version, services } = (await call('GET', 'setup')) as { version: number; services: unknown[] };
-    await call('POST', 'setup/service', { version, service: services[0] });
+    type Setup = { versions: { services: Record<string, string> }; services: { id: string }[] };
+    const { versions, services } = (await call('GET', 'setup')) as Setup;
+    const service = services[0];
+    await call('POST', 'setup/service', { version: versions.services[service?.id ?? ''], service });
     expect(await live.next(({ op }) => op !== 'refresh')).toMatchObject({ op: 'clearcache', SiteID: '100001' });
     live.send({ ...QMON, op: 'ping' });
     expect(await live.next(({ op }) => op !== 'refresh')).toMatchObject({ op: 'pong' });

@@ -25,7 +25,7 @@ export function sampleSetup(changed: Partial<Setup> = {}): Setup {
   ];
   return {
     success: true,
-    version: 7,
+    versions: { site: 'v7', services: { check: 'v7', class: 'v7' }, staff: { ada: 'v7', ben: 'v7' } },
     zone: 'America/Toronto',
     currency: 'CAD',
     site: {

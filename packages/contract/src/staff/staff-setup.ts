@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Guid, Start } from '../visitor/ticket-view.ts';
 import { Done, EnteredText, Names, WireDate, WireTime, success } from '../wire.ts';
+import { PageVersion } from './settings/settings-page.ts';
 import { MessageToVisitor, StaffAppointment } from './staff-calendar.ts';
 
 /** Together with the hours, their choices fit the size of a request. */
@@ -91,8 +92,12 @@ export type SiteSetup = z.output<typeof SiteSetup>;
 export const getSetup = defineCall('GET staff/setup', {
   summary: 'Opening hours, services and staff, as set up for booking',
   reply: success('Setup', {
-    /** Saving over a later version is refused. */
-    version: z.int(),
+    /** Each part is saved over the version that was seen, whatever becomes of the others. Services and staff by their id. */
+    versions: z.object({
+      site: PageVersion,
+      services: z.record(z.string(), PageVersion),
+      staff: z.record(z.string(), PageVersion),
+    }),
     zone: z.string(),
     currency: z.string(),
     site: SiteSetup,
@@ -104,8 +109,8 @@ export const getSetup = defineCall('GET staff/setup', {
   errors: ['signed-out', 'forbidden'],
 });
 
-/** The databases count no further. */
-const version = z.int().min(0).max(2_000_000_000);
+/** Null for what is created. */
+const version = PageVersion.nullable();
 const Place = z.object({ staff: z.string().min(1).max(64), at: Start });
 const chosen = { guid: Guid, version: z.int().positive() };
 
@@ -136,7 +141,7 @@ const setupErrors = ['signed-out', 'forbidden', 'changed-meanwhile', 'invalid-in
 
 export const setSite = defineCall('POST staff/setup/site', {
   summary: 'Sets hours, holidays and rules for all appointments, and changes appointments outside the new hours',
-  body: z.strictObject({ version, site: SiteSetup, choices, message: MessageToVisitor }),
+  body: z.strictObject({ version: PageVersion, site: SiteSetup, choices, message: MessageToVisitor }),
   reply: SetupSaved,
   errors: [...setupErrors, 'key-reused'],
   takesKey: true,

@@ -13,10 +13,10 @@ describe('waitWords', () => {
     [{ low: 5, high: 5 }, '5', 'min', 'Up to 5 min'],
     [{ low: 0, high: 0 }, 'Now', '', 'No wait'],
     [{ low: 80, high: 119 }, '80–119', 'min', 'Wait: 80 to 119 minutes'],
-    [{ low: 80, high: 125 }, '1–2½', 'h', 'Wait: 1 to 2½ hours'],
+    [{ low: 80, high: 125 }, '1–\u20662½\u2069', 'h', 'Wait: 1 to \u20662½\u2069 hours'],
     [{ low: 15, high: 120 }, 'Up to 2 h', '', 'Up to 2 h'],
     [{ low: 30, high: 120 }, '30 min to 2 h', '', '30 min to 2 h'],
-    [{ low: 150, high: 240 }, '2½–4', 'h', 'Wait: 2½ to 4 hours'],
+    [{ low: 150, high: 240 }, '\u20662½\u2069–4', 'h', 'Wait: \u20662½\u2069 to 4 hours'],
   ])('[SCREEN-01] shows %j as %s %s', (wait, value, unit, spoken) => {
     expect(waitWords(wait, english)).toEqual({ value, unit, spoken });
   });
@@ -41,7 +41,12 @@ describe('waitWords', () => {
   });
 
   it('[WAIT-07] shows the lower end that the time to be there follows', () => {
-    const lower = { '25–40': 25, '1–2½': 60, '30 min to 2½': 30, '2½–4': 150 };
+    const lower = {
+      '25–40': 25,
+      '1–\u20662½\u2069': 60,
+      '30 min to \u20662½\u2069': 30,
+      '\u20662½\u2069–4': 150,
+    };
     for (const [low, high] of [
       [25, 40],
       [80, 130],

@@ -38,5 +38,6 @@ function rangeOf(low: string, high: string): string {
 
 function halves(count: number): string {
   const whole = Math.floor(count / 2);
-  return count % 2 === 0 ? `${whole}` : `${whole}½`;
+  // Isolated, so that right-to-left text does not put the half before its number.
+  return count % 2 === 0 ? `${whole}` : `\u2066${whole}½\u2069`;
 }

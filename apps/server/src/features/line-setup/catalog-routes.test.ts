@@ -1,7 +1,7 @@
 import type { getCatalog } from '@openturn/contract/staff/settings/services.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { AT, startCalendar } from '#testing/start/start-calendar.ts';
+import { AT, type Body, startCalendar } from '#testing/start/start-calendar.ts';
 
 type Catalog = z.output<(typeof getCatalog)['reply']>;
 type Answer = { success: boolean; reason?: string; fields?: Record<string, { key: string }> };
@@ -71,9 +71,9 @@ describe('the settings of services and categories', () => {
       { id: 'hair', names: { en: 'Hair' } },
       { id: 'other', names: { en: 'Other' } },
     ]);
-    const setup = async () => (await mina.get('staff/setup')).json<{ version: number; services: object[] }>();
-    const { version, services } = await setup();
-    await mina.post('staff/setup/service', { version, service: { ...services[0], category: 'hair' } });
+    const setup = async () => (await mina.get('staff/setup')).json<Body>();
+    const { versions, services } = await setup();
+    await mina.post('staff/setup/service', { version: versions.services['cut'], service: { ...services[0], category: 'hair' } });
     await save({ categories: [{ id: 'other', names: { en: 'Others' } }] });
     expect(await setup()).toMatchObject({
       services: [{ category: null }, {}],

@@ -5,16 +5,19 @@ import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { CHANGED_SETTINGS, type Values } from '#testing/samples/changed-settings.ts';
+import { SETUP_PARTS, type SetupReply } from '#testing/samples/setup-parts.ts';
 
 type Page = { version: string; values: Values };
 type Answer = { success: boolean; reason?: string; fields?: Record<string, unknown> };
 
+type Fields = { path: string; fields: string[] };
+
 /** The pages of the contract that are saved over the values that were seen, with the schemas of their fields. */
-const PAGES = Object.values(CALLS).flatMap((call) => {
+const PAGES: readonly Fields[] = Object.values(CALLS).flatMap((call) => {
   if (!call.path.startsWith('staff/settings/') || !('body' in call) || !(call.body instanceof z.ZodObject)) return [];
   const { version, values } = call.body.shape as Record<string, unknown>;
   return version && values instanceof z.ZodObject ? [{ path: call.path, fields: Object.keys(values.shape) }] : [];
-});
+}).concat(SETUP_PARTS.map(({ path, fields }) => ({ path, fields })));
 /** Saved over a version too, each with a test of its own: words by language, and the lists with a page for each row. */
 const OTHERS = ['words', 'line', 'line/archive', 'line/restore', 'lines/order', 'desk', 'desk/archive', 'desks/order'];
 
@@ -34,16 +37,19 @@ async function open(path: string, kept?: Awaited<ReturnType<typeof startTestServ
   }
   const signIn = () => signInStaff(server, 'olga');
   const staff = await signIn();
-  const page = async () => (await staff.get(path)).json<Page>();
+  const part = SETUP_PARTS.find((each) => each.path === path);
+  if (part && !kept) await giveService(staff);
+  const page = async () =>
+    part ? part.read((await staff.get('staff/setup')).json<SetupReply>()) : (await staff.get(path)).json<Page>();
   const saveAs = async (who: typeof staff, version: string, values: Values) =>
-    (await who.post(path, { version, values })).json<Answer>();
+    (await who.post(path, { version, ...(part ? part.body(values) : { values }) })).json<Answer>();
   const site = async () =>
     server.db.kysely.selectFrom('sites').select('version').where('site_id', '=', 100_001).executeTakeFirstOrThrow();
   const announced = async () => {
     const rows = await server.db.kysely.selectFrom('outbox').select('topic').where('site_id', '=', 100_001).execute();
     return rows.filter(({ topic }) => topic === 'site.changed').length;
   };
-  return { server, signIn, staff, page, saveAs, site, announced };
+  return { server, signIn, staff, page, saveAs, site, announced, at: part?.at ?? ((field: string) => `values/${field}`) };
 }
 
 describe('every page of the settings', () => {
@@ -57,7 +63,7 @@ describe('every page of the settings', () => {
   it('is among them, or among those with a test of their own', () => {
     const saved = Object.values(CALLS).flatMap((call) => {
       const isVersioned = 'body' in call && call.body instanceof z.ZodObject && 'version' in call.body.shape;
-      return isVersioned && call.path.startsWith('staff/settings/') ? [call.path] : [];
+      return isVersioned && isSettings(call.path) ? [call.path] : [];
     });
     const known = [...PAGES.map(({ path }) => path), ...OTHERS.map((path) => `staff/settings/${path}`)];
     expect(saved.toSorted()).toEqual(known.toSorted());
@@ -72,7 +78,7 @@ describe('every page of the settings', () => {
       const { set, shown = set, isRefused } = changeOf(path, field, values);
       expect(set[field]).not.toEqual(values[field]);
       const { success, fields: named = {} } = await saveAs(staff, (await page()).version, { ...values, ...set });
-      const refused = isRefused ? [`values.${field}`] : [];
+      const refused = isRefused ? [path.startsWith('staff/setup/') ? field : `values.${field}`] : [];
       expect([field, success, Object.keys(named)]).toEqual([field, !isRefused, refused]);
       if (isRefused) continue;
       expect([field, (await page()).values]).toEqual([field, { ...values, ...shown }]);
@@ -95,12 +101,12 @@ describe('every page of the settings', () => {
   });
 
   it.each(PAGES)('$path: nonsense is refused by its field, and nothing changes', async ({ path, fields }) => {
-    const { page, staff, saveAs } = await open(path);
+    const { page, staff, saveAs, at } = await open(path);
     const before = await page();
     for (const field of fields) {
       const refused = await saveAs(staff, before.version, { ...before.values, [field]: [{ nonsense: -1 }] });
       expect(refused).toMatchObject({ success: false, reason: 'invalid-input' });
-      expect(JSON.stringify(refused)).toContain(`values/${field}`);
+      expect(JSON.stringify(refused)).toContain(at(field));
     }
     expect(await page()).toEqual(before);
   });
@@ -129,6 +135,21 @@ describe('every page of the settings', () => {
     },
   );
 });
+
+/** A business that has two people to give its service. */
+async function giveService(staff: Awaited<ReturnType<typeof signInStaff>>): Promise<void> {
+  for (const id of ['ada', 'eve']) {
+    const person = { id, name: id, isActive: true, hours: null };
+    await staff.post('staff/setup/staff', { version: null, staff: person });
+  }
+  const { versions, services } = (await staff.get('staff/setup')).json<SetupReply>();
+  const service = { ...services[0], staff: ['ada'] };
+  await staff.post('staff/setup/service', { version: versions.services[service.id ?? ''], service });
+}
+
+function isSettings(path: string): boolean {
+  return path.startsWith('staff/settings/') || path.startsWith('staff/setup/');
+}
 
 function changeOf(path: string, field: string, values: Values) {
   const change = CHANGED_SETTINGS[path]?.[field];

@@ -14,7 +14,7 @@ export const HALF_HOUR = 30 * 60_000;
 export type Body = {
   success: boolean;
   reason?: string;
-  version: number;
+  versions: { site: string; services: Record<string, string>; staff: Record<string, string> };
   hold: StaffAppointment;
   appointment: StaffAppointment;
   alternatives: number[];

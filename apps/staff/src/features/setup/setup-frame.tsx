@@ -2,25 +2,38 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CompareChanges } from '#app/settings/form/compare-changes.tsx';
+import { draftParts, partName } from './draft-parts.ts';
+import { partText } from './part-text.ts';
 import styles from './setup-frame.module.css';
 
 type SetupFrameProps = {
   title: string;
   form: {
+    draft: object;
+    changed: readonly string[];
+    theirs: { before: object; now: object } | null;
+    takeTheirs: (path: string) => void;
     errors: Readonly<Record<string, string>>;
     round: number;
     isPending: boolean;
-    isDirty: boolean;
     submit: () => void;
   };
-  /** A field's label in the error summary. */
+  /** A field's label in the error summary and where changes are compared. */
   labelOf: (name: string) => string;
+  /** The name of what is chosen by its id. */
+  textOf?: (name: string, value: unknown) => unknown;
   children: ReactNode;
 };
 
 /** A settings form: the error summary, the fields and the save button. */
-export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) {
+export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value, children }: SetupFrameProps) {
   const { t } = useTexts();
+  const texts = (draft: object) =>
+    Object.fromEntries(
+      Object.entries(draftParts(draft)).map(([path, value]) => [path, partText(textOf(partName(path), value))]),
+    );
+  const theirs = form.theirs && { before: texts(form.theirs.before), now: texts(form.theirs.now) };
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
   return (
     <form
@@ -34,6 +47,7 @@ export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) 
       <h2 className={styles.title}>
         <bdi>{title}</bdi>
       </h2>
+      <CompareChanges form={{ ...form, draft: texts(form.draft), theirs }} labelOf={(path) => labelOf(partName(path))} />
       {wrong.length > 0 && (
         <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
       )}
@@ -42,7 +56,7 @@ export function SetupFrame({ title, form, labelOf, children }: SetupFrameProps) 
         <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
           {t('staff.save')}
         </button>
-        <span role="status">{form.isDirty ? t('setup.notSaved') : ''}</span>
+        <span role="status">{form.changed.length > 0 ? t('setup.notSaved') : ''}</span>
       </div>
     </form>
   );

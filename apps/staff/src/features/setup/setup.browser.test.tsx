@@ -9,28 +9,41 @@ import type { SetupData } from './setup-queries.ts';
 
 type Answers = Parameters<typeof answerStaff>[0];
 
-/** A server that stores settings and refuses to overwrite a newer version. */
+/** A server that stores settings and refuses to overwrite a part that has changed since it was seen. */
 function settingsServer(start: SetupData = sampleSetup()) {
   let setup = start;
-  const meanwhile = (changed: Partial<SetupData>) => (setup = { ...setup, ...changed, version: setup.version + 1 });
-  const save = (body: unknown, changed: () => Partial<SetupData>) => {
-    const { version } = body as { version: number };
-    if (version !== setup.version) return refusal(409, { reason: 'changed-meanwhile' });
-    meanwhile(changed());
+  let saves = 7;
+  const meanwhile = (changed: Partial<SetupData>) => {
+    const version = `v${++saves}`;
+    const versionsOf = (rows: readonly { id: string }[] = []) => Object.fromEntries(rows.map(({ id }) => [id, version]));
+    const { site, services, staff } = setup.versions;
+    const versions = {
+      site: changed.site ? version : site,
+      services: { ...services, ...versionsOf(changed.services) },
+      staff: { ...staff, ...versionsOf(changed.staff) },
+    };
+    setup = { ...setup, ...changed, versions };
+  };
+  const save = (body: unknown, now: string | undefined, changed: Partial<SetupData>) => {
+    if ((body as { version: string | null }).version !== (now ?? null)) {
+      return refusal(409, { reason: 'changed-meanwhile' });
+    }
+    meanwhile(changed);
     return { success: true as const, left: [] };
   };
   const answers: Answers = {
     'GET staff/setup': () => setup,
     'POST staff/setup/affected': () => ({ success: true, rows: [] }),
-    'POST staff/setup/site': ({ body }) => save(body, () => ({ site: (body as { site: SetupData['site'] }).site })),
+    'POST staff/setup/site': ({ body }) => save(body, setup.versions.site, { site: (body as { site: SetupData['site'] }).site }),
     'POST staff/setup/service': ({ body }) => {
       const { service } = body as { service: SetupData['services'][number] };
       const others = setup.services.filter(({ id }) => id !== service.id);
-      return save(body, () => ({ services: [...others, service] }));
+      return save(body, setup.versions.services[service.id], { services: [...others, service] });
     },
     'POST staff/setup/staff': ({ body }) => {
       const { staff } = body as { staff: SetupData['staff'][number] };
-      return save(body, () => ({ staff: setup.staff.map((each) => (each.id === staff.id ? staff : each)) }));
+      const others = setup.staff.map((each) => (each.id === staff.id ? staff : each));
+      return save(body, setup.versions.staff[staff.id], { staff: others });
     },
   };
   return { answers, meanwhile };
@@ -102,7 +115,7 @@ describe('[STAFF-19] the settings', () => {
     await expect
       .poll(() => posted(sent)[0]?.body)
       .toMatchObject({
-        version: 7,
+        version: 'v7',
         site: {
           hours: {
             week: {
@@ -147,7 +160,7 @@ describe('[STAFF-19] the settings', () => {
     await expect
       .poll(() => posted(sent)[0]?.body)
       .toMatchObject({
-        version: 7,
+        version: 'v7',
         service: {
           id: 'check',
           names: { en: 'Check-up', 'fr-ca': 'Examen' },
@@ -183,24 +196,57 @@ describe('[STAFF-19] the settings', () => {
       { opens: '09:00:00', closes: '12:30:00' },
       { opens: '13:00:00', closes: '17:00:00' },
     ];
-    expect(posted(sent)[0]?.body).toMatchObject({ version: 7, staff: { id: 'ada', hours: { week: { 5: day } } } });
-    expect(posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { id: 'ada', hours: null } });
+    expect(posted(sent)[0]?.body).toMatchObject({ version: 'v7', staff: { id: 'ada', hours: { week: { 5: day } } } });
+    expect(posted(sent)[1]?.body).toMatchObject({ version: 'v8', staff: { id: 'ada', hours: null } });
   });
 
-  it('warns if someone else has saved a change meanwhile, and shows it', async () => {
+  it('shows both names if someone else has saved another meanwhile, and saves the one that is chosen', async () => {
     const server = settingsServer();
     const { sent } = await showSetup('/100001/settings/appointments/staff/ben', server.answers);
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Ben O.');
     server.meanwhile({ staff: [{ id: 'ben', name: 'Benedict Ode', isActive: true, hours: null }] });
     await save();
-    await expect.element(page.getByRole('alertdialog').getByText(/Someone else has changed/)).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    const compared = page.getByRole('alert').filter({ hasText: 'Someone else' });
+    await expect.element(compared.getByText('Benedict Ode')).toBeVisible();
+    await expect.element(compared.getByText('Ben O.')).toBeVisible();
+    await expect.element(name).toHaveValue('Ben O.');
+    await page.getByRole('button', { name: 'Take theirs: Name' }).click();
     await expect.element(name).toHaveValue('Benedict Ode');
     await name.fill('Ben O.');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    await expect.poll(() => posted(sent)[1]?.body).toMatchObject({ version: 8, staff: { name: 'Ben O.' } });
+    expect(posted(sent)[1]?.body).toMatchObject({ version: 'v8', staff: { name: 'Ben O.', hours: null } });
+  });
+
+  it('keeps what is entered on top of what someone else has saved of the same hours', async () => {
+    const server = settingsServer();
+    const { site } = sampleSetup();
+    const { sent } = await showSetup(undefined, server.answers);
+    await page.getByRole('textbox', { name: 'Reminder 1' }).fill('3');
+    const week = { ...site.hours.week, 1: [{ opens: '10:00:00', closes: '14:00:00' }] };
+    server.meanwhile({ site: { ...site, offerMinutes: 25, hours: { ...site.hours, week } } });
+    await save();
+    const compared = page.getByRole('alert').filter({ hasText: 'Someone else' });
+    await expect.element(compared.getByText('10:00–14:00')).toBeVisible();
+    await expect.element(compared.getByText('25')).toBeVisible();
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(posted(sent)[1]?.body).toMatchObject({
+      version: 'v8',
+      site: { reminders: '3d,2h', offerMinutes: 25, hours: { week: { 1: week[1] } } },
+    });
+  });
+
+  it('is not held up by what someone else saves of another part', async () => {
+    const server = settingsServer();
+    const { site } = sampleSetup();
+    const { sent } = await showSetup('/100001/settings/appointments/staff/ben', server.answers);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
+    server.meanwhile({ site: { ...site, offerMinutes: 25 } });
+    await save();
+    await expect.element(page.getByText('Saved')).toBeVisible();
+    expect(posted(sent)[0]?.body).toMatchObject({ version: 'v7', staff: { name: 'Ben O.' } });
   });
 
   it('keeps unsaved changes while the manager looks elsewhere', async () => {

@@ -24,6 +24,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     siteId,
     setup,
     draftKey: 'site',
+    versionOf: ({ versions }) => versions.site,
     draftOf: ({ site }) => siteDraft(site),
     problemsOf: siteProblems,
     nameOf: siteName,
@@ -32,7 +33,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
       return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
     },
     save: (draft, { version, chosen, keyFor }) => {
-      const body = { version, site: siteOf(draft), ...chosen };
+      const body = { version: version ?? '', site: siteOf(draft), ...chosen };
       return call('POST staff/setup/site', { siteId, body, key: keyFor(body) });
     },
   });

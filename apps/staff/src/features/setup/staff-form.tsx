@@ -2,6 +2,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '#app/hours/hours-draft.ts';
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
@@ -23,6 +24,7 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
     siteId,
     setup,
     draftKey: `staff ${id}`,
+    versionOf: ({ versions }) => versions.staff[id] ?? null,
     draftOf: (data) => draftOf(data, id),
     problemsOf,
     nameOf: (path, { hours }) => hoursName(path, hours),
@@ -37,9 +39,13 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
     },
   });
   const { draft, set, errors } = form;
+  const labelOf = (name: string) => {
+    if (name === 'hasOwnHours') return t('setup.ownHours');
+    return hoursLabel(name) ?? (isSettingName(name) ? settingLabel(name, setup.currency, t) : name);
+  };
   return (
     <>
-      <SetupFrame title={draft.name} form={form} labelOf={(name) => hoursLabel(name) ?? t('setup.name')}>
+      <SetupFrame title={draft.name} form={form} labelOf={labelOf}>
         <Part title={t('setup.what')}>
           <TextField
             name="name"

@@ -81,7 +81,7 @@ function DayTimes({ search, date, moments, hold, choosing }: DayTimesProps) {
       <h2 className={styles.title} id="day-title">
         <UnbrokenDates text={date ? moments.dayText(date) : t('loading.times')} />
       </h2>
-      <VisuallyHidden role="status">{day.row ? t('book.freeCount', { count: day.row.free }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{day.row ? t('book.freeCount', { count: times.length }) : ''}</VisuallyHidden>
       {!day.row && <Waiting />}
       {day.row && times.length === 0 && <FullyBooked search={search} choosing={choosing} day={day.row} />}
       {times.length > 0 && (

@@ -1,4 +1,5 @@
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { CALENDAR, CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { CLOSE, INFO } from '@openturn/ui/icons/more-icon-paths.ts';
@@ -23,7 +24,9 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
   const { time, day, dayTime, wholeTime } = useMoments();
   const { state, at, until, zone, visitorZone, method, heldUntil } = appointment;
   const own = useOwnZone();
-  const { main } = zonesOf(appointment, own);
+  const { main, other } = zonesOf(appointment, own);
+  /** Two clocks are shown, so every time says whose it goes by. */
+  const named = (shown: string, of: string) => (other ? t('book.timeIn', { time: shown, city: cityOf(of) }) : shown);
   const isSameDay = (moment: number) => day(moment, main) === day(at, main);
   const { look, icon } = (LOOKS as Partial<typeof LOOKS>)[state] ?? UNKNOWN;
   return (
@@ -35,10 +38,10 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
       words={appointment.words}
       hint={stateHint(appointment, {
         t,
-        answerBy: (moment) => wholeTime(moment, own ?? main),
-        deadlineOf: (moment) => dayTime(moment, own ?? main),
+        answerBy: (moment) => named(wholeTime(moment, own ?? main), own ?? main),
+        deadlineOf: (moment) => named(dayTime(moment, own ?? main), own ?? main),
         who: appointment.staff?.name ?? (pickName(Names, language) || LocationName),
-        clockOf: (moment) => (isSameDay(moment) ? time : dayTime)(moment, main),
+        clockOf: (moment) => named((isSameDay(moment) ? time : dayTime)(moment, main), main),
       })}
     >
       {at > 0 && look === 'now' && <p className={styles.other}>{dayTime(at, main)}</p>}

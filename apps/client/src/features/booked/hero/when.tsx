@@ -42,7 +42,7 @@ export function When({ at, until, zone, visitorZone, method, serverAheadMs, isOv
       </p>
       {/* Reserves space until the device's zone is known. */}
       <p className={styles.other}>
-        {main !== zone && `${t('book.zone', { zone: cityOf(main) })} · `}
+        {(main !== zone || otherTime) && `${t('book.zone', { zone: cityOf(main) })} · `}
         {otherTime &&
           (main === zone ? t('booked.yourClock', { time: otherTime }) : t('booked.theirClock', { time: otherTime }))}
       </p>

@@ -1,7 +1,7 @@
 import type { explainTimes } from '@openturn/contract/staff/settings/closed-times.ts';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { AT, HALF_HOUR, startCalendar } from '#testing/start/start-calendar.ts';
+import { AT, HALF_HOUR, type Body, startCalendar } from '#testing/start/start-calendar.ts';
 import { bookable } from '#testing/start/start-booking.ts';
 
 type Explained = z.output<(typeof explainTimes)['reply']>;
@@ -30,12 +30,12 @@ describe('why a time is closed', () => {
     const { explain, offered, add, mina } = await start();
     await add();
     await add({ at: AT + 3 * HALF_HOUR, service: 'rare' });
-    const { version, site } = (await mina.get('staff/setup')).json<{ version: number; site: { hours: object } }>();
+    const { versions, site } = (await mina.get('staff/setup')).json<Body>();
     const hours = {
       ...site.hours,
       exceptions: { '2026-11-25': [], '2026-11-26': [{ opens: '10:00:00', closes: '12:00:00' }] },
     };
-    await mina.post('staff/setup/site', { version, site: { ...site, hours } });
+    await mina.post('staff/setup/site', { version: versions.site, site: { ...site, hours } });
     for (const service of ['cut', 'long', 'rare', 'asks']) {
       for (const date of [MONDAY, '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-22']) {
         const { people } = await explain(service, date);

@@ -14,7 +14,8 @@ async function startClosing() {
   const calendar = await startCalendar();
   const { mina, add, writtenNotices } = calendar;
   const [first, second] = [(await add()).appointment, (await add({ at: AT + HALF_HOUR })).appointment];
-  const { version, site } = (await mina.get('staff/setup')).json<Body>();
+  const { versions, site } = (await mina.get('staff/setup')).json<Body>();
+  const version = versions.site;
   const closed = { ...site, hours: { ...site.hours, exceptions: { '2026-11-23': [] } } };
   const affected = async () =>
     (await mina.post('staff/setup/affected', { site: closed.hours })).json<{ rows: Row[] }>();
@@ -27,7 +28,7 @@ async function startClosing() {
   const log = async (action: string) =>
     (await mina.get('staff/audit')).json<Body>().rows.filter((row) => row.action === action);
   const sent = async () => (await writtenNotices()).filter(({ details }) => details?.['words'] === MESSAGE);
-  return { ...calendar, version, closed, first, second, affected, close, booked, log, sent };
+  return { ...calendar, version, versions, closed, first, second, affected, close, booked, log, sent };
 }
 
 const cancel = ({ guid, version }: Body['appointment']): Choice => ({ guid, version, action: 'cancel' });
@@ -164,10 +165,12 @@ describe('[BOOK-10] closing a day', () => {
   });
 
   it('does the same for somebody who no longer works there', async () => {
-    const { first, second, version, mina, booked } = await startClosing();
+    const { first, second, versions, mina, booked } = await startClosing();
     const staff = { id: 'ann', name: 'ann', isActive: false, hours: null };
     const choices = [move(first, { staff: 'ben', at: AT }), cancel(second)];
-    const saved = (await mina.post('staff/setup/staff', { version, staff, choices })).json<Saved>();
+    const saved = (
+      await mina.post('staff/setup/staff', { version: versions.staff['ann'], staff, choices })
+    ).json<Saved>();
     expect(saved).toEqual({ success: true, left: [] });
     expect(await booked()).toContainEqual({ guid: first.guid, at: AT, state: 'confirmed' });
   });

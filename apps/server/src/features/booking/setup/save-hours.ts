@@ -5,8 +5,9 @@ import type { BookingOffer } from '#features/booking/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import { presentStaffAppointment } from '#features/booking/staff/present-staff-appointment.ts';
 import type { SettingChanges, StaffMember } from '#features/staff/index.ts';
-import { once } from '#kernel/once.ts';
+import { type AlsoWriteOnce, once } from '#kernel/once.ts';
 import { changedOffer, comingRange, outsideHours } from './affected-appointments.ts';
+import { overLatest } from './over-latest.ts';
 import { type Choices, planChoices } from './plan-choices.ts';
 import type { AlsoWriteWithSetup, LeftAppointment, SetupStore } from './store/setup-store.ts';
 import { withNextPlace } from './with-next-place.ts';
@@ -15,20 +16,23 @@ export type LeftRow = z.output<(typeof setSite)['reply']>['left'][number];
 
 type SaveHours = Choices & {
   member: StaffMember;
-  version: number;
+  /** Of the part that is saved, as it was seen; null for what is created. */
+  version: string | null;
+  versionOf: (offer: BookingOffer) => string | null;
   /** The call with its body, and its key: what a repeated request is compared with. */
   request: { call: string; body: unknown; key: string | null };
   change: z.output<(typeof getAffected)['body']>;
   /** For the activity log. */
   what: string;
   changesOf: (before: BookingOffer) => SettingChanges;
-  write: (at: number, alsoWrite: AlsoWriteWithSetup) => ReturnType<SetupStore['setSite']>;
+  write: (change: { version: number; at: number }, alsoWrite: AlsoWriteWithSetup) => ReturnType<SetupStore['setSite']>;
 };
+type SaveRefusal = { code: 'changed-meanwhile' } | { code: 'outdated' } | { code: 'repeated' };
 type Refusal = { code: 'changed-meanwhile' | 'key-reused' | 'busy' };
 
 /** Saves hours together with what becomes of the appointments outside them, all in one transaction. */
 export async function saveHours(
-  { member, version, request, change, what, changesOf, write, ...chosen }: SaveHours,
+  { member, version, versionOf, request, change, what, changesOf, write, ...chosen }: SaveHours,
   deps: CalendarDeps,
 ): Promise<Result<LeftRow[], Refusal>> {
   const { siteId, staffId } = member;
@@ -37,14 +41,14 @@ export async function saveHours(
     return offer && leftRows(JSON.parse(id) as LeftAppointment[], offer, deps);
   };
   const asked = { ...request, siteId, tokenHash: staffId, store: deps.appointments, firstAnswer };
-  return once<LeftRow[], { code: 'changed-meanwhile' }>(asked, async (alsoWriteOnce) => {
+  const save = async (alsoWriteOnce: AlsoWriteOnce): Promise<Result<LeftRow[], SaveRefusal>> => {
     const before = await deps.setup.offer(siteId);
-    if (before?.version !== version) return err({ code: 'changed-meanwhile' });
+    if (!before || versionOf(before) !== version) return err({ code: 'changed-meanwhile' });
     const after = changedOffer(before, change);
     const plan = await planChoices(chosen, { member, offer: after }, deps);
     const now = deps.clock.now();
     const seen = new Set(chosen.choices.map(({ guid }) => guid));
-    const saved = await write(now, {
+    const saved = await write({ version: before.version, at: now }, {
       ...alsoWriteOnce,
       ...plan,
       audit: [{ siteId, at: now, staffId, ...SETUP, detail: what, changes: changesOf(before) }],
@@ -60,7 +64,8 @@ export async function saveHours(
     if (!saved.ok) return saved;
     deps.wakeOutbox();
     return ok(await leftRows(saved.value, after, deps));
-  });
+  };
+  return once<LeftRow[], { code: 'changed-meanwhile' | 'busy' }>(asked, (alsoWriteOnce) => overLatest(() => save(alsoWriteOnce)));
 }
 
 const SETUP = { action: 'setup', subject: { kind: 'none' } } as const;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ServiceSetup, setSite, setStaff, SiteSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
 import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
@@ -10,17 +11,20 @@ import type { StaffMember } from '#features/staff/index.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
 import type * as z from 'zod';
 import { type LeftRow, saveHours } from './save-hours.ts';
+import { overLatest } from './over-latest.ts';
 import { serviceChanges, siteChanges, staffChanges } from './setting-changes.ts';
+import { serviceSetup } from './setup-parts.ts';
+import { setupVersions } from './setup-versions.ts';
 import { checkHours, planOf } from '#features/sites/index.ts';
 
 type Refusal = { code: 'changed-meanwhile' } | Invalid;
-type Saved = Promise<Result<null, Refusal>>;
+type Saved = Promise<Result<null, Refusal | { code: 'busy' }>>;
 type HoursSaved = Promise<Result<LeftRow[], Refusal | { code: 'key-reused' | 'busy' }>>;
 type Saving = { member: StaffMember; key: string | null };
 type SiteBody = z.output<(typeof setSite)['body']>;
 type StaffBody = z.output<(typeof setStaff)['body']>;
 type Write = Parameters<typeof saveHours>[0]['write'];
-type SetupChange<T> = { member: StaffMember; version: number } & T;
+type SetupChange<T> = { member: StaffMember; version: string | null } & T;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const WRONG = problem('validation.invalidChars');
@@ -43,33 +47,46 @@ export async function saveSite(body: SiteBody, { member, key }: Saving, deps: Ca
     EveningFrom: rest.eveningFrom,
   };
   const changesOf = (before: BookingOffer) => siteChanges(before, site);
-  const save = { member, version, choices, message, change: { site: hours }, what: 'site', changesOf };
+  const versionOf = (offer: BookingOffer) => setupVersions(offer).site;
+  const save = { member, version, versionOf, choices, message, change: { site: hours }, what: 'site', changesOf };
   const request = { call: 'POST staff/setup/site', body, key };
-  const written = { siteId: member.siteId, version, plan: planOf(hours), settings };
-  const write: Write = (at, alsoWrite) => deps.setup.setSite({ ...written, at }, alsoWrite);
+  const written = { siteId: member.siteId, plan: planOf(hours), settings };
+  const write: Write = (change, alsoWrite) => deps.setup.setSite({ ...written, ...change }, alsoWrite);
   return saveHours({ ...save, request, write }, deps);
 }
 
-export async function saveService(
+export function saveService(change: SetupChange<{ service: ServiceSetup }>, deps: CalendarDeps): Saved {
+  return overLatest(() => saveServiceOnce(change, deps));
+}
+
+async function saveServiceOnce(
   { member, version, service }: SetupChange<{ service: ServiceSetup }>,
   deps: CalendarDeps,
-): Saved {
-  const [offer, lines] = await Promise.all([deps.setup.offer(member.siteId), deps.setup.linesOf(member.siteId)]);
+): Promise<Result<null, Refusal | { code: 'outdated' }>> {
+  const { siteId, staffId } = member;
+  const [offer, lines] = await Promise.all([deps.setup.offer(siteId), deps.setup.linesOf(siteId)]);
   if (!offer) return err({ code: 'changed-meanwhile' });
   const refused = refuse(checkService(service, { offer, lines: lines.map(({ id }) => id) }));
   if (refused) return refused;
-  const change = { siteId: member.siteId, version, at: deps.clock.now() };
   const named = {
     ...service,
     names: plainNames(service.names),
     methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
+    staff: offer.staff.map(({ id }) => id).filter((id) => service.staff.includes(id)),
   };
-  const saved = await deps.setup.setService({ ...change, service: named });
-  if (!saved.ok) return err({ code: 'changed-meanwhile' });
-  const entry = { siteId: member.siteId, at: change.at, staffId: member.staffId, action: 'setup' } as const;
-  await deps.audit.write([
-    { ...entry, subject: { kind: 'none' }, detail: service.id, changes: serviceChanges(offer, lines, named) },
-  ]);
+  if (version !== (setupVersions(offer).services[service.id] ?? null)) {
+    // A repeated request finds its own values and is done.
+    const before = offer.services.find(({ id }) => id === service.id);
+    const isDone = before && isDeepStrictEqual(serviceSetup(before), named);
+    return isDone ? ok(null) : err({ code: 'changed-meanwhile' });
+  }
+  const at = deps.clock.now();
+  const entry = { siteId, at, staffId, action: 'setup', subject: { kind: 'none' }, detail: service.id } as const;
+  const saved = await deps.setup.setService(
+    { siteId, version: offer.version, at, service: named },
+    { ...entry, changes: serviceChanges(offer, lines, named) },
+  );
+  if (!saved.ok) return err({ code: 'outdated' });
   deps.wakeOutbox();
   return ok(null);
 }
@@ -84,10 +101,11 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   });
   if (refused) return refused;
   const changesOf = (before: BookingOffer) => staffChanges(before, staff);
-  const save = { member, version, choices, message, change: { staff }, what: staff.id, changesOf };
+  const versionOf = (offer: BookingOffer) => setupVersions(offer).staff[staff.id] ?? null;
+  const save = { member, version, versionOf, choices, message, change: { staff }, what: staff.id, changesOf };
   const request = { call: 'POST staff/setup/staff', body, key };
-  const written = { siteId: member.siteId, version, staff: { ...staff, name: staff.name.trim() } };
-  const write: Write = (at, alsoWrite) => deps.setup.setStaff({ ...written, at }, alsoWrite);
+  const written = { siteId: member.siteId, staff: { ...staff, name: staff.name.trim() } };
+  const write: Write = (change, alsoWrite) => deps.setup.setStaff({ ...written, ...change }, alsoWrite);
   return saveHours({ ...save, request, write }, deps);
 }
 

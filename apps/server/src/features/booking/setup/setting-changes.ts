@@ -1,9 +1,9 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
-import { hoursOf, hoursValues } from '#features/sites/index.ts';
+import { hoursValues } from '#features/sites/index.ts';
 import { changedValues, type SettingChanges, type SettingValues } from '#features/staff/index.ts';
-import { serviceSetup, siteSetup } from './read-setup.ts';
+import { serviceSetup, siteSetup, staffSetup } from './setup-parts.ts';
 
 type Named = { id: string; names: Record<string, string> };
 
@@ -16,7 +16,7 @@ export function siteChanges(offer: BookingOffer, site: SiteSetup): SettingChange
 export function staffChanges(offer: BookingOffer, staff: StaffSetup): SettingChanges {
   const before = offer.staff.find(({ id }) => id === staff.id);
   if (!before) return {};
-  return changedValues(staffValues({ ...before, hours: before.hours && hoursOf(before.hours) }), staffValues(staff));
+  return changedValues(staffValues(staffSetup(before)), staffValues(staff));
 }
 
 /** Nothing for a new service, which the entry names. */

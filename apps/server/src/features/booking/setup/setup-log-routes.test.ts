@@ -9,16 +9,16 @@ type Entry = { action: string; subject: string; changes: { field: string; before
 it('[STAFF-12] logs which page of the settings was changed, and the values before and after', async () => {
   const { mina } = await startCalendar();
   const setup = async () => (await mina.get('staff/setup')).json<Setup>();
-  const { version, site, services, staff } = await setup();
+  const { versions, site, services, staff } = await setup();
   const [service, person] = [services[0]!, staff[0]!];
   const closedOnMonday = { ...site.hours, week: { ...site.hours.week, 1: [] } };
   const saved = [
-    await mina.post('staff/setup/site', { version, site: { ...site, offerMinutes: 25, hours: closedOnMonday } }),
+    await mina.post('staff/setup/site', { version: versions.site, site: { ...site, offerMinutes: 25, hours: closedOnMonday } }),
     await mina.post('staff/setup/service', {
-      version: version + 1,
+      version: versions.services[service.id],
       service: { ...service, minutes: 45, rules: { ...service.rules, price: 4_500 } },
     }),
-    await mina.post('staff/setup/staff', { version: version + 2, staff: { ...person, name: 'Ann Ode' } }),
+    await mina.post('staff/setup/staff', { version: versions.staff[person.id], staff: { ...person, name: 'Ann Ode' } }),
   ];
   expect(saved.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const { rows } = (await mina.get('staff/audit')).json<{ rows: Entry[] }>();

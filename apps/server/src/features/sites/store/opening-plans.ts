@@ -34,6 +34,7 @@ export async function readOpeningPlans(kysely: Kysely<Database>, siteIds: readon
     )
     .orderBy('weekday')
     .orderBy('opens')
+    .orderBy('date')
     .execute();
 
   const plans = new Map<string, EditablePlan>();

@@ -1,5 +1,6 @@
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { serviceText } from './service-text.ts';
 import { newService, serviceDraft, serviceOf, serviceProblems, type ServiceDraft } from './service-draft.ts';
 import { ServiceBooking } from './service-booking.tsx';
 import { isSettingName, settingLabel, type SettingName } from '#app/format/setting-label.ts';
@@ -22,6 +23,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
     siteId,
     setup,
     draftKey: `service ${id}`,
+    versionOf: ({ versions }) => versions.services[id] ?? null,
     draftOf: ({ services }) =>
       serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
     problemsOf: (draft) => serviceProblems(draft, currency, setup),
@@ -36,6 +38,7 @@ export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
       title={titleOf(draft, language) || t('setup.newService')}
       form={form}
       labelOf={(name) => (isSettingName(name) ? labelOf(name) : name)}
+      textOf={(name, value) => serviceText(name, value, { setup, t, language })}
     >
       <ServiceBasics setup={setup} draft={draft} set={set} errors={errors} labelOf={labelOf} />
       <ServiceBooking draft={draft} set={set} errors={errors} labelOf={labelOf} />

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#features/staff/index.ts';
 import type { AlsoWriteOnce } from '#kernel/once.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 
-/** `version` is the version of the settings that the change is based on. */
+/** `version` is the site's, of the settings that the change is based on. */
 type Change = { siteId: number; version: number; at: number };
 
 type Saving = Parameters<AppointmentStore['save']>;
@@ -33,7 +33,7 @@ export type AlsoWriteWithSetup = AlsoWriteOnce & {
   unseen: { range: { from: number; until: number }; among: (booked: readonly Appointment[]) => readonly string[] };
 };
 
-type Saved = Promise<Result<LeftAppointment[], { code: 'changed-meanwhile' | 'repeated' }>>;
+type Saved = Promise<Result<LeftAppointment[], { code: 'outdated' | 'repeated' }>>;
 
 /** Each change is refused if the settings have changed since that version. */
 export interface SetupStore {
@@ -45,7 +45,7 @@ export interface SetupStore {
     alsoWrite?: AlsoWriteWithSetup,
   ): Saved;
   /** Creates the service if it does not exist. */
-  setService(change: Change & { service: ServiceSetup }): Saved;
+  setService(change: Change & { service: ServiceSetup }, audit: AuditEntry): Saved;
   setStaff(change: Change & { staff: StaffSetup }, alsoWrite?: AlsoWriteWithSetup): Saved;
   /** In display order. */
   linesOf(siteId: number): Promise<{ id: string; names: Record<string, string> }[]>;

@@ -31,7 +31,7 @@ export function setupStore(db: Db): SetupStore {
         .where('site_id', '=', siteId)
         .where('version', '=', version)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return err({ code: 'changed-meanwhile' });
+      if (numUpdatedRows === 0n) return err({ code: 'outdated' });
       await write(trx);
       await writeOutbox(trx, [{ siteId, topic: 'site.changed', payload: {} }, ...announce], at);
       return ok(alsoWrite ? await writeWithSetup({ ...db, kysely: trx }, trx, { siteId, at, alsoWrite }) : []);
@@ -44,7 +44,11 @@ export function setupStore(db: Db): SetupStore {
         ...(alsoWrite && { alsoWrite }),
         announce: [{ siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } }],
       }),
-    setService: (service) => change(service, (trx) => writeService(trx, service)),
+    setService: (service, audit) =>
+      change(service, async (trx) => {
+        await writeService(trx, service);
+        await writeAudit(trx, [audit]);
+      }),
     setStaff: (staff, alsoWrite) => change(staff, (trx) => writeStaff(trx, staff), alsoWrite && { alsoWrite }),
     linesOf: async (siteId) => {
       const rows = await db.kysely
