@@ -162,7 +162,10 @@ describe("a line's forecast", () => {
     const exceptions = {
       [time === '00:00' ? localTime(closing - MINUTE_MS, 'America/Toronto').slice(0, 10) : date]: [span],
     };
-    await lena().post('setup/site', { version: versions.site, site: { ...site, hours: { ...site.hours, exceptions } } });
+    await lena().post('setup/site', {
+      version: versions.site,
+      site: { ...site, hours: { ...site.hours, exceptions } },
+    });
     await during();
     const saved = (await lena().get<Setup>('setup')).reply.versions.site;
     await lena().post('setup/site', { version: saved, site });

@@ -78,7 +78,7 @@ describe('an appointment', () => {
   });
 
   it.each([
-    [1, /^10:30.AM$/, /^On your clock: 4:30.PM$/],
+    [1, /^10:30.AM$/, /^Times in Toronto · On your clock: 4:30.PM$/],
     [2, /^4:30.PM$/, /^Times in Berlin · At the business: 10:30.AM$/],
     [3, /^4:30.PM$/, /^Times in Berlin · At the business: 10:30.AM$/],
   ])('[SCREEN-05] [MEET-01] with method %i shows both zones when far away', async (method, large, beside) => {
@@ -105,7 +105,7 @@ describe('an appointment', () => {
   it('[SCREEN-05] includes the day in the other zone if it differs', async () => {
     await travel('Asia/Tokyo');
     const { getByText } = await showBooked({ appointment: sampleAppointment() });
-    await expect.element(getByText(/^On your clock: Saturday, 2026-11-28, 12:30.AM$/)).toBeVisible();
+    await expect.element(getByText(/^Times in Toronto · On your clock: Saturday, 2026-11-28, 12:30.AM$/)).toBeVisible();
   });
 
   it.each([

@@ -73,7 +73,10 @@ describe('the settings of services and categories', () => {
     ]);
     const setup = async () => (await mina.get('staff/setup')).json<Body>();
     const { versions, services } = await setup();
-    await mina.post('staff/setup/service', { version: versions.services['cut'], service: { ...services[0], category: 'hair' } });
+    await mina.post('staff/setup/service', {
+      version: versions.services['cut'],
+      service: { ...services[0], category: 'hair' },
+    });
     await save({ categories: [{ id: 'other', names: { en: 'Others' } }] });
     expect(await setup()).toMatchObject({
       services: [{ category: null }, {}],

@@ -13,11 +13,13 @@ type Answer = { success: boolean; reason?: string; fields?: Record<string, unkno
 type Fields = { path: string; fields: string[] };
 
 /** The pages of the contract that are saved over the values that were seen, with the schemas of their fields. */
-const PAGES: readonly Fields[] = Object.values(CALLS).flatMap((call) => {
-  if (!call.path.startsWith('staff/settings/') || !('body' in call) || !(call.body instanceof z.ZodObject)) return [];
-  const { version, values } = call.body.shape as Record<string, unknown>;
-  return version && values instanceof z.ZodObject ? [{ path: call.path, fields: Object.keys(values.shape) }] : [];
-}).concat(SETUP_PARTS.map(({ path, fields }) => ({ path, fields })));
+const PAGES: readonly Fields[] = Object.values(CALLS)
+  .flatMap((call) => {
+    if (!call.path.startsWith('staff/settings/') || !('body' in call) || !(call.body instanceof z.ZodObject)) return [];
+    const { version, values } = call.body.shape as Record<string, unknown>;
+    return version && values instanceof z.ZodObject ? [{ path: call.path, fields: Object.keys(values.shape) }] : [];
+  })
+  .concat(SETUP_PARTS.map(({ path, fields }) => ({ path, fields })));
 /** Saved over a version too, each with a test of its own: words by language, and the lists with a page for each row. */
 const OTHERS = ['words', 'line', 'line/archive', 'line/restore', 'lines/order', 'desk', 'desk/archive', 'desks/order'];
 
@@ -49,7 +51,16 @@ async function open(path: string, kept?: Awaited<ReturnType<typeof startTestServ
     const rows = await server.db.kysely.selectFrom('outbox').select('topic').where('site_id', '=', 100_001).execute();
     return rows.filter(({ topic }) => topic === 'site.changed').length;
   };
-  return { server, signIn, staff, page, saveAs, site, announced, at: part?.at ?? ((field: string) => `values/${field}`) };
+  return {
+    server,
+    signIn,
+    staff,
+    page,
+    saveAs,
+    site,
+    announced,
+    at: part?.at ?? ((field: string) => `values/${field}`),
+  };
 }
 
 describe('every page of the settings', () => {

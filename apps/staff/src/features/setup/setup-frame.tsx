@@ -47,7 +47,10 @@ export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value,
       <h2 className={styles.title}>
         <bdi>{title}</bdi>
       </h2>
-      <CompareChanges form={{ ...form, draft: texts(form.draft), theirs }} labelOf={(path) => labelOf(partName(path))} />
+      <CompareChanges
+        form={{ ...form, draft: texts(form.draft), theirs }}
+        labelOf={(path) => labelOf(partName(path))}
+      />
       {wrong.length > 0 && (
         <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
       )}

@@ -15,7 +15,8 @@ function settingsServer(start: SetupData = sampleSetup()) {
   let saves = 7;
   const meanwhile = (changed: Partial<SetupData>) => {
     const version = `v${++saves}`;
-    const versionsOf = (rows: readonly { id: string }[] = []) => Object.fromEntries(rows.map(({ id }) => [id, version]));
+    const versionsOf = (rows: readonly { id: string }[] = []) =>
+      Object.fromEntries(rows.map(({ id }) => [id, version]));
     const { site, services, staff } = setup.versions;
     const versions = {
       site: changed.site ? version : site,
@@ -34,7 +35,8 @@ function settingsServer(start: SetupData = sampleSetup()) {
   const answers: Answers = {
     'GET staff/setup': () => setup,
     'POST staff/setup/affected': () => ({ success: true, rows: [] }),
-    'POST staff/setup/site': ({ body }) => save(body, setup.versions.site, { site: (body as { site: SetupData['site'] }).site }),
+    'POST staff/setup/site': ({ body }) =>
+      save(body, setup.versions.site, { site: (body as { site: SetupData['site'] }).site }),
     'POST staff/setup/service': ({ body }) => {
       const { service } = body as { service: SetupData['services'][number] };
       const others = setup.services.filter(({ id }) => id !== service.id);

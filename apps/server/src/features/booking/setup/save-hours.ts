@@ -48,24 +48,29 @@ export async function saveHours(
     const plan = await planChoices(chosen, { member, offer: after }, deps);
     const now = deps.clock.now();
     const seen = new Set(chosen.choices.map(({ guid }) => guid));
-    const saved = await write({ version: before.version, at: now }, {
-      ...alsoWriteOnce,
-      ...plan,
-      audit: [{ siteId, at: now, staffId, ...SETUP, detail: what, changes: changesOf(before) }],
-      unseen: {
-        range: comingRange(now),
-        among: (booked) =>
-          outsideHours(
-            booked.filter(({ id }) => !seen.has(id)),
-            { before, after, now },
-          ).map(({ id }) => id),
+    const saved = await write(
+      { version: before.version, at: now },
+      {
+        ...alsoWriteOnce,
+        ...plan,
+        audit: [{ siteId, at: now, staffId, ...SETUP, detail: what, changes: changesOf(before) }],
+        unseen: {
+          range: comingRange(now),
+          among: (booked) =>
+            outsideHours(
+              booked.filter(({ id }) => !seen.has(id)),
+              { before, after, now },
+            ).map(({ id }) => id),
+        },
       },
-    });
+    );
     if (!saved.ok) return saved;
     deps.wakeOutbox();
     return ok(await leftRows(saved.value, after, deps));
   };
-  return once<LeftRow[], { code: 'changed-meanwhile' | 'busy' }>(asked, (alsoWriteOnce) => overLatest(() => save(alsoWriteOnce)));
+  return once<LeftRow[], { code: 'changed-meanwhile' | 'busy' }>(asked, (alsoWriteOnce) =>
+    overLatest(() => save(alsoWriteOnce)),
+  );
 }
 
 const SETUP = { action: 'setup', subject: { kind: 'none' } } as const;

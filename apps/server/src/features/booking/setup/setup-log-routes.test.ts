@@ -13,7 +13,10 @@ it('[STAFF-12] logs which page of the settings was changed, and the values befor
   const [service, person] = [services[0]!, staff[0]!];
   const closedOnMonday = { ...site.hours, week: { ...site.hours.week, 1: [] } };
   const saved = [
-    await mina.post('staff/setup/site', { version: versions.site, site: { ...site, offerMinutes: 25, hours: closedOnMonday } }),
+    await mina.post('staff/setup/site', {
+      version: versions.site,
+      site: { ...site, offerMinutes: 25, hours: closedOnMonday },
+    }),
     await mina.post('staff/setup/service', {
       version: versions.services[service.id],
       service: { ...service, minutes: 45, rules: { ...service.rules, price: 4_500 } },

@@ -24,7 +24,10 @@ describe('booking settings', () => {
     });
     time.now += 2_000;
     const after = await setup();
-    expect(after).toMatchObject({ versions: { ...before.versions, site: expect.any(String) }, site: { reminders: '2d,1h', hours: site.hours } });
+    expect(after).toMatchObject({
+      versions: { ...before.versions, site: expect.any(String) },
+      site: { reminders: '2d,1h', hours: site.hours },
+    });
     expect((await calendar()).staff[0]?.open).toEqual([{ from: AT + 4 * HALF_HOUR, until: AT + 8 * HALF_HOUR }]);
 
     const [cut] = after.services as [ServiceSetup];
@@ -153,7 +156,9 @@ describe('booking settings', () => {
     const { mina } = await startCalendar();
     const { versions, services } = (await mina.get('staff/setup')).json<Body>();
     const service = { ...services[0], line: 'none', category: 'none', staff: ['nobody'], names: { en: ' ' } };
-    expect((await mina.post('staff/setup/service', { version: versions.services['cut'], service })).json<Body>()).toMatchObject({
+    expect(
+      (await mina.post('staff/setup/service', { version: versions.services['cut'], service })).json<Body>(),
+    ).toMatchObject({
       fields: { line: {}, category: {}, staff: {}, names: {} },
     });
   });
@@ -206,10 +211,14 @@ describe('booking settings', () => {
     const { versions, services, staff } = (await mina.get('staff/setup')).json<Body>();
     const service = { ...services[0], names: { en: name } };
     const required = { key: 'validation.required' };
-    expect((await mina.post('staff/setup/service', { version: versions.services['cut'], service })).json<Body>()).toMatchObject({
+    expect(
+      (await mina.post('staff/setup/service', { version: versions.services['cut'], service })).json<Body>(),
+    ).toMatchObject({
       fields: { names: required },
     });
-    expect((await mina.post('staff/setup/staff', { version: versions.staff['ann'], staff: { ...staff[0], name } })).json()).toMatchObject({
+    expect(
+      (await mina.post('staff/setup/staff', { version: versions.staff['ann'], staff: { ...staff[0], name } })).json(),
+    ).toMatchObject({
       fields: { name: required },
     });
   });

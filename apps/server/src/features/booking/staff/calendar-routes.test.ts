@@ -28,7 +28,9 @@ describe('the staff calendar', () => {
     expect((await ada.get('staff/setup')).json<Body>()).toMatchObject(forbidden);
     expect((await mina.get('staff/setup')).json<Body>()).toMatchObject({ success: true, zone: 'America/Toronto' });
     const { versions, site } = (await mina.get('staff/setup')).json<Body>();
-    expect((await ada.post('staff/setup/site', { version: versions.site, site })).json<Body>()).toMatchObject(forbidden);
+    expect((await ada.post('staff/setup/site', { version: versions.site, site })).json<Body>()).toMatchObject(
+      forbidden,
+    );
   });
 
   it('[BOOK-09] refuses a start whose end would be in no calendar, and books nothing', async () => {
