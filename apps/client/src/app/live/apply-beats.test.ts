@@ -57,6 +57,15 @@ describe('applyBeats', () => {
     expect(isBehind(shown()!)).toBe(false);
   });
 
+  it('[STATE-01] leaves a finished ticket as old as it is, so that its time to return runs down', () => {
+    const client = new QueryClient();
+    const { queryKey } = ticketQueries.one(SITE, TICKET.guid);
+    const left = { ...TICKET, stage: 'cancelled', reason: 'by_visitor' } as const;
+    client.setQueryData(queryKey, left, { updatedAt: TICKET.at });
+    expect(applyBeats(client, SITE, { line: LINE, beats: [] })).toBe(false);
+    expect(client.getQueryState(queryKey)).toMatchObject({ data: left, dataUpdatedAt: TICKET.at });
+  });
+
   it('[LIVE-08] ignores tickets of other lines, older beats and finished tickets', () => {
     const { apply, shown } = setUp();
     expect(apply([beat({ position: 1 })], sampleLine({ id: 'elsewhere' }))).toBe(false);

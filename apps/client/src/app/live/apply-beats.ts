@@ -28,7 +28,12 @@ export function applyBeats(queryClient: QueryClient, siteId: number, { line, bea
   };
   const all = ticketQueries.ofSite(siteId);
   for (const [queryKey, data] of queryClient.getQueriesData<CachedTicket | CachedTicket[]>({ queryKey: all })) {
-    if (data) queryClient.setQueryData(queryKey, Array.isArray(data) ? data.map(moved) : moved(data));
+    if (!data) continue;
+    const before = Array.isArray(data) ? data : [data];
+    const after = before.map(moved);
+    // Written as it was, it would count as read again now, with the server's time of then.
+    if (after.every((ticket, index) => ticket === before[index])) continue;
+    queryClient.setQueryData(queryKey, Array.isArray(data) ? after : after[0]);
   }
   return isAnyBehind;
 }

@@ -9,20 +9,13 @@ import type { AffectedRow, Chosen, LeftRow } from '#features/setup/affected/affe
 import { type Saved, useAffected } from '#features/setup/affected/use-affected.ts';
 import { requestsKey } from '#app/live/request-queries.ts';
 import { problemWords, reportedWords, type Problems } from '#app/numbers/problem.ts';
-import { changedParts, takeParts } from './draft-parts.ts';
-import { setupQueries, type SetupData } from './setup-queries.ts';
+import { takeParts } from './draft-parts.ts';
+import { type SetupDraft, useSetupDraft } from './use-setup-draft.ts';
 
 /** The version the draft is based on, what becomes of the appointments it affects, and the key of a body. */
 export type SetupRequest = { version: string | null; chosen: Chosen; keyFor: (body: unknown) => string };
 
-type SetupForm<D> = {
-  siteId: number;
-  setup: SetupData;
-  /** Identifies the unsaved draft when staff come back to the form. */
-  draftKey: string;
-  /** Of the part that is edited; null for what is not there yet. */
-  versionOf: (setup: SetupData) => string | null;
-  draftOf: (setup: SetupData) => D;
+type SetupForm<D> = SetupDraft<D> & {
   problemsOf: (draft: D) => Problems;
   /** The form's field for one that the server names; null for the last part of its path. */
   nameOf?: (path: string, draft: D) => string | null;
@@ -31,9 +24,6 @@ type SetupForm<D> = {
   affectedBy?: (draft: D) => Promise<readonly AffectedRow[]>;
   onSaved?: () => void;
 };
-
-type Base<D> = { version: string | null; draft: D };
-type StoredDraft<D> = { base: Base<D>; draft: D };
 
 type Refusal = {
   compare: () => Promise<void>;
@@ -68,45 +58,19 @@ export function useSetupForm<D extends object>({
 }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const baseOf = (data: SetupData): Base<D> => ({ version: versionOf(data), draft: draftOf(data) });
-  const keptKey = ['staff', 'setup-draft', siteId, draftKey];
-  const [kept] = useState(() => queryClient.getQueryData<StoredDraft<D>>(keptKey));
-  const [base, setBase] = useState(() => kept?.base ?? baseOf(setup));
-  const [draft, setDraft] = useState(kept?.draft ?? base.draft);
+  const { base, draft, changed, theirs, keep, reload, compare } = useSetupDraft({
+    siteId,
+    setup,
+    draftKey,
+    versionOf,
+    draftOf,
+  });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
-  const [theirs, setTheirs] = useState<{ before: D; now: D } | null>(null);
-
-  function rebase(fresh: SetupData) {
-    const now = baseOf(fresh);
-    setBase(now);
-    setDraft(now.draft);
-    setErrors({});
-    setTheirs(null);
-  }
-  // While nothing has been entered, newer settings replace the draft.
-  const changed = changedParts(base.draft, draft);
-  if (changed.length === 0 && !theirs && versionOf(setup) !== base.version) rebase(setup);
 
   function showErrors(found: Readonly<Record<string, string>>) {
     setErrors(found);
     setRound((before) => before + 1);
-  }
-  const fresh = () => queryClient.query({ ...setupQueries.setup(siteId), staleTime: 0 });
-  async function reload() {
-    rebase(await fresh());
-    queryClient.removeQueries({ queryKey: keptKey });
-  }
-  function keep(next: Base<D>, nextDraft: D) {
-    setBase(next);
-    setDraft(nextDraft);
-    queryClient.setQueryData<StoredDraft<D>>(keptKey, { base: next, draft: nextDraft });
-  }
-  /** Mine stays on top of theirs; where both changed the same, both are shown before anything is saved. */
-  async function compare() {
-    const now = baseOf(await fresh());
-    setTheirs({ before: base.draft, now: now.draft });
-    keep(now, takeParts(now.draft, changed, draft));
   }
   const { isSending, submit: send } = useSubmit<Chosen>();
   const saveWith = (chosen: Chosen): Promise<Saved | null> =>
@@ -118,6 +82,7 @@ export function useSetupForm<D extends object>({
         void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
         void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
         await reload();
+        setErrors({});
         onSaved?.();
         return left;
       },
@@ -127,10 +92,9 @@ export function useSetupForm<D extends object>({
   return {
     draft,
     changed,
-    /** What somebody else has saved meanwhile. */
     theirs,
-    takeTheirs: (path: string) => keep(base, takeParts(draft, [path], base.draft)),
-    set: (part: Partial<D>) => keep(base, { ...draft, ...part }),
+    takeTheirs: (path: string) => keep(takeParts(draft, [path], base.draft)),
+    set: (part: Partial<D>) => keep({ ...draft, ...part }),
     errors,
     /** Increases with each attempt that found problems. */
     round,
