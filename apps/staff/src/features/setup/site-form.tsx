@@ -18,7 +18,6 @@ import { useSetupForm } from './use-setup-form.ts';
 /** Hours, holidays and rules for all appointments. */
 export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }) {
   const { t } = useTexts();
-  const { currency } = setup;
   const hoursLabel = useHoursLabels();
   const form = useSetupForm({
     siteId,
@@ -41,7 +40,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
   const number = (name: SiteNumber, hint?: string) => (
     <NumberField
       name={name}
-      label={settingLabel(name, currency, t)}
+      label={settingLabel(name, setup.currency, t)}
       suffix={name === 'approveWithinHours' ? t('setup.hoursUnit') : t('setup.minutes')}
       {...(hint && { hint })}
       value={draft.numbers[name]}
@@ -53,7 +52,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     <TextField
       type="time"
       name={name}
-      label={settingLabel(name, currency, t)}
+      label={settingLabel(name, setup.currency, t)}
       value={draft[name]}
       error={errors[name]}
       isLatin
@@ -61,7 +60,7 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
     />
   );
   const labelOf = (name: string) => {
-    return isSettingName(name) ? settingLabel(name, currency, t) : (hoursLabel(name) ?? t('setup.reminders'));
+    return isSettingName(name) ? settingLabel(name, setup.currency, t) : (hoursLabel(name) ?? t('setup.reminders'));
   };
   return (
     <>

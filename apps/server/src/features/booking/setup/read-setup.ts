@@ -2,9 +2,9 @@ import type { getSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
-import { setupVersions } from './setup-versions.ts';
+import { partVersions } from './part-versions.ts';
 import type { CalendarDeps } from '#features/booking/staff/calendar-deps.ts';
-import { serviceSetup, siteSetup, staffSetup } from './setup-parts.ts';
+import { serviceSetup, siteSetup, staffSetup } from './present-setup.ts';
 
 type Setup = z.output<(typeof getSetup)['reply']>;
 
@@ -16,7 +16,7 @@ export async function readSetup(
   const [offer, lines] = await Promise.all([setup.offer(siteId), setup.linesOf(siteId)]);
   if (!offer) return err({ code: 'forbidden' });
   return ok({
-    versions: setupVersions(offer),
+    versions: partVersions(offer),
     zone: offer.zone,
     currency: bookingSettings(offer.settings).currency,
     site: siteSetup(offer),

@@ -13,8 +13,8 @@ import type * as z from 'zod';
 import { type LeftRow, saveHours } from './save-hours.ts';
 import { overLatest } from './over-latest.ts';
 import { serviceChanges, siteChanges, staffChanges } from './setting-changes.ts';
-import { serviceSetup } from './setup-parts.ts';
-import { setupVersions } from './setup-versions.ts';
+import { serviceSetup } from './present-setup.ts';
+import { partVersions } from './part-versions.ts';
 import { checkHours, planOf } from '#features/sites/index.ts';
 
 type Refusal = { code: 'changed-meanwhile' } | Invalid;
@@ -47,7 +47,7 @@ export async function saveSite(body: SiteBody, { member, key }: Saving, deps: Ca
     EveningFrom: rest.eveningFrom,
   };
   const changesOf = (before: BookingOffer) => siteChanges(before, site);
-  const versionOf = (offer: BookingOffer) => setupVersions(offer).site;
+  const versionOf = (offer: BookingOffer) => partVersions(offer).site;
   const save = { member, version, versionOf, choices, message, change: { site: hours }, what: 'site', changesOf };
   const request = { call: 'POST staff/setup/site', body, key };
   const written = { siteId: member.siteId, plan: planOf(hours), settings };
@@ -74,7 +74,7 @@ async function saveServiceOnce(
     methods: [...new Set(service.methods)].toSorted((a, b) => a - b),
     staff: offer.staff.map(({ id }) => id).filter((id) => service.staff.includes(id)),
   };
-  if (version !== (setupVersions(offer).services[service.id] ?? null)) {
+  if (version !== (partVersions(offer).services[service.id] ?? null)) {
     // A repeated request finds its own values and is done.
     const before = offer.services.find(({ id }) => id === service.id);
     const isDone = before && isDeepStrictEqual(serviceSetup(before), named);
@@ -101,7 +101,7 @@ export async function saveStaff(body: StaffBody, { member, key }: Saving, deps: 
   });
   if (refused) return refused;
   const changesOf = (before: BookingOffer) => staffChanges(before, staff);
-  const versionOf = (offer: BookingOffer) => setupVersions(offer).staff[staff.id] ?? null;
+  const versionOf = (offer: BookingOffer) => partVersions(offer).staff[staff.id] ?? null;
   const save = { member, version, versionOf, choices, message, change: { staff }, what: staff.id, changesOf };
   const request = { call: 'POST staff/setup/staff', body, key };
   const written = { siteId: member.siteId, staff: { ...staff, name: staff.name.trim() } };

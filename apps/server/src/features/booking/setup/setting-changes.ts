@@ -3,7 +3,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import { hoursValues } from '#features/sites/index.ts';
 import { changedValues, type SettingChanges, type SettingValues } from '#features/staff/index.ts';
-import { serviceSetup, siteSetup, staffSetup } from './setup-parts.ts';
+import { serviceSetup, siteSetup, staffSetup } from './present-setup.ts';
 
 type Named = { id: string; names: Record<string, string> };
 
