@@ -1,6 +1,7 @@
 import { CALLS } from '@openturn/contract/calls.ts';
 import { describe, expect, it } from 'vitest';
 import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
+import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { STAFF_HOST } from '#testing/samples/test-staff.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
@@ -71,6 +72,8 @@ const OF_ACCOUNTS: readonly string[] = [
   'POST staff/password',
   'POST staff/signout/elsewhere',
 ];
+/** Of those, what is about the server as a whole. */
+const START_OF_SERVER_OWNERS = ['POST staff/start/business', 'GET staff/start/address', 'POST staff/start/address'];
 const OF_STRANGERS: readonly string[] = [
   'GET staff/start',
   'POST staff/start/claim',
@@ -174,5 +177,33 @@ describe('whatever is sent with it, a call of staff', () => {
     const { cookie: olga } = await signInStaff(server, 'olga');
     expect(Object.values(await reasonsOf(server, OF_OWNERS, olga)).flat()).not.toContain('403 forbidden');
     expect(await reasonsOf(server, OF_SERVER_OWNERS, olga)).toEqual(each(OF_SERVER_OWNERS, '403 forbidden'));
+  });
+
+  it('[STAFF-05] about the server as a whole is its owner’s alone, at a site where they work', async () => {
+    const server = await startTestServer();
+    for (const staffId of ['ada', 'mina', 'olga', 'oak']) {
+      const { cookie } = await signInStaff(server, staffId);
+      const answers = Object.values(await reasonsOf(server, START_OF_SERVER_OWNERS, cookie)).flat();
+      expect([staffId, new Set(answers)]).toEqual([staffId, new Set(['403 forbidden'])]);
+    }
+    await makeServerOwner(server.db, 'olga');
+    const { cookie: olga } = await signInStaff(server, 'olga');
+    const all = [...OF_SERVER_OWNERS, ...START_OF_SERVER_OWNERS];
+    expect(Object.values(await reasonsOf(server, all, olga)).flat()).not.toContain('403 forbidden');
+    // Whoever runs the server, but works for another business there, sees nothing of this one.
+    await makeServerOwner(server.db, 'oak');
+    const { cookie: oak } = await signInStaff(server, 'oak');
+    expect(await reasonsOf(server, OF_SITES, oak)).toEqual(each(OF_SITES, '403 forbidden'));
+  });
+
+  it('[STAFF-05] has its place in this table', () => {
+    const named = [...MANAGED, ...OF_OWNERS, ...OF_SERVER_OWNERS, ...OF_ACCOUNTS, ...OF_STRANGERS];
+    expect(named.filter((name) => !(name in CALLS))).toEqual([]);
+    // Whatever is neither a manager's nor an agent's day-to-day work has to be named here.
+    const aboutAll = Object.keys(CALLS).filter((name) =>
+      / staff\/(start|settings\/(health|channels|provider|backups))/.test(name),
+    );
+    const ofAll = [...OF_SERVER_OWNERS, ...START_OF_SERVER_OWNERS, ...OF_STRANGERS];
+    expect(aboutAll.filter((name) => !ofAll.includes(name))).toEqual([]);
   });
 });
