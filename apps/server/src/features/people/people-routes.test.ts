@@ -7,7 +7,8 @@ type Log = { rows: { action: string; subject: string; changes: { field: string; 
 describe('the people of a business', () => {
   it('[STAFF-05] are listed for managers, with their last sign-in', async () => {
     const { people, mina, ada, time } = await openPeople();
-    const { people: all, roles, lines } = await people(mina);
+    const { people: all, roles, lines, zone } = await people(mina);
+    expect(zone).toBe('America/Toronto');
     expect(all.map(({ id, role, mayChange, isMe }) => [id, role, mayChange, isMe])).toEqual([
       ['ada', 'agent', true, false],
       ['bob', 'agent', true, false],

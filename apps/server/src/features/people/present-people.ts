@@ -10,7 +10,7 @@ export async function presentPeople(
   { siteId, staffId, role: by }: StaffMember,
   { people, channels, clock }: PeopleDeps,
 ): Promise<PeopleReply> {
-  const [all, invitations, { lines, calendars, secondStep }, canSend] = await Promise.all([
+  const [all, invitations, { lines, calendars, secondStep, zone }, canSend] = await Promise.all([
     people.ofSite(siteId),
     people.invitations(siteId, clock.now()),
     people.workplace(siteId),
@@ -41,6 +41,7 @@ export async function presentPeople(
     lines,
     calendars: calendars.map(({ id, name }) => ({ id, name, hasAccount: named.has(id) })),
     secondStep: SECOND_STEP_FOR.find((each) => each === secondStep) ?? 'nobody',
+    zone,
     sendsEmail: canSend,
   };
 }

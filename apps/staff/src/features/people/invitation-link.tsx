@@ -1,3 +1,4 @@
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Dialog } from '@openturn/ui/overlays/dialog.tsx';
@@ -11,9 +12,11 @@ export type MadeLink = { link: string; expiresAt: number; isSent: boolean };
 /** Shown once: to copy, to scan, or already emailed. */
 export function InvitationLink({
   made: { link, expiresAt, isSent },
+  zone,
   onClose,
 }: {
   made: MadeLink;
+  zone: string;
   onClose: () => void;
 }) {
   const { t, language } = useTexts();
@@ -34,7 +37,10 @@ export function InvitationLink({
       }
     >
       <div className={styles.made}>
-        <p>{t('settings.people.linkHint', { date: momentAt(expiresAt, language) })}</p>
+        <p>
+          {t('settings.people.linkHint', { date: momentAt(expiresAt, language, zone) })}{' '}
+          {t('book.zone', { zone: cityOf(zone) })}
+        </p>
         {isSent && <p>{t('settings.people.isSent')}</p>}
         <p className={styles.link} dir="ltr">
           {link}

@@ -37,7 +37,9 @@ export function OpenInvitations({ siteId, people, onRenewed }: OpenInvitationsPr
                 <p className={styles.name}>
                   <bdi>{who}</bdi> <span className={styles.tag}>{t(ROLE_TEXTS[role].name)}</span>
                 </p>
-                <p className={styles.fact}>{t('settings.people.until', { date: momentAt(expiresAt, language) })}</p>
+                <p className={styles.fact}>
+                  {t('settings.people.until', { date: momentAt(expiresAt, language, people.zone) })}
+                </p>
               </div>
               <Button
                 look="quiet"

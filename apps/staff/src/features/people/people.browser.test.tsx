@@ -5,6 +5,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { NOON } from '#testing/sample-board.ts';
 import { showPart } from '#testing/show-staff.tsx';
+import { momentAt } from '#app/accounts/moment-at.ts';
 import { People } from './people.tsx';
 import { sampleMe } from '#testing/sample-me.ts';
 
@@ -54,6 +55,7 @@ const EVERYONE: Everyone = {
   ],
   calendars: [{ id: 'ben', name: 'Ben Ode', hasAccount: false }],
   secondStep: 'nobody',
+  zone: 'Pacific/Auckland',
   sendsEmail: false,
 };
 
@@ -89,6 +91,43 @@ describe('the people of a business', () => {
         calendars: null,
         takesAppointments: false,
       });
+  });
+
+  it('[STAFF-05] show times on the clock of the business, and name it', async () => {
+    answerStaff({ 'GET staff/people': () => EVERYONE });
+    await show();
+    await expect.element(page.getByText('Times in Auckland')).toBeVisible();
+    const time = momentAt(NOON, 'en', 'Pacific/Auckland');
+    await expect.element(page.getByText(`Last sign-in: ${time}`)).toBeVisible();
+  });
+
+  it('[STAFF-05] get back what was taken from them, over nothing that a colleague has changed since', async () => {
+    const [olga, ada] = EVERYONE.people;
+    const after = { ...EVERYONE, people: [olga, { ...ada, version: 'b', lines: ['doctor', 'blood'] }] } as Everyone;
+    const sent = answerStaff({
+      'GET staff/people': () => EVERYONE,
+      'POST staff/people/change': ({ body }) => ((body as { version: string }).version === 'a' ? after : EVERYONE),
+      'POST staff/people/act': () => EVERYONE,
+    });
+    await show();
+    const bodies = (name: string) => sent.filter((each) => each.name === name).map(({ body }) => body);
+    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
+    await page.getByRole('checkbox', { name: 'Blood tests' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
+    expect(bodies('POST staff/people/change').at(-1)).toMatchObject({ id: 'ada', version: 'b', lines: ['doctor'] });
+    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
+    await page.getByRole('button', { name: 'Disable account' }).click();
+    await page.getByRole('button', { name: 'Disable account' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(() => bodies('POST staff/people/act'))
+      .toEqual([
+        { id: 'ada', action: 'disable' },
+        { id: 'ada', action: 'enable' },
+      ]);
+    expect(await findViolations()).toEqual([]);
   });
 
   it('[STAFF-05] lose access only after a question', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { cityOf } from '@openturn/domain/format/city-of.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
@@ -13,8 +14,10 @@ import { InvitationLink, type MadeLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { type PeopleView as Everyone, peopleQuery, useChangePeople } from './people-queries.ts';
+import { PeopleUndo } from './people-undo.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { useUndoPerson } from './use-undo-person.ts';
 import styles from './people.module.css';
 
 /** Who may sign in, what they may do, and invitations. */
@@ -22,6 +25,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const { t } = useTexts();
   const { data: people, isError, refetch } = useQuery(peopleQuery(siteId));
   const [open, setOpen] = useState<string | null>(null);
+  const last = useUndoPerson(siteId);
   const [isInviting, setInviting] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
   if (isError) return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
@@ -30,6 +34,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   return (
     <div className={styles.page}>
       <PageHead title={t('settings.people.title')} lead={t('settings.people.lead')} />
+      <p className={styles.fact}>{t('book.zone', { zone: cityOf(people.zone) })}</p>
       <div>
         <Button onClick={() => setInviting(true)}>{t('settings.people.invite')}</Button>
       </div>
@@ -38,9 +43,21 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
           <PersonRow key={person.id} person={person} people={people} onChange={() => setOpen(person.id)} />
         ))}
       </ul>
+      <PeopleUndo last={last} />
       <OpenInvitations siteId={siteId} people={people} onRenewed={setMade} />
       {people.roles.includes('owner') && <SecondStepFor siteId={siteId} people={people} />}
-      {shown && <PersonDialog siteId={siteId} people={people} person={shown} onClose={() => setOpen(null)} />}
+      {shown && (
+        <PersonDialog
+          siteId={siteId}
+          people={people}
+          person={shown}
+          onDone={(back, now) => {
+            setOpen(null);
+            last.done(back, now);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {isInviting && (
         <InviteDialog
           siteId={siteId}
@@ -52,7 +69,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
           onClose={() => setInviting(false)}
         />
       )}
-      {made && <InvitationLink made={made} onClose={() => setMade(null)} />}
+      {made && <InvitationLink made={made} zone={people.zone} onClose={() => setMade(null)} />}
     </div>
   );
 }

@@ -8,12 +8,22 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AccessFields } from './access-fields.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
 import { type Access, type PeopleView, type PersonView, useChangePeople } from './people-queries.ts';
+import type { Back } from './use-undo-person.ts';
 import styles from './people.module.css';
 
-type PersonDialogProps = { siteId: number; people: PeopleView; person: PersonView; onClose: () => void };
+type PersonDialogProps = {
+  siteId: number;
+  people: PeopleView;
+  person: PersonView;
+  onDone: (back: Back, now: PeopleView) => void;
+  onClose: () => void;
+};
+
+/** What takes an action back. */
+const BACK: Partial<Record<PersonAction, PersonAction>> = { disable: 'enable', enable: 'disable' };
 
 /** What somebody may do and see, and taking that away. */
-export function PersonDialog({ siteId, people, person, onClose }: PersonDialogProps) {
+export function PersonDialog({ siteId, people, person, onDone, onClose }: PersonDialogProps) {
   const { t } = useTexts();
   const { id, version, role, lines, calendars } = person;
   const [access, setAccess] = useState<Access>({ role, lines, calendars });
@@ -25,7 +35,11 @@ export function PersonDialog({ siteId, people, person, onClose }: PersonDialogPr
   const acting = useChangePeople(siteId, (action: PersonAction) =>
     call('POST staff/people/act', { siteId, body: { id, action } }),
   );
-  const act = (action: PersonAction) => acting.mutate(action, { onSuccess: onClose });
+  const act = (action: PersonAction) => {
+    const back = BACK[action];
+    acting.mutate(action, { onSuccess: (now) => onDone(back ? { id, action: back } : null, now) });
+  };
+  const before = { role, lines, calendars, takesAppointments: person.takesAppointments };
   const actions: PersonAction[] = [
     'sign_out',
     ...(person.hasSecondStep ? (['reset_second_step'] as const) : []),
@@ -39,7 +53,7 @@ export function PersonDialog({ siteId, people, person, onClose }: PersonDialogPr
       submit={t('staff.save')}
       cancel={t('dialog.cancel')}
       isPending={saving.isPending || acting.isPending}
-      onSubmit={() => saving.mutate(undefined, { onSuccess: onClose })}
+      onSubmit={() => saving.mutate(undefined, { onSuccess: (now) => onDone({ id, before }, now) })}
       onClose={onClose}
     >
       <AccessFields people={people} access={access} onChange={setAccess} />

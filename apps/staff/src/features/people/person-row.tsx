@@ -16,7 +16,7 @@ export function PersonRow({ person, people, onChange }: PersonRowProps) {
   const facts = [
     lastSignInAt === null
       ? t('settings.people.never')
-      : t('settings.people.lastSignIn', { time: momentAt(lastSignInAt, language) }),
+      : t('settings.people.lastSignIn', { time: momentAt(lastSignInAt, language, people.zone) }),
     lines === null ? null : `${t('settings.people.lines')}: ${seen.join(', ') || '–'}`,
     hasSecondStep ? t('settings.people.hasStep') : null,
   ];

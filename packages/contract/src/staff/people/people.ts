@@ -56,6 +56,8 @@ export const PeopleReply = success('StaffPeople', {
   lines: z.array(z.object({ id: Id, names: Names })),
   calendars: z.array(z.object({ id: Id, name: z.string(), hasAccount: z.boolean() })),
   secondStep: z.enum(SECOND_STEP_FOR),
+  /** The site's zone, which the times of this page are in. */
+  zone: z.string(),
   /** Whether an invitation can be emailed. */
   sendsEmail: z.boolean(),
 });

@@ -72,6 +72,7 @@ export type Workplace = {
   calendars: { id: string; name: string }[];
   /** Of whom a second step is asked. */
   secondStep: string;
+  zone: string;
 };
 
 export interface PeopleStore {

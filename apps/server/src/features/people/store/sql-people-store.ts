@@ -42,12 +42,13 @@ export function peopleStore(db: Db): PeopleStore {
           .where('is_active', '=', 1)
           .orderBy('position')
           .execute(),
-        kysely.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirst(),
+        kysely.selectFrom('sites').select(['settings', 'zone']).where('site_id', '=', siteId).executeTakeFirst(),
       ]);
       return {
         lines: lines.map(({ line_id: id, names }) => ({ id, names: JSON.parse(names) as Record<string, string> })),
         calendars: calendars.map(({ staff_id: id, name }) => ({ id, name })),
         secondStep: settingsOf(site?.settings)[ASKS] ?? NOBODY,
+        zone: site?.zone ?? 'UTC',
       };
     },
 
