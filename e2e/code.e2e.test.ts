@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,8 +12,6 @@ import { journeyStage } from './harness/journey-stage.ts';
 import { openStaff, type StaffSession } from './harness/staff-session.ts';
 import { textOfEmail } from './harness/text-of-email.ts';
 
-/** Not the orders server, which prints no demo passwords. */
-const SERVER = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
 const LINE = 'walk-in-doctor';
 const OTHER_LINE = 'x-ray';
 /** Has room for four people. */
@@ -28,7 +25,6 @@ describe('a phone registered on another device', () => {
     mail = await startFakeSmtp();
   });
   const stage = journeyStage({
-    script: SERVER,
     get env() {
       return { EMAIL_PROVIDER: 'smtp', SMTP_URL: mail.url, EMAIL_FROM: 'lines@riverside.example' };
     },

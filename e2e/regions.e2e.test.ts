@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSite } from './harness/add-site.ts';
-import { freePort } from './harness/free-port.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openPage } from './harness/open-page.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
@@ -12,14 +11,13 @@ describe('a deployment with two regions', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    const port = await freePort();
-    const regions = [
+    const regions = (port: number) => [
       `.ca.localhost=http://api.north.ca.localhost:${port}`,
       `.us.localhost=http://api.south.us.localhost:${port}`,
     ];
     [browser, server] = await Promise.all([
       launchBrowser(),
-      startServer({ port, env: { REGION_SERVERS: regions.join(',') } }),
+      startServer({ env: (port) => ({ REGION_SERVERS: regions(port).join(',') }) }),
     ]);
     await addSite(server, {
       ...willowStreetClinic,

@@ -7,4 +7,5 @@ process.on('message', (ms: number) => {
 });
 // The server must start after the clock is in place.
 moveClock(aheadMs());
-await import('@openturn/server/src/main.ts');
+const { serveToParent } = await import('./serve-to-parent.ts');
+await serveToParent();

@@ -8,11 +8,12 @@ import { clockEnv } from '../../tools/days/clock-env.ts';
 import { freePort } from './free-port.ts';
 import { NODES_KEY } from './open-server-database.ts';
 import { send } from './send.ts';
+import type { ServerMessage } from './serve-to-parent.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const READY_WITHIN_MS = 60_000;
 const POLL_EVERY_MS = 25;
-/** Said by a server whose port another one took between the look for it and the start. */
+/** Said by a server whose port another one has taken since the look for it. */
 const PORT_TAKEN = 'is in use by another program';
 /** Lines of output kept for the error if a server does not start. */
 const OUTPUT_LINES = 60;
@@ -23,8 +24,8 @@ export type ServerOptions = {
   /** Empty means SQLite in the data folder. */
   databaseUrl?: string;
   port?: number;
-  env?: Record<string, string>;
-  /** Runs as the server; it must end up listening on PORT. */
+  env?: Record<string, string> | ((port: number) => Record<string, string>);
+  /** Runs as the server with `serveToParent`. */
   script?: string;
   /** Whether `stop` deletes the data folder; the default if none is given. */
   isTemporary?: boolean;
@@ -49,11 +50,12 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** The real server in its own process. */
+/** The real server in its own process, on a port that no other server has. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
   const port = options.port ?? (await freePort());
-  const started = spawn(process.execPath, [options.script ?? join(ROOT, 'apps/server/src/main.ts')], {
+  const env = typeof options.env === 'function' ? options.env(port) : options.env;
+  const started = spawn(process.execPath, [options.script ?? join(import.meta.dirname, 'serve-plainly.ts')], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -66,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_KEYS: options.databaseUrl ? NODES_KEY : '',
       NODE_COMPILE_CACHE: join(ROOT, '.openturn/compiled'),
       ...clockEnv(),
-      ...options.env,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -112,16 +114,25 @@ function collectLastLines(started: ChildProcess): () => string {
   return () => lines.join('\n');
 }
 
+/** Only what this process itself says counts: at its port another server may answer. */
 async function waitUntilReady(started: ChildProcess, port: number, output: () => string): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
+  let isListening = false;
+  started.on('message', (message: Partial<ServerMessage>) => {
+    if (message.listeningAt === port) isListening = true;
+  });
   while (Date.now() < giveUpAt) {
     if (hasEnded(started)) throw new Error(`The server ended while starting:\n${output()}`);
-    const answer = await send(port, { path: '/readyz', timeoutMs: 1_000 }).catch(() => null);
-    if (answer?.status === 200) return;
+    if (isListening && (await isReady(port))) return;
     await after(POLL_EVERY_MS);
   }
   started.kill('SIGKILL');
   throw new Error(`The server was not ready in ${READY_WITHIN_MS / 1_000} s:\n${output()}`);
+}
+
+async function isReady(port: number): Promise<boolean> {
+  const answer = await send(port, { path: '/readyz', timeoutMs: 1_000 }).catch(() => null);
+  return answer?.status === 200;
 }
 
 async function endWith(started: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Browser, Page } from 'playwright';
@@ -9,13 +8,12 @@ import { startServer, type RunningServer } from '../harness/start-server.ts';
 import { takePicture } from './take-picture.ts';
 
 const DOCTOR = 'lena.fischer@willow.example';
-const DEMO = fileURLToPath(import.meta.resolve('@openturn/server/src/main.ts'));
 const EARLIER = ['Nia Okonjo', 'Oskar Lindqvist', 'Mei Tanaka', 'Rafael Prado', 'Ines Marchetti'];
 const LATER = ['Tomas Berg', 'Amina Yusuf', 'Jonas Keller'];
 
 /** One visit from the form to the call, and how the console and the wall show it. */
 export async function takeVisitPictures(browser: Browser): Promise<void> {
-  const server = await startServer({ script: DEMO, env: { LOG_LEVEL: 'error' } });
+  const server = await startServer({ env: { LOG_LEVEL: 'error' } });
   const staff = await openStaff(server, { email: DOCTOR, siteId: CLINIC, desk: 'desk-1' });
   try {
     await emptyLine(staff);

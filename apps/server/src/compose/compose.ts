@@ -6,7 +6,7 @@ import { openClient } from '#features/pages/build/open-client.ts';
 import { openStaffApp } from '#features/pages/staff/open-staff-app.ts';
 import { openBackend, type Backend } from './open-backend.ts';
 import { openChannels } from './open-channels.ts';
-import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
+import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
 import { liveDays } from '#live/live-days.ts';
 import { linesSource } from '#features/lines/read-lines.ts';
@@ -46,13 +46,14 @@ export type Running = {
   close(): Promise<void>;
 };
 
-type Events = {
+type Options = {
+  passwords: Passwords;
   /** A backup has replaced everything: this server knows nothing of it, and has to be composed anew. */
   onRestored: () => void;
 };
 
 /** The only place that connects ports to their adapters. */
-export async function compose(config: Config, log: Logger, { onRestored }: Events): Promise<Running> {
+export async function compose(config: Config, log: Logger, { passwords, onRestored }: Options): Promise<Running> {
   const clock: Clock = { now: Date.now };
   const registry = new Registry();
   const logTrouble = troubleLog(log, clock.now);
@@ -62,7 +63,6 @@ export async function compose(config: Config, log: Logger, { onRestored }: Event
   const onMissing = () => log.warn('the client is not built: only calls and the live connection work');
   const client = await openClient({ dist: CLIENT_DIST, version: packageFile.version, onMissing });
   const staffApp = await openStaffApp(STAFF_DIST);
-  const passwords = scryptPasswords();
   let port = config.port;
   const addressOptions = { ...config, port: () => port };
   const reportsTo = { address: (): string | null => null };

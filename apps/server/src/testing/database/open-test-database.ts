@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
+import { reusedDatabases, type LentDatabase } from './reused-databases.ts';
 import { sharedPostgres } from './shared-postgres.ts';
 import type { StartedPostgres } from './start-postgres.ts';
 
@@ -18,16 +19,20 @@ type Options = { seed?: Seed; postgres?: StartedPostgres; onQuery?: (sql: string
 
 let databases = 0;
 const images = new WeakMap<Seed, Promise<Uint8Array>>();
-const templates = new WeakMap<StartedPostgres, WeakMap<Seed, Promise<string>>>();
+const lenders = new WeakMap<StartedPostgres, WeakMap<Seed, () => Promise<LentDatabase>>>();
 
-/** A migrated database for one test: SQLite in memory, or a new one on the given server. */
+/** A migrated database for one test: SQLite in memory, or one of the given server. */
 export async function openTestDatabase({ seed = nothing, postgres, onQuery }: Options = {}): Promise<Db> {
+  const lent = postgres && (await lend(postgres, seed));
   const db = await openDatabase({
-    databaseUrl: postgres ? await createDatabase(postgres, await templateOf(postgres, seed)) : '',
-    sqliteFile: postgres ? '' : copyOf(await imageOf(seed)),
+    databaseUrl: lent?.url ?? '',
+    sqliteFile: lent ? '' : copyOf(await imageOf(seed)),
     ...(onQuery && { onQuery }),
   });
-  onTestFinished(() => db.close());
+  onTestFinished(async () => {
+    await db.close();
+    await lent?.giveBack();
+  });
   return db;
 }
 
@@ -74,12 +79,17 @@ function copyOf(image: Uint8Array): DatabaseSync {
 }
 
 /** Migrated and seeded once per server; copying it is much faster. */
-function templateOf(postgres: StartedPostgres, seed: Seed): Promise<string> {
-  const ofServer = templates.get(postgres) ?? new WeakMap<Seed, Promise<string>>();
-  templates.set(postgres, ofServer);
-  const cached = ofServer.get(seed) ?? makeTemplate(postgres, seed);
-  ofServer.set(seed, cached);
-  return cached;
+function lend(postgres: StartedPostgres, seed: Seed): Promise<LentDatabase> {
+  const ofServer = lenders.get(postgres) ?? new WeakMap<Seed, () => Promise<LentDatabase>>();
+  lenders.set(postgres, ofServer);
+  const lender = ofServer.get(seed) ?? newLender(postgres, seed);
+  ofServer.set(seed, lender);
+  return lender();
+}
+
+function newLender(postgres: StartedPostgres, seed: Seed): () => Promise<LentDatabase> {
+  const template = makeTemplate(postgres, seed);
+  return reusedDatabases(async () => createDatabase(postgres, await template));
 }
 
 async function makeTemplate(postgres: StartedPostgres, seed: Seed): Promise<string> {

@@ -1,0 +1,3 @@
+import { serveToParent } from './serve-to-parent.ts';
+
+await serveToParent();
