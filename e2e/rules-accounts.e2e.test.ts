@@ -67,27 +67,31 @@ describe('staff accounts', () => {
     expect((await leaving.get('board')).reply).toMatchObject({ status: 401, reason: 'signed-out' });
   });
 
-  it('[STAFF-02] treat a wrong password and an unknown email the same, also in time', async () => {
+  it('[STAFF-02] treat a wrong password and an unknown email the same, also in time', SLOW, async () => {
     const tries = { known: [] as number[], unknown: [] as number[] };
     const replies = new Set<string>();
-    for (const [index, { email }] of DEMO_ACCOUNTS.slice(5, 8).entries()) {
-      for (const [kind, typed] of [
-        ['known', email],
-        ['unknown', `nobody${index}@willow.example`],
-      ] as const) {
-        const browser = browserOf(costly());
-        await browser.call('GET', SIGN_IN);
-        const begun = performance.now();
-        const { status, reply } = await browser.signIn(typed, 'wrong');
-        tries[kind].push(performance.now() - begun);
-        expect(status).toBe(422);
-        replies.add(JSON.stringify({ ...reply, requestId: '' }));
+    const measure = async (kind: keyof typeof tries, email: string) => {
+      const browser = browserOf(costly());
+      await browser.call('GET', SIGN_IN);
+      const begun = performance.now();
+      const { status, reply } = await browser.signIn(email, 'wrong');
+      tries[kind].push(performance.now() - begun);
+      expect(status).toBe(422);
+      replies.add(JSON.stringify({ ...reply, requestId: '' }));
+    };
+    // Without hashing, it would take only a fraction of this time. A busy machine only ever makes a try slower, so that
+    // more tries bring the quickest of both closer together.
+    const [known, unknown] = [() => Math.min(...tries.known), () => Math.min(...tries.unknown)];
+    const isAlike = () => unknown() > known() / 2 && known() > unknown() / 2;
+    for (let round = 0; round < 5 && !isAlike(); round++) {
+      for (const [index, { email }] of DEMO_ACCOUNTS.slice(5, 8).entries()) {
+        await measure('known', email);
+        await measure('unknown', `nobody${index}@willow.example`);
       }
     }
     expect(replies.size).toBe(1);
-    // Without hashing, it would take only a fraction of this time. A busy machine only ever makes a try slower.
-    expect(Math.min(...tries.unknown)).toBeGreaterThan(Math.min(...tries.known) / 2);
-    expect(Math.min(...tries.known)).toBeGreaterThan(Math.min(...tries.unknown) / 2);
+    expect(unknown()).toBeGreaterThan(known() / 2);
+    expect(known()).toBeGreaterThan(unknown() / 2);
   });
 
   it(

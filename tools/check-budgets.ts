@@ -45,8 +45,14 @@ function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8')) as Manifest;
 }
 
+/** Most screens load the same files. */
 function kilobytesIn(folder: string): (file: string) => number {
-  return (file) => brotliCompressSync(readFileSync(`${folder}/${file}`)).length / 1000;
+  const weighed = new Map<string, number>();
+  return (file) => {
+    const kilobytes = weighed.get(file) ?? brotliCompressSync(readFileSync(`${folder}/${file}`)).length / 1000;
+    weighed.set(file, kilobytes);
+    return kilobytes;
+  };
 }
 
 function otherHosts(path: string): string[] {
