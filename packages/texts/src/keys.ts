@@ -443,6 +443,10 @@ type Placeholders = {
   'settings.words.also': { texts: string | number };
   'settings.words.length': { count: number };
   'settings.words.parts': { count: number };
+  'settings.words.unknownVariable': { name: string | number; allowed: string | number };
+  'settings.words.loneBrace': { allowed: string | number };
+  'settings.words.tooManyParts': { parts: string | number; most: string | number };
+  'settings.words.tooLong': { count: string | number; most: string | number };
   'settings.look.own': { colour: string | number; ratio: string | number };
   'settings.look.used': { colour: string | number; ratio: string | number };
   'backups.timeHint': { zone: string | number };

@@ -19,5 +19,5 @@ export { withholdTexts } from './kinds/withhold-texts.ts';
 export { isKept } from './channels/inbox/inbox-sender.ts';
 export { withoutCode } from './words/prepare-notice.ts';
 export { WORDED_PARTS, type WordedPart, wordsSetting } from './words/own-words.ts';
-export { sampleWordings, wordingRules } from './words/sample-words.ts';
+export { sampleWordings, type Wording, wordingRules } from './words/sample-words.ts';
 export { releaseNotices, withdrawFrom, withdrawNotice, writeNotices } from './store/write-notices.ts';

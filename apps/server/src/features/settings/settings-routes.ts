@@ -8,6 +8,7 @@ import { problem } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
+import type { LineStore } from '#features/lines/index.ts';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -17,11 +18,14 @@ import { storeLogo, type LogoDeps } from './files/store-logo.ts';
 import { look } from './pages/look.ts';
 import { form } from './pages/form.ts';
 import { words } from './pages/words.ts';
-import { wordsShown } from './words-shown.ts';
+import { wordsShown } from './words/words-shown.ts';
 import { business } from './pages/business.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
-type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps & { addresses: ServerAddresses };
+/** A page of words in a script whose letters take three bytes each. */
+const WORDS_BODY_BYTES = 256 * 1024;
+
+type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps & { addresses: ServerAddresses; lines: LineStore };
 
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
@@ -66,13 +70,21 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     const site = await deps.settings.values(siteId);
     if (!site) return orReject(err({ code: 'forbidden' }));
     const address = deps.addresses.site(siteId, place);
-    const shown = wordsShown(site, { asked: query.language, address, now: deps.clock.now() });
-    return { ...DONE, ...orReject(await readPage(words(shown.language), siteId, deps)), shown };
+    const now = deps.clock.now();
+    const board = await deps.lines.board(siteId);
+    const has = { lines: (board?.lines.length ?? 0) > 0, booking: board?.canBook ?? false };
+    const shown = wordsShown(site, { asked: query.language, address, now, has });
+    return { ...DONE, ...orReject(await readPage(words(shown.language, { address, now }), siteId, deps)), shown };
   });
 
-  forManagers(setWords, async ({ member, body: { language, ...body } }) => {
-    return { ...DONE, ...orReject(await savePage(words(language), { member, ...body }, deps)) };
-  });
+  forManagers(
+    setWords,
+    async ({ siteId, member, place, body: { language, ...body } }) => {
+      const sent = { address: deps.addresses.site(siteId, place), now: deps.clock.now() };
+      return { ...DONE, ...orReject(await savePage(words(language, sent), { member, ...body }, deps)) };
+    },
+    { bodyLimit: WORDS_BODY_BYTES },
+  );
 
   forManagers(businessPage.set, async ({ member, body }) => {
     const { isOwned } = await companyOf(member, deps);

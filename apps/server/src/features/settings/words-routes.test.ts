@@ -7,7 +7,12 @@ import { openConsole } from '#testing/start/open-console.ts';
 type Page = {
   version: string;
   values: WordsValues;
-  shown: { language: string; languages: string[]; labels: { field: string; ours: string[] }[] };
+  shown: {
+    language: string;
+    languages: string[];
+    labels: { field: string; ours: string[] }[];
+    messages: { name: string; unsent: string | null }[];
+  };
 };
 type Answer = { success: boolean; reason?: string; fields?: Record<string, { key: string }> };
 
@@ -74,15 +79,64 @@ describe('the business’s own words', () => {
       'messages.staff_message.sms.en': 'Hello: {link}',
       'messages.joined.sms.en': `{link}${'x'.repeat(460)}`,
       'messages.code.sms.en': 'Your code: {link}',
+      'messages.code.email.en': 'Your code',
+      'messages.code.subject.en': 'It is {code}',
+      'messages.called.push.en': 'Come in: {link}',
+      'messages.joined.email.en': '{link}'.repeat(76),
+      'messages.nearly.sms.en': '{link}'.repeat(76),
+      'messages.cancelled.push.en': 'x',
     };
     expect((await post('en', version, wrong)).fields).toMatchObject({
       'messages.called.sms.en': { key: 'settings.words.needsLink' },
-      'messages.called.email.en': { key: 'settings.words.unknownVariable' },
-      'messages.called.subject.en': { key: 'settings.words.unknownVariable' },
+      'messages.called.email.en': { key: 'settings.words.unknownVariable', values: { name: '{when}' } },
+      'messages.called.subject.en': { key: 'settings.words.loneBrace' },
       'messages.staff_message.sms.en': { key: 'settings.words.needsDetails' },
       'messages.joined.sms.en': { key: 'validation.maxChars' },
-      'messages.code.sms.en': { key: 'validation.invalidChars' },
+      'messages.code.sms.en': {
+        key: 'settings.words.unknownVariable',
+        values: { name: '{link}', allowed: '{business}, {code}, {phone}' },
+      },
+      'messages.code.email.en': { key: 'settings.words.needsCode' },
+      'messages.code.subject.en': { key: 'settings.words.unknownVariable' },
+      'messages.called.push.en': { key: 'settings.words.unknownVariable', values: { name: '{link}' } },
+      'messages.joined.email.en': { key: 'settings.words.tooLong', values: { most: 5_000 } },
+      'messages.nearly.sms.en': { key: 'settings.words.tooManyParts', values: { most: 6 } },
+      'messages.cancelled.push.en': { key: 'validation.invalidChars' },
     });
+  });
+
+  it('take a page of the longest words, and refuse what is longer than any in words', async () => {
+    const { page, post, mina } = await start();
+    const { version, values } = await page('pa');
+    const long = Object.keys(values).map((field) => [
+      field,
+      /^labels/.test(field) ? 'ਲਾਈਨ'.repeat(16) : (values[field] ?? ''),
+    ]);
+    const emails = Object.keys(values).filter((field) =>
+      /messages\.(?!code|staff_message)\w+(-\w+)?\.email\./.test(field),
+    );
+    const full = {
+      ...Object.fromEntries(long),
+      ...Object.fromEntries(emails.map((field) => [field, `${'ਲਾਈਨ '.repeat(230)}{link}`])),
+    };
+    expect(JSON.stringify(full).length).toBeGreaterThan(30_000);
+    expect(Buffer.byteLength(JSON.stringify(full))).toBeGreaterThan(64 * 1024);
+    expect(await post('pa', version, full)).toMatchObject({ success: true });
+    const tooMuch = await mina.post('staff/settings/words', {
+      language: 'pa',
+      version,
+      values: { x: 'ਲ'.repeat(100_000) },
+    });
+    expect(tooMuch.json()).toMatchObject({ success: false, status: 413, reason: 'too-large' });
+  });
+
+  it('are listed with why the business cannot send them now', async () => {
+    const { page } = await start();
+    const { shown } = await page('en');
+    const unsent = new Map(shown.messages.map(({ name, unsent: why }) => [name, why]));
+    expect(unsent.get('called')).toBeNull();
+    expect(unsent.get('code')).toBeNull();
+    expect([...unsent.values()].every((why) => why === null || why === 'no-remote' || why === 'no-booking')).toBe(true);
   });
 
   it('are in the activity log, with the words before', async () => {

@@ -6,7 +6,7 @@ import { registerCall, type CallInput } from '#http/replies/register-call.ts';
 import { requireStaff, type StaffDeps, type StaffMember } from './require-staff.ts';
 
 type Handler<C extends Call> = (input: CallInput<C> & { member: StaffMember }) => Promise<z.output<C['reply']>>;
-type Register = <C extends Call>(call: C, handler: Handler<C>) => void;
+type Register = <C extends Call>(call: C, handler: Handler<C>, options?: { bodyLimit: number }) => void;
 
 /** Registers calls of a site for its staff. Everyone else is refused whatever they send. */
 export function staffCalls(
@@ -21,8 +21,9 @@ export function staffCalls(
 } {
   const callsFor =
     (role: StaffRole, isServerOwner = false): Register =>
-    <C extends Call>(call: C, handler: Handler<C>) =>
+    <C extends Call>(call: C, handler: Handler<C>, options = {}) =>
       registerCall<C, StaffMember>(app, call, (input) => handler({ ...input, member: input.admitted }), {
+        ...options,
         admit: (request, siteId) => requireStaff(request, siteId, { role, isServerOwner }, deps),
       });
   return {

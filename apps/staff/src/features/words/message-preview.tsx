@@ -45,3 +45,21 @@ export function EmailPreview({ subject, text, message, language }: EmailPreviewP
     </figure>
   );
 }
+
+type NotePreviewProps = { subject: string; text: string; language: Language };
+
+/** A notification as a phone shows it. */
+export function NotePreview({ subject, text, language }: NotePreviewProps) {
+  const { t } = useTexts();
+  return (
+    <figure className={styles.preview}>
+      <figcaption>{t('settings.words.asSent')}</figcaption>
+      <div className={styles.bubble} lang={LOCALE[language]} dir={directionOf(language)}>
+        <p>
+          <b>{subject}</b>
+        </p>
+        <p>{text}</p>
+      </div>
+    </figure>
+  );
+}

@@ -5,9 +5,10 @@ import { fillWords } from '@openturn/domain/notice/fill-words.ts';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
-import { EmailPreview, TextPreview } from './message-preview.tsx';
+import { EmailPreview, NotePreview, TextPreview } from './message-preview.tsx';
 import { MessageWords } from './message-words.tsx';
-import type { WordedMessage } from './worded-message.ts';
+import { sentWhen } from './sent-when.ts';
+import { type WordedMessage, wordFields } from './worded-message.ts';
 import styles from './words.module.css';
 
 type MessageRowProps = { message: WordedMessage; form: SettingsForm<WordsValues>; language: Language };
@@ -17,10 +18,11 @@ export function MessageRow({ message, form, language }: MessageRowProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { fields, ours, samples } = message;
-  const all = Object.values(fields);
-  const own = (part: keyof typeof fields) => form.draft[fields[part]] ?? '';
+  const all = wordFields(message);
+  const own = (part: keyof typeof fields) => form.draft[fields[part] ?? ''] ?? '';
+  const push = fields.push && fillWords(own('push') || ours.push, samples.push);
   const hasOwn = all.some((field) => (form.draft[field] ?? '') !== '');
-  const title = fillWords(ours.subject, samples.email);
+  const title = t(sentWhen(message.name));
   const [firstLine = ''] = fillWords(own('sms') || ours.sms, samples.sms).split('\n');
   return (
     <li className={styles.message}>
@@ -29,7 +31,7 @@ export function MessageRow({ message, form, language }: MessageRowProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={styles.summary}>
-          <bdi lang={LOCALE[language]}>{title}</bdi>
+          {title}
           <small className={styles.line} lang={LOCALE[language]} dir="auto">
             {firstLine}
           </small>
@@ -38,7 +40,10 @@ export function MessageRow({ message, form, language }: MessageRowProps) {
         {isOpen && (
           <div className={styles.editor}>
             <MessageWords message={message} part="sms" form={form} title={title} />
-            <TextPreview text={fillWords(own('sms') || ours.sms, samples.sms)} language={language} />
+            <TextPreview
+              text={`${fillWords(own('sms') || ours.sms, samples.sms)}${message.ending && `\n${message.ending}`}`}
+              language={language}
+            />
             <TextField
               name={fields.subject}
               label={t('settings.words.subject')}
@@ -55,6 +60,12 @@ export function MessageRow({ message, form, language }: MessageRowProps) {
               message={message}
               language={language}
             />
+            {push && (
+              <>
+                <MessageWords message={message} part="push" form={form} title={title} />
+                <NotePreview subject={fillWords(ours.subject, samples.email)} text={push} language={language} />
+              </>
+            )}
           </div>
         )}
       </details>

@@ -18,11 +18,19 @@ const VARIABLES: Readonly<Record<string, PlainTextKey>> = {
   details: 'settings.words.details',
   phone: 'settings.words.phone',
   link: 'settings.words.link',
+  code: 'settings.words.code',
+  line: 'settings.words.line',
 };
+
+const PARTS = {
+  sms: 'settings.words.sms',
+  email: 'settings.words.email',
+  push: 'settings.words.push',
+} as const satisfies Record<string, PlainTextKey>;
 
 type MessageWordsProps = {
   message: WordedMessage;
-  part: 'sms' | 'email';
+  part: 'sms' | 'email' | 'push';
   form: SettingsForm<WordsValues>;
   title: string;
 };
@@ -30,10 +38,11 @@ type MessageWordsProps = {
 /** The words of a message, and its variables, which a tap puts where the cursor is. */
 export function MessageWords({ message, part, form, title }: MessageWordsProps) {
   const { t } = useTexts();
-  const field = message.fields[part];
+  const field = message.fields[part] ?? '';
+  const variables = part === 'push' ? (message.push?.variables ?? []) : message.variables;
   const own = form.draft[field] ?? '';
   const cursor = useRef<number | null>(null);
-  const label = t(part === 'sms' ? 'settings.words.sms' : 'settings.words.email');
+  const label = t(PARTS[part]);
   const set = (text: string) => form.set({ [field]: text });
   const control = () => document.querySelector<HTMLTextAreaElement>(`#${CSS.escape(fieldId(field))}`);
   function insert(variable: string): void {
@@ -59,7 +68,7 @@ export function MessageWords({ message, part, form, title }: MessageWordsProps) 
         onChange={set}
       />
       <div className={styles.variables} role="group" aria-label={`${t('settings.words.insert')}: ${label}`}>
-        {message.variables.map((variable) => (
+        {variables.map((variable) => (
           <Button key={variable} look="quiet" onClick={() => insert(`{${variable}}`)}>
             {t(VARIABLES[variable] ?? 'settings.words.details')}
           </Button>

@@ -10,6 +10,9 @@ import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts'
 import { SitePreview } from '#app/settings/site-preview.tsx';
 import { LabelRow } from './label-row.tsx';
 import { MessageRow } from './message-row.tsx';
+import { inOrder, sentWhen } from './sent-when.ts';
+import { wordFields } from './worded-message.ts';
+import { UnsentMessages } from './unsent-messages.tsx';
 import styles from './words.module.css';
 import { wordsPreview } from './words-preview.ts';
 
@@ -35,17 +38,17 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
   const words = wanted.trim().toLowerCase();
   const isFound = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(words));
   const found = labels.filter(({ field, ours }) => isFound(field, form.draft[field] ?? '', ...ours));
-  const foundMessages = messages.filter(({ fields, ours, samples }) =>
+  const foundMessages = inOrder(messages).filter((message) =>
     isFound(
-      ...Object.values(fields).map((field) => form.draft[field] ?? ''),
-      ...Object.values(ours).map((text) => fillWords(text, samples.sms)),
+      t(sentWhen(message.name)),
+      ...wordFields(message).map((field) => form.draft[field] ?? ''),
+      ...Object.values(message.ours).map((text) => fillWords(text, message.samples.sms)),
     ),
   );
+  const sendable = foundMessages.filter(({ unsent }) => unsent === null);
   const labelOf = (field: string) => {
-    const message = messages.find(({ fields }) => Object.values(fields).includes(field));
-    return message
-      ? fillWords(message.ours.subject, message.samples.email)
-      : (labels.find((each) => each.field === field)?.ours[0] ?? field);
+    const message = messages.find((each) => wordFields(each).includes(field));
+    return message ? t(sentWhen(message.name)) : (labels.find((each) => each.field === field)?.ours[0] ?? field);
   };
   const shownIn = language === 'every' ? languages[0] : language;
   return (
@@ -76,10 +79,11 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
       {foundMessages.length > 0 && shownIn && (
         <Part title={t('settings.words.messages')} hint={t('settings.words.messagesHint')}>
           <ul className={styles.rows}>
-            {foundMessages.map((message) => (
-              <MessageRow key={message.fields.sms} message={message} form={form} language={shownIn} />
+            {sendable.map((message) => (
+              <MessageRow key={message.name} message={message} form={form} language={shownIn} />
             ))}
           </ul>
+          <UnsentMessages messages={foundMessages} form={form} language={shownIn} isOpen={words !== ''} />
         </Part>
       )}
     </SettingsFrame>

@@ -26,15 +26,20 @@ function messageIn(language: 'en' | 'de'): WordsPage['shown']['messages'][number
   };
   const field = (part: string) => `messages.called.${part}.${language}`;
   return {
-    fields: { sms: field('sms'), email: field('email'), subject: field('subject') },
+    fields: { sms: field('sms'), email: field('email'), subject: field('subject'), push: field('push') },
+    name: 'called',
+    unsent: null,
+    ending: '',
+    push: { variables: ['business', 'number', 'details'], needed: [] },
     variables: Object.keys(values),
     needed: ['link'],
     ours: {
       sms: '{business}: Your turn, {number}! {details}\n{link}',
       email: 'Your turn, {number}!\n\n{link}',
       subject: 'It is your turn at {business}',
+      push: 'Your turn, {number}!',
     },
-    samples: { sms: values, email: values },
+    samples: { sms: values, email: values, push: values },
     linkLabel: 'See my place in line',
     reason: 'You joined a line at Elm Clinic.',
   };
@@ -98,7 +103,8 @@ describe('the words of the business', () => {
 
   it('of a message are put together from variables, and shown as visitors get them, with what they count as', async () => {
     const saved = await show();
-    await page.getByText('It is your turn at Elm Clinic').click();
+    await page.getByText('When it’s their turn', { exact: true }).click();
+    await expect.element(page.getByRole('figure').getByText('Your turn, W-042!', { exact: true }).last()).toBeVisible();
     await expect.element(page.getByText(/^73 characters · 1 text message$/)).toBeVisible();
     const text = page.getByRole('textbox', { name: 'Text message' });
     await text.fill('Come in, : ');

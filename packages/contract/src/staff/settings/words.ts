@@ -42,15 +42,28 @@ export const getWords = defineCall('GET staff/settings/words', {
       messages: z.array(
         z
           .object({
-            /** Of the values, by part: a text message, and an email with its subject. */
-            fields: z.object({ sms: z.string(), email: z.string(), subject: z.string() }),
+            /** Of the values, by part: a text message, an email with its subject, and a notification. */
+            fields: z.object({
+              sms: z.string(),
+              email: z.string(),
+              subject: z.string(),
+              push: z.string().optional(),
+            }),
+            /** Which message it is, such as `called`. */
+            name: z.string(),
+            /** Why the business cannot send it as it is set up; null if it can. */
+            unsent: z.enum(['no-booking', 'no-lines', 'no-remote']).nullable(),
+            /** What a notification can include and must; null if there is none. */
+            push: z.object({ variables: z.array(z.string()), needed: z.array(z.string()) }).nullable(),
+            /** What always follows own words in a text message. */
+            ending: z.string(),
             /** What own words can include in braces, and what they must. */
             variables: z.array(z.string()),
             needed: z.array(z.string()),
             /** Ours, with variables. */
-            ours: z.object({ sms: z.string(), email: z.string(), subject: z.string() }),
+            ours: z.object({ sms: z.string(), email: z.string(), subject: z.string(), push: z.string() }),
             /** What the variables stand for in a sample. */
-            samples: z.object({ sms: Texts, email: Texts }),
+            samples: z.object({ sms: Texts, email: Texts, push: Texts }),
             /** What an email’s link is called, and why the visitor gets it. */
             linkLabel: z.string(),
             reason: z.string(),

@@ -78,10 +78,34 @@ describe('a message in the business’s own words', () => {
     expect(html).toContain(`<p><a href="${LINK}">See my place in line</a></p>`);
   });
 
-  it('[NOTICE-01] never changes a code or an invitation', () => {
-    expect(wordingRules().map(({ name }) => name)).not.toContain('code');
-    const worded = wordNotice(testKind('code'), context({ Notice_code_sms_en: 'Ha {link}' }));
-    expect(worded.text).not.toContain('Ha');
+  it('[NOTICE-01] never changes what goes to staff', () => {
+    const names = wordingRules().map(({ name }) => name);
+    for (const name of ['invited', 'request_waiting', 'texts-out', 'codes-many']) {
+      expect(names).not.toContain(name);
+      const settings = { [`Notice_${name}_sms_en`]: 'Ha {link}', [`Notice_${name}_email_en`]: 'Ha {link}' };
+      for (const channel of ['sms', 'email'] as const) {
+        expect(wordNotice(testKind(name), context(settings, { channel })).text).not.toContain('Ha');
+      }
+    }
+  });
+
+  it('[NOTICE-01] of a code still binds it to the site, and has the code', () => {
+    const settings = { Notice_code_sms_en: '{code} opens {business}.' };
+    const given = context(settings, { details: { code: '408213' } });
+    const worded = wordNotice(testKind('code'), { ...given, facts: { ...given.facts, host: '100001.turns.example' } });
+    expect(worded.text).toBe('408213 opens Willow Street Clinic.\n\n@100001.turns.example #408213');
+    const code = wordingRules().find(({ name }) => name === 'code');
+    expect(code).toMatchObject({ needed: ['code'], push: null });
+    expect(code?.variables).not.toContain('link');
+  });
+
+  it('[NOTICE-01] of a notification has no link: tapping it opens the page', () => {
+    const settings = { Notice_called_push_en: 'Come in, {number}. {details}' };
+    const worded = wordNotice(testKind('called'), context(settings, { channel: 'push' }));
+    expect(worded.text).toBe(
+      'Come in, W-106. Please go to Room 12. Please come by 12:03\u202fPM.'.replace('\u202f', ' '),
+    );
+    expect(worded.subject).toContain('Willow Street Clinic');
   });
 });
 
@@ -91,7 +115,7 @@ describe('our words with variables', () => {
     expect(wordings.length).toBeGreaterThan(30);
     for (const { name, ours, samples, variables, needed } of wordings) {
       expect(fillWords(ours.sms, samples.sms), name).not.toMatch(/[{}]/);
-      expect(ours.sms, name).toContain('{link}');
+      expect(ours.sms, name).toContain(name === 'code' ? '{code}' : '{link}');
       for (const text of Object.values(ours)) {
         for (const [, variable] of text.matchAll(/\{(\w+)\}/g)) expect(variables, name).toContain(variable);
       }

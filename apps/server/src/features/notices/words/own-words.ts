@@ -1,16 +1,18 @@
 import { fillWords } from '@openturn/domain/notice/fill-words.ts';
 import type { AnyKind } from '#features/notices/kinds/all-kinds.ts';
-import type { Topic } from '#features/notices/subjects/topics.ts';
+import { type Topic, TOPICS } from '#features/notices/subjects/topics.ts';
 import type { Worded } from '#features/notices/store/notice-store.ts';
 import { sayWhen } from './say-when.ts';
 import { numberDetail, type WordingContext } from './wording-context.ts';
 
-/** What a business can word itself: a text message, and an email with its subject. */
-export const WORDED_PARTS = ['sms', 'email', 'subject'] as const;
+/** What a business can word itself: a text message, an email with its subject, and a notification. */
+export const WORDED_PARTS = ['sms', 'email', 'subject', 'push'] as const;
 export type WordedPart = (typeof WORDED_PARTS)[number];
 
-/** Messages to visitors about their visits. Codes, invitations and alarms stay ours. */
-const WORDED_TOPICS: readonly Topic[] = ['ticket', 'appointment', 'standby'];
+/** Messages to visitors. What goes to staff stays ours: invitations, requests and alarms. */
+const WORDED_TOPICS: readonly Topic[] = ['ticket', 'appointment', 'standby', 'code', 'alert'];
+/** Those about a booked time. */
+const TIMED_TOPICS: readonly Topic[] = ['appointment', 'standby'];
 
 export function isWordedByBusiness({ topic }: AnyKind): boolean {
   return WORDED_TOPICS.includes(topic);
@@ -29,7 +31,7 @@ export function wordsSetting(wording: string, part: WordedPart, language: string
 /** The message in the business's own words; empty, or null, where ours apply. */
 export function ownWords(kind: AnyKind, context: WordingContext): Worded | null {
   const { channel, language, facts } = context;
-  if (!isWordedByBusiness(kind) || channel === 'push') return null;
+  if (!isWordedByBusiness(kind)) return null;
   const wording = wordingName(kind, context);
   const settingOf = (part: WordedPart) => facts.settings[wordsSetting(wording, part, language)]?.trim() ?? '';
   const [text, subject] = [settingOf(channel), channel === 'email' ? settingOf('subject') : ''];
@@ -42,15 +44,16 @@ export function ownWords(kind: AnyKind, context: WordingContext): Worded | null 
 export function wordValues(kind: AnyKind, context: WordingContext): Record<string, string> {
   const { facts, channel } = context;
   const [, ...others] = kind.sentences(context);
-  const at = kind.topic === 'ticket' ? null : numberDetail(context, 'at');
+  const isTimed = TIMED_TOPICS.includes(kind.topic);
+  const at = isTimed ? numberDetail(context, 'at') : null;
   return {
     business: facts.business,
     ...(kind.topic === 'ticket' && { number: facts.ticketCode ?? '' }),
     ...(at !== null && { when: sayWhen(at, context) }),
-    ...(kind.topic !== 'ticket' && { service: facts.visit?.service ?? '' }),
+    ...(isTimed && { service: facts.visit?.service ?? '' }),
     ...kind.values?.(context),
     ...(others.length > 0 && { details: others.filter(Boolean).join(channel === 'email' ? '\n\n' : ' ') }),
     phone: facts.phone,
-    link: facts.link,
+    ...(TOPICS[kind.topic].link && channel !== 'push' && { link: facts.link }),
   };
 }

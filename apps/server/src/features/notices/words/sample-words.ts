@@ -5,13 +5,15 @@ import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Site } from '#features/sites/index.ts';
 import { ALL_KINDS, type AnyKind } from '#features/notices/kinds/all-kinds.ts';
-import { TOPICS } from '#features/notices/subjects/topics.ts';
+import { type Topic, TOPICS } from '#features/notices/subjects/topics.ts';
 import { isWordedByBusiness, type WordedPart, wordingName, wordValues } from './own-words.ts';
 import type { WordingContext } from './wording-context.ts';
 
 const SAMPLE_GUID = 'MY-EyI5oHLXstQJ_tY33Ig';
 /** A number that no sample says otherwise. */
 const SAMPLE_MINUTES = 25;
+
+const SAMPLE_CODE = '408213';
 
 type SampleSite = Pick<Site, 'names' | 'locationName' | 'phone' | 'address' | 'city' | 'zone' | 'dateFormat'>;
 type SampleOptions = { language: Language; site: SampleSite; address: string; now: number };
@@ -22,10 +24,15 @@ export type Wording = {
   /** What its own words may include, and what they must. */
   variables: string[];
   needed: string[];
+  /** Of a notification, which has no link; null if there is none. */
+  push: { variables: string[]; needed: string[] } | null;
   /** Our words, with variables. */
   ours: Record<WordedPart, string>;
   /** What stands for the variables in a message to a visitor. */
-  samples: { sms: Record<string, string>; email: Record<string, string> };
+  samples: { sms: Record<string, string>; email: Record<string, string>; push: Record<string, string> };
+  /** What always ends a text message. */
+  ending: string;
+  topic: Topic;
   /** Of an email's link, and its last paragraph. */
   linkLabel: string;
   reason: string;
@@ -39,7 +46,7 @@ export function sampleWordings(options: SampleOptions): Wording[] {
 }
 
 /** What own words may and must include; the same for every business. */
-export function wordingRules(): Pick<Wording, 'name' | 'variables' | 'needed'>[] {
+export function wordingRules(): Pick<Wording, 'name' | 'variables' | 'needed' | 'push'>[] {
   return (known ??= sampleWordings({ language: 'en', site: NO_SITE, address: '', now: 0 }));
 }
 
@@ -59,19 +66,31 @@ type Changed = NonNullable<AnyKind['variant']>['sample'];
 
 function sampleWording(kind: AnyKind, options: SampleOptions, changed: Changed): Wording {
   const { language } = options;
-  const [sms, email] = (['sms', 'email'] as const).map((channel) => sampleContext(kind, channel, options, changed));
-  if (!sms || !email) throw new Error('no sample');
-  const samples = { sms: wordValues(kind, sms), email: wordValues(kind, email) };
+  const [sms, email, push] = (['sms', 'email', 'push'] as const).map((channel) =>
+    sampleContext(kind, channel, options, changed),
+  );
+  if (!sms || !email || !push) throw new Error('no sample');
+  const samples = {
+    sms: wordValues(kind, sms),
+    email: wordValues(kind, email),
+    push: wordValues(kind, push),
+  };
   const variables = Object.keys(samples.email);
   const { link } = TOPICS[kind.topic];
   const label = kind.linkLabel ?? link?.label;
   return {
     name: wordingName(kind, sms),
     variables,
-    needed: ['link', ...(kind.needs ?? [])],
+    needed: [...(link ? ['link'] : []), ...(kind.needs ?? [])],
+    push: kind.channels.includes('push')
+      ? { variables: Object.keys(samples.push), needed: [...(kind.needs ?? [])] }
+      : null,
+    ending: kind.smsEnding?.(sms) ?? '',
+    topic: kind.topic,
     ours: {
-      sms: [oursWith(kind, sms, ' '), '{link}'].join('\n'),
-      email: [oursWith(kind, email, '\n\n'), '{link}'].join('\n\n'),
+      sms: [oursWith(kind, sms, ' '), ...(link ? ['{link}'] : [])].join('\n'),
+      email: [oursWith(kind, email, '\n\n'), ...(link ? ['{link}'] : [])].join('\n\n'),
+      push: kind.channels.includes('push') ? oursWith(kind, push, ' ') : '',
       subject: translate(language, kind.subject, { business: '{business}' }),
     },
     samples,
@@ -80,20 +99,21 @@ function sampleWording(kind: AnyKind, options: SampleOptions, changed: Changed):
   };
 }
 
+const REPLACED = ['when', 'minutes', 'code', 'line'] as const;
+
 /** Our first sentence with variables in place of what they stand for, and the others in one. */
 function oursWith(kind: AnyKind, context: WordingContext, between: string): string {
-  const { when, minutes, details } = wordValues(kind, context);
+  const values = wordValues(kind, context);
   const facts = { ...context.facts, business: '{business}', ticketCode: '{number}' };
   const [first = ''] = kind.sentences({ ...context, facts });
-  const timed = when ? first.replace(when, '{when}') : first;
-  const main = minutes ? timed.replace(minutes, '{minutes}') : timed;
-  return details === undefined ? main : `${main}${between}{details}`;
+  const main = REPLACED.reduce((text, name) => (values[name] ? text.replace(values[name], `{${name}}`) : text), first);
+  return values['details'] === undefined ? main : `${main}${between}{details}`;
 }
 
 /** A message as a visitor could get it tomorrow. */
 function sampleContext(
   kind: AnyKind,
-  channel: 'sms' | 'email',
+  channel: 'sms' | 'email' | 'push',
   { language, site, address, now }: SampleOptions,
   changed: Changed,
 ): WordingContext {
@@ -107,6 +127,8 @@ function sampleContext(
     until: at + HOUR_MS / 2,
     decideBy: at - 4 * HOUR_MS,
     offerUntil: now + 15 * MINUTE_MS,
+    code: SAMPLE_CODE,
+    lineName: translate(language, 'settings.words.sampleService'),
     method: MEET_METHODS.inPerson,
     state: 'confirmed',
     ...changed.details,
@@ -120,7 +142,7 @@ function sampleContext(
     zone: site.zone,
     dateFormat: site.dateFormat,
     link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}/${SAMPLE_GUID}`,
-    host: '',
+    host: URL.canParse(address) ? new URL(address).hostname : '',
     current: null,
     ticketCode: 'W-042',
     method: MEET_METHODS.inPerson,

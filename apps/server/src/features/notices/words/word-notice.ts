@@ -18,9 +18,13 @@ export function wordNotice(kind: AnyKind, context: WordingContext): Worded {
     const text = own?.text ? ownEmailText(kind, [lead, own.text], context) : emailText(kind, sentences, context);
     return { subject: own?.subject || subject, text };
   }
+  const withLead = (words: string) => [lead, words].filter(Boolean).join(' ');
   // Tapping a notification opens the link, so its words leave it out.
-  if (channel === 'push') return { subject, text: sentences.join(' ') };
-  if (own?.text) return { subject, text: plainSpaces([lead, own.text].filter(Boolean).join(' ')) };
+  if (channel === 'push') return { subject, text: own?.text ? withLead(own.text) : sentences.join(' ') };
+  if (own?.text) {
+    const said = withLead(own.text);
+    return { subject, text: plainSpaces(kind.smsEnding ? [said, kind.smsEnding(context)].join('\n') : said) };
+  }
   const ending = kind.smsEnding?.(context) ?? facts.link;
   return { subject, text: plainSpaces([sentences.join(' '), ending].join('\n')) };
 }

@@ -1,4 +1,4 @@
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
 import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
@@ -14,8 +14,8 @@ const KEYS = [
   'settings.hostsTooMany',
   'settings.provider.domainWrong',
   'settings.provider.notProven',
-  'settings.words.unknownVariable',
   'settings.words.needsLink',
+  'settings.words.needsCode',
   'settings.words.needsDetails',
   'settings.look.noFont',
   'settings.look.noLogo',
@@ -29,7 +29,17 @@ const KEYS = [
   'settings.form.otherLength',
 ] as const satisfies readonly PlainTextKey[];
 
+/** Those that name what is wrong, and how much is possible. */
+const WITH_VALUES = [
+  'settings.words.unknownVariable',
+  'settings.words.loneBrace',
+  'settings.words.tooManyParts',
+  'settings.words.tooLong',
+] as const satisfies readonly TextKey[];
+
 export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {
+  const valued = WITH_VALUES.find((each) => each === reported.key);
+  if (valued) return (t as (key: TextKey, values: ReportedProblem['values']) => string)(valued, reported.values);
   const key = KEYS.find((each) => each === reported.key);
   return key ? t(key) : problemText(reported, t);
 }

@@ -14,6 +14,7 @@ export const lineOpened = noticeKind('alert', {
   applies: { withinMs: 15 * MINUTE_MS },
   isPrivate: true,
   subject: 'notice.subjectLineOpened',
+  values: ({ details }) => ({ line: String(details['lineName'] ?? '') }),
   sentences: ({ language, facts: { business }, details }) => [
     translate(language, 'notice.lineOpened', { business, line: String(details['lineName'] ?? '') }),
   ],

@@ -16,6 +16,8 @@ export const code = noticeKind('code', {
   isPrivate: true,
   isSecret: true,
   subject: 'notice.subjectCode',
+  values: ({ details }) => ({ code: String(details['code'] ?? '') }),
+  needs: ['code'],
   sentences: ({ language, facts: { business }, details }) => [
     translate(language, 'notice.code', { business, code: String(details['code'] ?? '') }),
   ],

@@ -1,18 +1,25 @@
 import type { getWords, WordsLanguage } from '@openturn/contract/staff/settings/words.ts';
+import { MEET_METHODS, meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
 import { offeredLanguages } from '@openturn/domain/site/settings.ts';
 import { LABELS, labelTexts } from '@openturn/texts/label-texts.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type * as z from 'zod';
-import { sampleWordings } from '#features/notices/index.ts';
-import { labelField, messageField } from './pages/words.ts';
-import type { SiteValues } from './store/settings-store.ts';
+import { sampleWordings, type Wording } from '#features/notices/index.ts';
+import { labelField, messageField } from '#features/settings/pages/words.ts';
+import type { SiteValues } from '#features/settings/store/settings-store.ts';
 
 type Shown = z.output<typeof getWords.reply>['shown'];
-type Options = { asked: WordsLanguage | undefined; address: string; now: number };
+type Options = {
+  asked: WordsLanguage | undefined;
+  address: string;
+  now: number;
+  /** What the business has. */
+  has: { lines: boolean; booking: boolean };
+};
 
 /** What the page shows besides the business's own words: ours. */
-export function wordsShown(site: SiteValues, { asked, address, now }: Options): Shown {
+export function wordsShown(site: SiteValues, { asked, address, now, has }: Options): Shown {
   const { settings } = site;
   const languages = offeredLanguages(settings).map(({ language }) => language);
   const language = asked ?? languages[0] ?? 'en';
@@ -28,15 +35,32 @@ export function wordsShown(site: SiteValues, { asked, address, now }: Options): 
       field: labelField(name, language),
       ours: [...new Set(keys.map(ours))],
     })),
-    messages: messages.map(({ name, ...message }) => ({
+    messages: messages.map(({ name, push, ending, topic, ...message }) => ({
+      name,
+      ending,
+      push,
+      unsent: unsentReason({ name, topic }, settings, has),
       ...message,
       fields: {
         sms: messageField(name, 'sms', language),
         email: messageField(name, 'email', language),
         subject: messageField(name, 'subject', language),
+        ...(push && { push: messageField(name, 'push', language) }),
       },
     })),
   };
+}
+
+/** Why the business cannot send it now; null if it can. */
+function unsentReason(
+  { name, topic }: Pick<Wording, 'name' | 'topic'>,
+  settings: SiteValues['settings'],
+  has: Options['has'],
+): Shown['messages'][number]['unsent'] {
+  if (topic === 'appointment' || topic === 'standby') return has.booking ? null : 'no-booking';
+  if ((topic === 'ticket' || topic === 'alert') && !has.lines) return 'no-lines';
+  const isRemote = methodNumbers(meetMethodNames(settings)).some((each) => each !== MEET_METHODS.inPerson);
+  return name === 'nearly-remote' && !isRemote ? 'no-remote' : null;
 }
 
 function withoutLanguages(settings: SiteValues['settings']): SiteValues['settings'] {
