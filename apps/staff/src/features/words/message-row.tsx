@@ -31,7 +31,7 @@ export function MessageRow({ message, form, language }: MessageRowProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className={styles.summary}>
-          {title}
+          <span>{title}</span>
           <small className={styles.line} lang={LOCALE[language]} dir="auto">
             {firstLine}
           </small>
