@@ -18,6 +18,7 @@ import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { callingPage } from './staff/settings/calling.ts';
+import { getSettingsOverview } from './staff/settings/overview.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
 import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';
@@ -200,6 +201,7 @@ export const CALLS = {
   'GET staff/settings/calling': callingPage.get,
   'POST staff/settings/calling': callingPage.set,
   'POST staff/settings/business': businessPage.set,
+  'GET staff/settings/overview': getSettingsOverview,
   'GET staff/settings/words': getWords,
   'POST staff/settings/words': setWords,
   'GET staff/settings/channels': channelsPage.get,

@@ -399,6 +399,10 @@ type Placeholders = {
   'settings.times.limit': { most: string | number };
   'settings.calling.others': { count: string | number };
   'settings.calling.ownReasonsLimit': { count: string | number; length: string | number };
+  'settings.now.lines': { count: number };
+  'settings.now.closed': { count: string | number };
+  'settings.now.people': { count: number };
+  'settings.now.ownWords': { count: string | number };
   'settings.degrees': { most: string | number };
   'settings.sites.copyTo': { name: string | number };
   'settings.sites.copyAsk': { name: string | number };

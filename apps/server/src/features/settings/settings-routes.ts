@@ -1,6 +1,7 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
+import { getSettingsOverview } from '@openturn/contract/staff/settings/overview.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
@@ -8,7 +9,7 @@ import { problem } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
-import type { LineStore } from '#features/lines/index.ts';
+import type { LineStore, PlacesSource } from '#features/lines/index.ts';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -20,16 +21,21 @@ import { form } from './pages/form.ts';
 import { words } from './pages/words.ts';
 import { wordsShown } from './words/words-shown.ts';
 import { business } from './pages/business.ts';
+import { readOverview } from './read-overview.ts';
 import { readPage, savePage, type SettingsDeps } from './save-page.ts';
 
 /** A page of words in a script whose letters take three bytes each. */
 const WORDS_BODY_BYTES = 256 * 1024;
 
-type SettingsRouteDeps = SettingsDeps & LogoDeps & StaffDeps & { addresses: ServerAddresses; lines: LineStore };
+type SettingsRouteDeps = SettingsDeps &
+  LogoDeps &
+  StaffDeps & { addresses: ServerAddresses; lines: LineStore; places: PlacesSource };
 
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
+
+  forManagers(getSettingsOverview, async ({ siteId }) => readOverview(siteId, deps));
 
   forManagers(lookPage.get, async ({ siteId }) => {
     return { ...DONE, ...orReject(await readPage(look, siteId, deps)), shown: {} };

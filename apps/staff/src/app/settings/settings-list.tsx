@@ -6,17 +6,27 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
 import { GROUPS, type SettingsPage } from './settings-page.ts';
 import { settingsDraftKey } from '#app/settings/form/use-kept-draft.ts';
+import { usePresentValues } from './use-present-values.ts';
 import styles from './settings-list.module.css';
 
-type SettingsListProps = { base: string; pages: readonly SettingsPage[]; siteId: number };
+type SettingsListProps = {
+  base: string;
+  pages: readonly SettingsPage[];
+  siteId: number;
+  /** Without a page beside it there is room to say what each is about. */
+  isHome: boolean;
+};
 
 /** The pages by what an owner thinks of, and a search that finds their fields too. */
-export function SettingsList({ base, pages, siteId }: SettingsListProps) {
+export function SettingsList({ base, pages, siteId, isHome }: SettingsListProps) {
   const { t } = useTexts();
   const [wanted, setWanted] = useState('');
+  const now = usePresentValues(siteId, isHome);
   const words = wanted.trim().toLowerCase();
   const found = pages.map((page) => ({ page, fields: words === '' ? [] : fieldsOf(page, words, t) }));
-  const shown = found.filter(({ page, fields }) => matches(t(page.title), words) || fields.length > 0);
+  const shown = found.filter(
+    ({ page, fields }) => matches(t(page.title), words) || matches(t(page.about), words) || fields.length > 0,
+  );
   const groups = Object.entries(GROUPS).filter(([group]) => shown.some(({ page }) => page.group === group));
   return (
     <nav className={styles.nav} aria-label={t('setup.title')}>
@@ -35,7 +45,11 @@ export function SettingsList({ base, pages, siteId }: SettingsListProps) {
                 .filter(({ page }) => page.group === group)
                 .map(({ page, fields }) => (
                   <li key={page.path}>
-                    <PageLink href={`${base}/${page.path}`} siteId={siteId} page={page} />
+                    <div className={styles.row}>
+                      <PageLink href={`${base}/${page.path}`} siteId={siteId} page={page} />
+                      {isHome && <p className={styles.about}>{t(page.about)}</p>}
+                      {isHome && now[page.path] && <p className={styles.now}>{now[page.path]}</p>}
+                    </div>
                     {fields.map(([name, label]) => (
                       <Link key={name} href={`${base}/${page.path}?field=${name}`} className={styles.field}>
                         {label}

@@ -9,6 +9,8 @@ export type SettingsPage = {
   /** The last part of its address: `/100001/settings/business`. It may use addresses below it. */
   path: string;
   title: PlainTextKey;
+  /** One line below it in the list. */
+  about: PlainTextKey;
   group: keyof typeof GROUPS;
   /** The least role that may open it; pages about the whole server are for whoever opened it. */
   role: 'manager' | 'owner' | 'server-owner';

@@ -18,6 +18,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'business',
     title: 'settings.business',
+    about: 'settings.about.business',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/business/business.tsx')).Business),
@@ -26,6 +27,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'hours',
     title: 'setup.hours',
+    about: 'settings.about.hours',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/setup/hours-page.tsx')).HoursPage),
@@ -33,6 +35,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'sites',
     title: 'settings.sites',
+    about: 'settings.about.sites',
     group: 'business',
     role: 'owner',
     screen: lazyScreen(async () => (await import('#features/company-sites/company-sites.tsx')).CompanySites),
@@ -41,6 +44,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'look',
     title: 'settings.look',
+    about: 'settings.about.look',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/look/look.tsx')).Look),
@@ -49,6 +53,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'words',
     title: 'settings.words',
+    about: 'settings.about.words',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/words/words.tsx')).Words),
@@ -57,6 +62,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'address',
     title: 'settings.address',
+    about: 'settings.about.address',
     group: 'business',
     role: 'owner',
     screen: lazyScreen(async () => (await import('#features/address/address.tsx')).Address),
@@ -65,6 +71,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'lines',
     title: 'settings.lines',
+    about: 'settings.about.lines',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/lines-setup/lines.tsx')).Lines),
@@ -73,6 +80,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'desks',
     title: 'settings.desks',
+    about: 'settings.about.desks',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/lines-setup/desks.tsx')).Desks),
@@ -80,6 +88,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'services',
     title: 'settings.services',
+    about: 'settings.about.services',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/lines-setup/catalog.tsx')).Catalog),
@@ -88,6 +97,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'calling',
     title: 'settings.calling',
+    about: 'settings.about.calling',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/calling/calling.tsx')).Calling),
@@ -96,6 +106,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'form',
     title: 'settings.form',
+    about: 'settings.about.form',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/form-setup/form-setup.tsx')).FormSetup),
@@ -104,6 +115,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'appointments',
     title: 'settings.appointments',
+    about: 'settings.about.appointments',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/setup/setup.tsx')).Setup),
@@ -112,6 +124,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'times',
     title: 'settings.times',
+    about: 'settings.about.times',
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/closed-times/closed-times.tsx')).ClosedTimes),
@@ -119,6 +132,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'channels',
     title: 'settings.channels',
+    about: 'settings.about.channels',
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/channels/channels.tsx')).Channels),
@@ -127,6 +141,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'server',
     title: 'settings.server',
+    about: 'settings.about.server',
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/first-start/server-page.tsx')).ServerPage),
@@ -135,6 +150,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'people',
     title: 'settings.people.title',
+    about: 'settings.about.people',
     group: 'team',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/people/people.tsx')).People),
@@ -143,6 +159,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'provider',
     title: 'settings.provider',
+    about: 'settings.about.provider',
     group: 'team',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/provider/provider.tsx')).Provider),
@@ -151,6 +168,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'customers',
     title: 'settings.customers',
+    about: 'settings.about.customers',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/customers/customers.tsx')).Customers),
@@ -158,6 +176,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'transfer',
     title: 'settings.transfer',
+    about: 'settings.about.transfer',
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/transfer/transfer.tsx')).Transfer),
@@ -165,6 +184,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'health',
     title: 'settings.health',
+    about: 'settings.about.health',
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/health/health.tsx')).Health),
@@ -172,6 +192,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'backups',
     title: 'settings.backups',
+    about: 'settings.about.backups',
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/backups/backups.tsx')).Backups),

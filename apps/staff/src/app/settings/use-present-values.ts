@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+
+/** How many languages are named before the others are only counted. */
+const NAMED_LANGUAGES = 2;
+
+/** What is set now, by the path of the page; read again whenever the list is shown. */
+export function usePresentValues(siteId: number, isShown: boolean): Readonly<Record<string, string | undefined>> {
+  const { t } = useTexts();
+  const { data } = useQuery({
+    queryKey: ['staff', 'settings-overview', siteId],
+    queryFn: ({ signal }) => call('GET staff/settings/overview', { siteId, signal }),
+    enabled: isShown,
+    staleTime: 0,
+  });
+  if (!data) return {};
+  const { lines, closedLines, people, canBook, languages, ownWords } = data;
+  const others = languages.length - NAMED_LANGUAGES;
+  const named = languages.slice(0, NAMED_LANGUAGES).map((each) => LANGUAGE_NAMES[each]);
+  return {
+    business: [named.join(', '), ...(others > 0 ? [`+${others}`] : [])].join(' '),
+    lines: [
+      t('settings.now.lines', { count: lines }),
+      ...(closedLines > 0 ? [t('settings.now.closed', { count: closedLines })] : []),
+    ].join(' · '),
+    people: t('settings.now.people', { count: people }),
+    appointments: t(canBook ? 'settings.now.booking' : 'settings.now.noBooking'),
+    words: ownWords > 0 ? t('settings.now.ownWords', { count: ownWords }) : t('settings.now.ourWords'),
+  };
+}
