@@ -110,12 +110,12 @@ describe('the business’s own words', () => {
     const { version, values } = await page('pa');
     const long = Object.keys(values).map((field) => [
       field,
-      /^labels/.test(field) ? 'ਲਾਈਨ'.repeat(16) : (values[field] ?? ''),
+      field.startsWith('labels') ? 'ਲਾਈਨ'.repeat(16) : (values[field] ?? ''),
     ]);
     const emails = Object.keys(values).filter((field) =>
       /messages\.(?!code|staff_message)\w+(-\w+)?\.email\./.test(field),
     );
-    const full = {
+    const full: WordsValues = {
       ...Object.fromEntries(long),
       ...Object.fromEntries(emails.map((field) => [field, `${'ਲਾਈਨ '.repeat(230)}{link}`])),
     };
