@@ -18,7 +18,7 @@ import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { callingPage } from './staff/settings/calling.ts';
-import { getSettingsOverview } from './staff/settings/overview.ts';
+import { getSettingsOverview } from './staff/settings/settings-page.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
 import { formPage } from './staff/settings/form.ts';
 import { addLogo, lookPage } from './staff/settings/look.ts';

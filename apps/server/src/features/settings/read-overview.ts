@@ -1,4 +1,4 @@
-import type { getSettingsOverview } from '@openturn/contract/staff/settings/overview.ts';
+import type { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { offeredLanguages } from '@openturn/domain/site/settings.ts';
 import type * as z from 'zod';
 import { type PlacesSource, readLines } from '#features/lines/index.ts';

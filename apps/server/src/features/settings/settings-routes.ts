@@ -1,7 +1,7 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
-import { getSettingsOverview } from '@openturn/contract/staff/settings/overview.ts';
+import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';

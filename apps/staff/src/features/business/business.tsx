@@ -2,8 +2,8 @@ import { businessDraft, businessProblems, businessValues } from './business-draf
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
-import { previewWhile } from '#app/settings/form/preview-while.ts';
-import { SitePreview } from '#app/settings/site-preview.tsx';
+import { previewWhile } from '#app/settings/preview/preview-while.ts';
+import { ScreensPreview } from '#app/settings/preview/screens-preview.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { BUSINESS_LABELS, labelIn } from '#app/format/settings-labels.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
@@ -45,14 +45,7 @@ function BusinessForm({ siteId, me, data, reload }: BusinessFormProps) {
       lead={t('settings.business.lead')}
       form={form}
       labelOf={(field) => labelIn(BUSINESS_LABELS, field, t)}
-      preview={
-        <SitePreview
-          me={me}
-          siteId={siteId}
-          draft={previewWhile(form, businessPreview)}
-          screens={['/', '/join', '/about']}
-        />
-      }
+      preview={<ScreensPreview me={me} siteId={siteId} draft={previewWhile(form, businessPreview)} />}
     >
       <BusinessIdentity form={form} shown={data.shown} siteId={siteId} />
       <BusinessPlace form={form} />

@@ -8,7 +8,7 @@ import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
 import { OrderPage } from '#app/settings/order-page.tsx';
 import { Archived } from '#app/settings/archived.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
-import { SitePreview } from '#app/settings/site-preview.tsx';
+import { SitePreview } from '#app/settings/preview/site-preview.tsx';
 import { LineForm } from './line-form.tsx';
 import type { LinesPagesProps } from './lines-data.ts';
 import { NewLine } from './new-line.tsx';

@@ -7,7 +7,7 @@ import { Part } from '#app/settings/form/form-parts.tsx';
 import type { LoadedPageProps } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import { SitePreview } from '#app/settings/site-preview.tsx';
+import { ScreensPreview } from '#app/settings/preview/screens-preview.tsx';
 import { LabelRow } from './label-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import { inOrder, sentWhen } from './sent-when.ts';
@@ -57,9 +57,7 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
       lead={t('settings.words.lead')}
       form={form}
       labelOf={labelOf}
-      preview={
-        <SitePreview me={me} siteId={siteId} draft={wordsPreview(form, shownIn)} screens={['/', '/join', '/about']} />
-      }
+      preview={<ScreensPreview me={me} siteId={siteId} draft={wordsPreview(form, shownIn)} />}
     >
       <Labelled label={t('settings.words.filter')}>
         <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />

@@ -1,7 +1,7 @@
 import type { PreviewDraft } from '@openturn/contract/preview.ts';
 import type { WordsValues } from '@openturn/contract/staff/settings/words.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
-import { previewWhile } from '#app/settings/form/preview-while.ts';
+import { previewWhile } from '#app/settings/preview/preview-while.ts';
 import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 
 /** The labels as they are typed, in the language that is being worded. */

@@ -1,4 +1,4 @@
-import type { SettingsForm } from './use-settings-form.ts';
+import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 
 /**
  * The preview of a form while it has something to show: unsaved changes, or those just saved, which may still be on

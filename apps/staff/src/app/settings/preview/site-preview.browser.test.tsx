@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showStaff } from '#testing/show-staff.tsx';
+import { ScreensPreview } from './screens-preview.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { sampleMe } from '#testing/sample-me.ts';
 
@@ -22,7 +23,7 @@ function listenIn(): { told: Told[]; sayReady: (source?: unknown, origin?: strin
 }
 
 it('frames the visitors’ page of the host that the console is at, and links to the address visitors are given', async () => {
-  await showStaff(<SitePreview me={ME} siteId={100001} screens={['/', '/about']} />);
+  await showStaff(<ScreensPreview me={ME} siteId={100001} />);
   await expect.element(page.getByTitle('What visitors see')).toHaveAttribute('src', `${location.origin}/`);
   await expect.element(page.getByRole('link')).toHaveAttribute('href', ADDRESS);
   await page.getByRole('radio', { name: 'About' }).click();

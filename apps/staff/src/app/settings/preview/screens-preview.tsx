@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { Segments } from '@openturn/ui/choices/segments.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SitePreview, type SitePreviewProps } from './site-preview.tsx';
+
+/** The visitors' screens that can be looked at, by their addresses. */
+const SCREENS = {
+  '/': 'nav.home',
+  '/join': 'join.title',
+  '/about': 'nav.about',
+} as const satisfies Record<string, PlainTextKey>;
+
+/** The visitors' own page at one of several screens. */
+export function ScreensPreview(props: Omit<SitePreviewProps, 'path'>) {
+  const { t } = useTexts();
+  const [path, setPath] = useState<keyof typeof SCREENS>('/');
+  return (
+    <>
+      <Segments
+        name="preview-screen"
+        label={t('settings.preview')}
+        segments={(['/', '/join', '/about'] as const).map((value) => ({ value, label: t(SCREENS[value]) }))}
+        chosen={path}
+        onChange={setPath}
+      />
+      <SitePreview {...props} path={path} />
+    </>
+  );
+}
