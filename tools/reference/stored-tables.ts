@@ -34,6 +34,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: 'only signed-in managers import them' },
     deletes: 'removing one; undoing the import',
   },
+  removed_customers: { grows: MANAGER, bound: { most: 'one a customer who was imported' } },
   imports: { grows: 'staff', bound: { most: 'one a file that is imported' } },
   backup_runs: { grows: 'time', bound: { most: 'two a night for 100 days' } },
   server_settings: { grows: 'the owner of the server', bound: { most: 'one a setting of the server' } },

@@ -72,7 +72,7 @@ import {
 import { addHost, checkHost, getHosts, removeHost } from './staff/settings/address.ts';
 import { explainTimes } from './staff/settings/closed-times.ts';
 import { getCatalog, setCatalog } from './staff/settings/services.ts';
-import { getBackups, makeBackupNow, setBackups } from './staff/settings/backups.ts';
+import { getBackups, makeBackupNow, renewBackupKey, setBackups } from './staff/settings/backups.ts';
 import { getImports, importPart, undoImport } from './staff/settings/transfer.ts';
 import { getHealth } from './staff/settings/health.ts';
 import { getStandbys, offerStandby } from './staff/staff-standby.ts';
@@ -184,6 +184,7 @@ export const CALLS = {
   'GET staff/settings/backups': getBackups,
   'POST staff/settings/backups': setBackups,
   'POST staff/settings/backups/make': makeBackupNow,
+  'POST staff/settings/backups/key': renewBackupKey,
   'GET staff/settings/lines': getLineSettings,
   'POST staff/settings/line': saveLine,
   'POST staff/settings/lines/order': orderLines,

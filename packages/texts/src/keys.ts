@@ -122,7 +122,6 @@ type Placeholders = {
   'staff.restoreWriting': { share: string | number };
   'staff.restoreAddress': { address: string | number };
   'staff.restoreNewer': { version: string | number };
-  'staff.restoreNotEmpty': { command: string | number };
   'staff.startStep': { number: string | number; count: string | number };
   'staff.startService': { number: string | number };
   'staff.startMinutes': { number: string | number };
@@ -457,7 +456,6 @@ type Placeholders = {
   'backups.last': { when: string | number };
   'backups.drill': { when: string | number };
   'backups.encrypted': { key: string | number };
-  'backups.restoreHow': { command: string | number };
   'settings.channels.sentAt': { time: string | number };
   'settings.channels.failedAt': { time: string | number; error: string | number };
   'channels.testSubject': { business: string | number };
@@ -478,4 +476,9 @@ type Placeholders = {
   'settings.provider.provenAt': { time: string | number };
   'settings.provider.people': { count: string | number };
   'customers.removeTitle': { name: string | number };
+  'health.backupBefore': { business: string | number };
+  'restore.content': { when: string | number; sites: string | number; rows: string | number };
+  'backups.passphraseSet': { key: string | number; when: string | number };
+  'backups.passphraseKept': { hint: string | number };
+  'backups.passphraseNew': { key: string | number };
 };

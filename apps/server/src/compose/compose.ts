@@ -104,7 +104,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     isDraining: () => isEnding,
     facts,
     demo,
-    restoreWork: await openRestoreWork(config, { ...backend.backups, onRestored }),
+    restoreWork: await openRestoreWork(config, { ...backend.backups.restorable, onRestored }),
     localAddresses: () => localAddresses(config.host),
     hostNetwork: hostNetwork(),
   });

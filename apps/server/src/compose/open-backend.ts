@@ -82,7 +82,7 @@ export type Backend = {
   facts: ServerFactsSource;
   /** The same on every node of the installation. */
   pushKeys: PushKeys;
-  backups: Pick<Backups, 'work' | 'restore'>;
+  backups: Pick<Backups, 'work' | 'restorable'>;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,9 +1,8 @@
 import { backupWork, startBackups, type BackupWork } from '#features/backups/index.ts';
-import type { RestoreWork } from '#features/first-start/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { APP_VERSION, dataOf } from './commands/data-of.ts';
-import { restoreUnused } from './open-restore-work.ts';
+import { APP_VERSION, backupKeys, dataOf } from './commands/data-of.ts';
+import { restorable, type Restorable } from './open-restore-work.ts';
 import type { Stores } from './open-stores.ts';
 
 type Options = {
@@ -16,21 +15,16 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-export type Backups = {
-  work: BackupWork;
-  /** On a server that is still unused; it has to begin anew afterwards. */
-  restore: RestoreWork['restore'];
-  stop(): Promise<void>;
-};
+export type Backups = { work: BackupWork; restorable: Restorable; stop(): Promise<void> };
 
-/** Backups by hand and by night, and restoring one on the first page. */
+/** Backups by hand and by night, and restoring one from the browser. */
 export function openBackups(db: Db, stores: Stores, options: Options): Backups {
   const { dataDir, clock, onError, keepsBackups = false } = options;
   const data = dataOf({ ...options, dataKeys: options.dataKeys ?? [] });
-  const work = backupWork({ source: { ...data, cipher: db.cipher, app: APP_VERSION }, keys: data.keys, dataDir });
+  const keys = () => backupKeys(db, data);
+  const work = backupWork({ source: { ...data, cipher: db.cipher, app: APP_VERSION }, keys, dataDir });
   const keeping = keepsBackups
     ? startBackups({ runs: stores.backupRuns, ...stores, work, dataDir, clock, onError })
     : { stop: async () => {} };
-  const restore = restoreUnused(db, { ...stores, keys: data.keys, clock });
-  return { work, restore, stop: keeping.stop };
+  return { work, restorable: restorable(db, { ...stores, work, keys, dataDir, clock }), stop: keeping.stop };
 }

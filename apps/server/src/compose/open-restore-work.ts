@@ -1,20 +1,33 @@
-import { rm, statfs } from 'node:fs/promises';
+import { rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok } from '@openturn/domain/result.ts';
 import type { Config } from '#config/config.ts';
-import { restoreBackup, type BackupKey } from '#features/backups/index.ts';
-import { isUnused, type FirstStartStore, type RestoreWork } from '#features/first-start/index.ts';
-import { backupKeyOf } from './commands/data-of.ts';
+import {
+  afterRestore,
+  backupFolder,
+  backupKeyOf,
+  backupName,
+  backupZone,
+  checkBackup,
+  findBackup,
+  restoreBackup,
+  type BackupKey,
+  type BackupWork,
+} from '#features/backups/index.ts';
+import { isUnused, type RestoreWork } from '#features/first-start/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import type { Stores } from './open-stores.ts';
 
 /** In the data folder, where there is room for what comes out of it. */
 const FOLDER = 'restoring';
 
+export type Restorable = Pick<RestoreWork, 'kept' | 'check' | 'restore'>;
+
 /** Removes what a server that was killed left behind. */
 export async function openRestoreWork(
   { dataDir }: Pick<Config, 'dataDir'>,
-  work: Pick<RestoreWork, 'restore' | 'onRestored'>,
+  { onRestored, ...work }: Restorable & Pick<RestoreWork, 'onRestored'>,
 ): Promise<RestoreWork> {
   const folder = join(dataDir, FOLDER);
   await rm(folder, { recursive: true, force: true });
@@ -25,27 +38,59 @@ export async function openRestoreWork(
       return bavail * bsize;
     },
     keyOf: backupKeyOf,
-    restore: work.restore,
-    onRestored: work.onRestored,
+    ...work,
+    onRestored,
   };
 }
 
-/** On a server that is still unused; it has to begin anew afterwards. */
-export function restoreUnused(
-  db: Db,
-  { keys, firstStart, clock }: { keys: readonly BackupKey[]; firstStart: Pick<FirstStartStore, 'facts'>; clock: Clock },
-): RestoreWork['restore'] {
-  return async (path, options) => {
-    const restored = await restoreBackup(db, {
-      path,
-      keys: [...keys, ...options.keys],
-      at: clock.now(),
-      onProgress: options.onProgress,
-      ownServers: 1,
-      mayReplace: (trx) => isUnused(trx, db.dialect),
-    });
-    if (!restored.ok) return restored;
-    const { address } = await firstStart.facts();
-    return ok({ address: address?.origin ?? '' });
+type Parts = Pick<Stores, 'firstStart' | 'serverSettings' | 'sites'> & {
+  work: Pick<BackupWork, 'make'>;
+  keys: () => Promise<readonly BackupKey[]>;
+  dataDir: string;
+  clock: Clock;
+};
+
+/** Restoring from the browser: the server has to begin anew afterwards. */
+export function restorable(db: Db, parts: Parts): Restorable {
+  const { work, keys, firstStart, serverSettings, sites, clock } = parts;
+  return {
+    async kept(name) {
+      const path = await findBackup(await backupFolder(parts), name);
+      return path === null ? null : { path, bytes: (await stat(path)).size };
+    },
+
+    async check(path, options) {
+      const checked = await checkBackup(path, [...(await keys()), ...options.keys], options.onProgress);
+      if (!checked.ok) return checked;
+      const { createdAt, sites: count, tables } = checked.value.header;
+      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+      return ok({ at: Date.parse(createdAt), sites: count, rows });
+    },
+
+    async restore(path, { by, onProgress, onRestoring, ...options }) {
+      const at = clock.now();
+      const settings = await serverSettings.readAll();
+      const beforeReplacing = async () => {
+        if (by) {
+          const name = backupName('before-restore', at, await backupZone(sites));
+          await work.make(join(await backupFolder(parts), name), at);
+        }
+        onRestoring();
+      };
+      const restored = await restoreBackup(db, {
+        path,
+        keys: [...(await keys()), ...options.keys],
+        at,
+        onProgress: (_phase, rows) => onProgress(rows),
+        ownServers: 1,
+        beforeReplacing,
+        ...(by
+          ? { afterwards: (trx) => afterRestore(trx, { by, settings, at }) }
+          : { mayReplace: (trx) => isUnused(trx, db.dialect) }),
+      });
+      if (!restored.ok) return restored;
+      const { address } = await firstStart.facts();
+      return ok({ address: address?.origin ?? '' });
+    },
   };
 }

@@ -3,7 +3,7 @@ import { upgrade } from '#features/backups/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
-import { APP_VERSION, backupPath, dataOf } from './commands/data-of.ts';
+import { APP_VERSION, backupKeys, backupPath, dataOf } from './commands/data-of.ts';
 import { openStores } from './open-stores.ts';
 
 export type UpgradedOptions = {
@@ -22,8 +22,9 @@ export async function openUpgraded({ clock, log, ...options }: UpgradedOptions):
   const db = await openDatabase({ ...options, sqliteFile: data.sqliteFile });
   try {
     const at = clock.now();
+    const [key = null] = await backupKeys(db, data);
     const upgraded = await upgrade(db, {
-      source: { ...data, app: APP_VERSION },
+      source: { ...data, key, app: APP_VERSION },
       copyTo: backupPath(options.dataDir, 'before-upgrade', at),
       at,
       check: readEverySite,

@@ -38,6 +38,8 @@ export type Config = {
   liveConnections: number;
   /** Per device; further reports are dropped. */
   errorReportsPerHour: number;
+  /** As many sites has a company, and as many does an account own. */
+  mostSites: number;
   /** API-04: host suffix to the region's API server. */
   regionServers: Readonly<Record<string, string>>;
   /** If empty, metrics are served only to this machine and private addresses. */
@@ -87,6 +89,7 @@ const Environment = z
     LIVE_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'a number of connections').default(1_000),
     LIVE_CONNECTIONS: wholeNumber(1, 10_000_000, 'a number of connections').default(50_000),
     ERROR_REPORTS_PER_HOUR: wholeNumber(0, 1_000_000_000, 'a number of reports').default(20),
+    MOST_SITES: wholeNumber(1, 10_000, 'a number of sites').default(50),
     REGION_SERVERS: z.string().default('').transform(parseRegions),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').default(''),
     OIDC_NETWORK: oneOf(PROVIDER_NETWORKS).default('internet'),
@@ -122,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     liveConnectionsPerAddress: settings.LIVE_CONNECTIONS_PER_ADDRESS,
     liveConnections: settings.LIVE_CONNECTIONS,
     errorReportsPerHour: settings.ERROR_REPORTS_PER_HOUR,
+    mostSites: settings.MOST_SITES,
     regionServers: settings.REGION_SERVERS,
     metricsToken: settings.METRICS_TOKEN,
     hasDemo: settings.DEMO !== '0',

@@ -58,7 +58,7 @@ export function removeDemoSuite(name: string, open: () => Promise<Db>) {
       await addAll(db);
       const amara = await accountStore(db).findByEmail('amara.osei@willow.example');
       const site = { name: 'Willow Uptown', address: '', city: '', isCopy: true, hasStaff: true };
-      const by = { accountId: amara?.id ?? '', staffId: 'amara', at: NOON };
+      const by = { accountId: amara?.id ?? '', staffId: 'amara', most: 50, at: NOON };
       const added = await openStores(db).transfer.addSite({ ...site, from: 100_001, ...by }, {});
       expect(added).toMatchObject({ ok: true });
       await removeDemo(db);

@@ -40,6 +40,7 @@ export const TABLES_OF_SITES = [
   'invitations',
   'imports',
   'customers',
+  'removed_customers',
   'site_files',
   'staff_roles',
   'site_hosts',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { Instant } from '../visitor/ticket-view.ts';
 import { Done, EnteredText, success } from '../wire.ts';
 
 /** Small enough to arrive within a request's time over a slow connection. */
@@ -24,10 +25,31 @@ export const sendRestorePart = defineCall('POST staff/start/restore/part', {
   errors: ['invalid-input', 'not-found'],
 });
 
+/** The file is then sent, run and followed as on an empty server. */
+export const beginReplace = defineCall('POST staff/settings/backups/restore', {
+  summary: 'Begins to replace everything on the server with a backup; for its owner, with the password of the account',
+  body: z.strictObject({
+    password: z.string().max(200),
+    /** About to be sent, or among those that the server keeps. */
+    file: z.union([z.strictObject({ bytes: z.int().min(1) }), z.strictObject({ name: z.string().max(200) })]),
+  }),
+  reply: success('ReplaceBegun', { upload: z.string() }),
+  errors: [
+    'signed-out',
+    'forbidden',
+    'origin-refused',
+    'invalid-input',
+    'not-found',
+    'sign-in-failed',
+    'too-many-requests',
+    'busy',
+  ],
+});
+
 export const runRestore = defineCall('POST staff/start/restore/run', {
-  summary: 'Checks all of the backup, then restores it',
+  summary: 'Checks all of the backup, then restores it; one that replaces something only once that is decided',
   /** `key` opens a file that another key encrypted; empty for those of this server. */
-  body: z.strictObject({ upload: Upload, key: EnteredText.max(100) }),
+  body: z.strictObject({ upload: Upload, key: EnteredText.max(100), isDecided: z.boolean().default(false) }),
   reply: Done,
   errors: ['invalid-input', 'not-found', 'not-now', 'busy'],
 });
@@ -36,7 +58,7 @@ export const getRestore = defineCall('GET staff/start/restore', {
   summary: 'How the restore goes; not found once the server has begun anew with the restored data',
   query: z.object({ upload: Upload }),
   reply: success('RestoreState', {
-    state: z.enum(['receiving', 'checking', 'restoring', 'done', 'refused']),
+    state: z.enum(['receiving', 'checking', 'ready', 'restoring', 'done', 'refused']),
     /** Rows. */
     done: z.int(),
     total: z.int(),
@@ -56,12 +78,15 @@ export const getRestore = defineCall('GET staff/start/restore', {
       .nullable(),
     /** The id of the key that opens the file, or the version that made it. */
     detail: z.string(),
+    /** What a backup holds that replaces something, once it was found whole. */
+    content: z.object({ at: Instant, sites: z.int(), rows: z.int() }).nullable(),
   }),
   errors: ['not-found'],
 });
 
 export const RESTORE_CALLS = {
   'POST staff/start/restore': beginRestore,
+  'POST staff/settings/backups/restore': beginReplace,
   'POST staff/start/restore/part': sendRestorePart,
   'POST staff/start/restore/run': runRestore,
   'GET staff/start/restore': getRestore,

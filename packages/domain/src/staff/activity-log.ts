@@ -55,6 +55,8 @@ export const ACTIVITIES = {
   exported: 'staff.auditExported',
   backup_made: 'staff.auditBackupMade',
   backup_downloaded: 'staff.auditBackupDownloaded',
+  backup_restored: 'staff.auditBackupRestored',
+  backup_key: 'staff.auditBackupKey',
   setup_order: 'staff.auditOrder',
   settings: 'staff.auditSetup',
   catalog_setup: 'staff.auditCatalog',

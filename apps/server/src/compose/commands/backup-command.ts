@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { makeBackup } from '#features/backups/index.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { openDataCipher } from '#kernel/db/sealing/keep-data-key.ts';
-import { APP_VERSION, backupPath, dataOf } from './data-of.ts';
+import { openDatabase } from '#kernel/db/open-database.ts';
+import { APP_VERSION, backupKeys, backupPath, dataOf } from './data-of.ts';
 import { CommandFailed, counted, progressLine, sizeOf, type Terminal } from './terminal.ts';
 
 export type CommandDeps = { config: Config; terminal: Terminal; clock: Clock; folder: string };
@@ -21,7 +21,10 @@ export async function backupCommand(parameters: readonly string[], deps: Command
   if (existsSync(path)) throw new CommandFailed(`${path} exists already. Choose another name, or remove it first.`);
   const startedAt = performance.now();
   const show = progressLine(terminal, clock.now);
-  const source = { ...data, cipher: openDataCipher(config.dataKeys, data.sqliteFile), app: APP_VERSION };
+  const db = await openDatabase(data);
+  const [key = null] = await backupKeys(db, data);
+  await db.close();
+  const source = { ...data, cipher: db.cipher, key, app: APP_VERSION };
   const header = await makeBackup(source, { path, at: clock.now(), onProgress: (each) => show('backing up', each) });
   const rows = Object.values(header.tables).reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
@@ -31,7 +34,7 @@ export async function backupCommand(parameters: readonly string[], deps: Command
   );
   terminal.say(
     header.encryption
-      ? `encrypted with the key ${header.encryption.key}: keep DATA_KEYS somewhere else too, or nobody can read it`
-      : 'not encrypted: keep it safe, or set DATA_KEYS',
+      ? `encrypted with the key ${header.encryption.key}: keep its passphrase or DATA_KEYS somewhere else too, or nobody can read it`
+      : 'not encrypted: keep it safe, or make a passphrase under Settings → Backups',
   );
 }

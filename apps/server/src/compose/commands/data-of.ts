@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import type { BackupKey } from '#features/backups/index.ts';
+import { backupName, storedKeys, type BackupKey } from '#features/backups/index.ts';
 import type { Config } from '#config/config.ts';
-import { dataKeyId, KEY_BYTES } from '#kernel/db/sealing/data-cipher.ts';
+import { serverSettingStore } from '#features/server-settings/store/sql-server-setting-store.ts';
+import { dataKeyId } from '#kernel/db/sealing/data-cipher.ts';
+import type { Db } from '#kernel/db/open-database.ts';
 import packageFile from '#package.json' with { type: 'json' };
 
 export const SQLITE_FILE = 'openturn.sqlite';
@@ -9,7 +11,7 @@ export const APP_VERSION = packageFile.version;
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'dataKeys'>;
 
-/** Where the data is, and the keys that encrypt it; without a key in the settings, backups can be read by anybody who has them. */
+/** Where the data is, and the keys that encrypt it and, unless the console has made a passphrase, its backups. */
 export function dataOf({ databaseUrl, dataDir, dataKeys }: Settings) {
   const keys: BackupKey[] = dataKeys.map((text) => {
     const secret = Buffer.from(text, 'base64');
@@ -18,14 +20,14 @@ export function dataOf({ databaseUrl, dataDir, dataKeys }: Settings) {
   return { databaseUrl, sqliteFile: join(dataDir, SQLITE_FILE), dataKeys, keys, key: keys[0] ?? null };
 }
 
-/** `before-restore-2026-04-01T09-30-00.backup`, in the data folder. */
+/** In the data folder. */
 export function backupPath(dataDir: string, what: string, at: number): string {
-  const when = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(dataDir, 'backups', `${what}-${when}.backup`);
+  return join(dataDir, 'backups', backupName(what, at, null));
 }
 
-/** The key with this id, from its text as in the settings; null if the text is another key or none. */
-export function backupKeyOf(text: string, id: string): BackupKey | null {
-  const secret = Buffer.from(text.trim(), 'base64');
-  return secret.length === KEY_BYTES && dataKeyId(secret) === id ? { id, secret } : null;
+/** Those of the console's passphrases, then those of the settings: the first encrypts, all open. */
+export async function backupKeys(db: Db, { keys }: { keys: readonly BackupKey[] }): Promise<BackupKey[]> {
+  const tables = await db.kysely.introspection.getTables();
+  const hasSettings = tables.some(({ name }) => name === 'server_settings');
+  return [...(hasSettings ? await storedKeys(serverSettingStore(db)) : []), ...keys];
 }

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { claimFolder } from '#compose/claim-folder.ts';
-import { makeBackup, restoreBackup, sayProblem, type BackupKey } from '#features/backups/index.ts';
+import { backupKeyOf, makeBackup, restoreBackup, sayProblem, type BackupKey } from '#features/backups/index.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
-import { APP_VERSION, backupKeyOf, backupPath, dataOf } from './data-of.ts';
+import { APP_VERSION, backupKeys, backupPath, dataOf } from './data-of.ts';
 import { CommandFailed, counted, progressLine, type Terminal } from './terminal.ts';
 
 /** `./openturn restore FILE`: the server must be stopped. */
@@ -15,7 +15,7 @@ export async function restoreCommand([file]: readonly string[], deps: CommandDep
   const claimed = config.databaseUrl === '' ? claimFolder(config.dataDir) : null;
   const db = await openDatabase(data);
   try {
-    let keys: readonly BackupKey[] = data.keys;
+    let keys: readonly BackupKey[] = await backupKeys(db, data);
     for (;;) {
       const restored = await restore(db, { path, keys, deps });
       if (restored.ok) {
@@ -54,7 +54,9 @@ async function keepPresent(db: Db, { config, clock }: CommandDeps): Promise<stri
   const tables = await db.kysely.introspection.getTables();
   if (!tables.some(({ name }) => name === 'sites')) return null;
   const path = backupPath(config.dataDir, 'before-restore', clock.now());
-  await makeBackup({ ...dataOf(config), cipher: db.cipher, app: APP_VERSION }, { path, at: clock.now() });
+  const data = dataOf(config);
+  const [key = null] = await backupKeys(db, data);
+  await makeBackup({ ...data, cipher: db.cipher, key, app: APP_VERSION }, { path, at: clock.now() });
   return path;
 }
 

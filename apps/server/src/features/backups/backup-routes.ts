@@ -5,9 +5,20 @@ import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { digestOf } from '#kernel/digest-of.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { changedValues, requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import {
+  changedValues,
+  proveOwnPassword,
+  requireStaff,
+  staffCalls,
+  type AccountStore,
+  type Passwords,
+  type StaffDeps,
+  type StaffMember,
+} from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
-import { Rejected } from '#http/replies/rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { renewKey, shownKey } from './store/stored-keys.ts';
+import { backupName } from './keep/backup-name.ts';
 import { findBackup, isWritable, listBackups } from './keep/backup-folder.ts';
 import type { BackupRun } from './keep/backup-run-store.ts';
 import { readBackupSettings, writeBackupSettings } from './keep/backup-settings.ts';
@@ -19,8 +30,10 @@ export type BackupRouteDeps = StaffDeps &
   BackupDeps &
   Pick<KeepDeps, 'sites' | 'onError'> & {
     audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> };
-    /** The id of the key that encrypts backups. */
+    /** The id of the key that encrypts backups until the console makes a passphrase. */
     backupKey: string | null;
+    accounts: AccountStore;
+    passwords: Passwords;
     newId: () => string;
   };
 
@@ -41,13 +54,15 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
     const values = await readBackupSettings(deps.serverSettings);
     const folder = await backupFolder(deps);
     const runs = await deps.runs.newest(SHOWN_RUNS);
+    const own = await shownKey(deps.serverSettings);
     return {
       ...DONE,
       version: digestOf(values),
       values,
       zone: (await backupZone(deps.sites)) ?? 'UTC',
       folder,
-      key: deps.backupKey,
+      key: own?.id ?? deps.backupKey,
+      passphrase: own,
       files: await listBackups(folder),
       nightly: shown(newestOf(runs, ['backup'])),
       manual: shown(newestOf(runs, ['manual'])),
@@ -72,12 +87,19 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
       .update(idempotencyKey ?? deps.newId())
       .digest('hex')
       .slice(0, 16);
-    const when = new Date(deps.clock.now()).toISOString().slice(0, 19).replaceAll(':', '-');
-    const name = `manual-${when}.backup`;
+    const name = backupName('manual', deps.clock.now(), await backupZone(deps.sites));
     await note(member, { action: 'backup_made', detail: '' });
     // It may take minutes; the page asks how it goes.
     runBackup({ kind: 'manual', due }, name, deps).catch(deps.onError);
     return DONE;
+  });
+
+  forServerOwner(contract.renewBackupKey, async ({ member, body: { seen, hint, password }, request }) => {
+    orReject(await proveOwnPassword(request, { accountId: member.accountId, password }, deps));
+    const made = await renewKey({ seen, hint, at: deps.clock.now() }, deps.serverSettings);
+    if (!made) throw new Rejected('changed-meanwhile');
+    await note(member, { action: 'backup_key', detail: made.id });
+    return { ...DONE, ...made };
   });
 
   /** A file, not a call: browsers save it as it comes. */

@@ -41,6 +41,7 @@ export type FirstStartDeps = StaffDeps &
     addresses: ServerAddresses;
     demo: DemoData;
     newId: () => string;
+    mostSites: number;
     publicScheme: 'http' | 'https';
   };
 

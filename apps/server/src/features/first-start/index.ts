@@ -6,3 +6,4 @@ export type { FirstStartStore } from './store/first-start-store.ts';
 export type { PasswordResetStore } from './reset/password-reset-store.ts';
 export type { RestoreWork } from './restore/restore-work.ts';
 export { isUnused, nextSiteId, takeServerTurn } from './store/is-unused.ts';
+export { roomForSite, type TooManySites } from './store/room-for-site.ts';

@@ -24,15 +24,17 @@ async function find(checks: Partial<Record<HealthCheck, Check>>, id: HealthCheck
   return `${state}: ${text}`;
 }
 
+const AN_HOUR_AGO = { at: NOW - HOUR_MS, startedAt: NOW - HOUR_MS };
 const DATA = {
   health: {
     database: async () => ({ dialect: 'postgres' as const, version: '16.2' }),
     now: async () => null,
+    newestBusiness: async () => ({ name: 'Fern', at: NOW - 4 * DAY_MS }),
     messagesSince: async () => ({ sent: 5, failed: 0, lastError: null as string | null }),
   },
   queue: async () => ({ pending: 0, dead: 0, oldestAt: null as number | null }),
   unsent: [] as ('sms' | 'email')[],
-  backups: async () => ({ backup: { at: NOW - HOUR_MS, error: null as string | null }, drill: null }),
+  backups: async () => ({ backup: { ...AN_HOUR_AGO, error: null as string | null }, drill: null }),
   clock,
 };
 
@@ -72,10 +74,14 @@ describe('a health check', () => {
     expect(await find(dataChecks({ ...DATA, unsent: ['sms', 'email'] }), 'channels')).toContain('No channel is set up');
     expect(await find(dataChecks({ ...DATA, unsent: ['sms'] }), 'channels')).toContain("Text messages aren't set up");
     expect(await find(dataChecks(DATA), 'backup')).toBe('good: Hours since the last backup: 1.');
+    const opened = { ...DATA.health, newestBusiness: async () => ({ name: 'Fern & Co.', at: NOW - HOUR_MS + 1 }) };
+    expect(await find(dataChecks({ ...DATA, health: opened }), 'backup')).toBe(
+      'bad: No backup holds Fern & Co. yet: the last one is older. Make one now.',
+    );
     expect(await find(dataChecks(DATA), 'drill')).toContain('warn: No backup has been restored');
     const backups = async () => ({
-      backup: { at: NOW - 3 * DAY_MS, error: null },
-      drill: { at: NOW, error: 'tickets came back different' },
+      backup: { at: NOW - 3 * DAY_MS, startedAt: NOW - 3 * DAY_MS, error: null },
+      drill: { at: NOW, startedAt: NOW, error: 'tickets came back different' },
     });
     expect(await find(dataChecks({ ...DATA, backups }), 'backup')).toContain('bad: Days since the last backup: 3');
     expect(await find(dataChecks({ ...DATA, backups }), 'drill')).toContain('tickets came back different');

@@ -15,6 +15,7 @@ export {
 } from './require-staff.ts';
 export { checkNewPassword } from './passwords/check-new-password.ts';
 export type { Passwords } from './passwords/passwords.ts';
+export { proveOwnPassword } from './sign-in/prove-password.ts';
 export { countGuess } from './sign-in/count-guess.ts';
 export { mayWork, normaliseEmail } from './sign-in/sign-in.ts';
 export { countAddress } from './sign-in/count-address.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openConsole } from '#testing/start/open-console.ts';
+import { signInStaff } from '#testing/start/sign-in-staff.ts';
+import { startTestServer } from '#testing/start/start-test-server.ts';
 
 const NEW = { name: 'Elm Uptown', address: '9 Hill Rd', city: 'Toronto', isCopy: true, hasStaff: false };
 
@@ -56,6 +58,21 @@ describe('a further site of the company', () => {
       { 'idempotency-key': 'key-of-a-form' },
     );
     expect(other.json()).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('is refused in words once there are as many as the server allows, also to twenty at once', async () => {
+    const server = await startTestServer({ MOST_SITES: '4' });
+    const { sites } = server;
+    const olga = await signInStaff(server, 'olga');
+    const send = (name: string) => olga.post('staff/settings/sites', { ...NEW, name, isCopy: false });
+    const all = await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Site ${index}`)));
+    const refused = all.filter(({ statusCode }) => statusCode === 422);
+    const company = (await sites.find(100_001))?.companyId;
+    const own = await sites.list({ limit: 100 });
+    const ofCompany = await Promise.all(own.map(async ({ id }) => (await sites.find(id))?.companyId === company));
+    expect(ofCompany.filter(Boolean)).toHaveLength(4);
+    expect(refused).toHaveLength(18);
+    expect(refused[0]?.json()).toMatchObject({ fields: { name: { key: 'settings.sites.most' } } });
   });
 
   it('takes over the set-up of another, and keeps its own name, place and lines', async () => {

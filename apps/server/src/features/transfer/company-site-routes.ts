@@ -1,7 +1,7 @@
 import { addSite, copySetup } from '@openturn/contract/staff/company-sites.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
-import type { ServerFactsSource } from '#features/first-start/index.ts';
+import type { ServerFactsSource, TooManySites } from '#features/first-start/index.ts';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -13,6 +13,7 @@ export type CompanySiteDeps = StaffDeps & {
   transfer: Pick<TransferStore, 'addSite' | 'copySetup' | 'remembered'>;
   facts: Pick<ServerFactsSource, 'refresh'>;
   addresses: ServerAddresses;
+  mostSites: number;
 };
 
 /** Further sites of a company. Its owner adds them, and gives one the set-up of another. */
@@ -24,9 +25,10 @@ export function companySiteRoutes(app: FastifyInstance, deps: CompanySiteDeps): 
     // A host that serves the only business cannot tell two apart: printed posters and links would lead nowhere.
     if (place.isOneHost) throw new Rejected('not-now');
     const request = { siteId, call: 'add-site', tokenHash: accountId, key, body, store: transfer };
-    const added = await once<number, { code: 'busy' }>(
+    const site = { ...body, from: siteId, accountId, staffId, most: deps.mostSites, at: clock.now() };
+    const added = await once<number, TooManySites>(
       { ...request, firstAnswer: async (id: string) => Number(id) },
-      (alsoWrite) => transfer.addSite({ ...body, from: siteId, accountId, staffId, at: clock.now() }, alsoWrite),
+      (alsoWrite) => transfer.addSite(site, alsoWrite),
     );
     const id = formatSiteId(orReject(added));
     await facts.refresh();

@@ -46,7 +46,7 @@ export type ImportDeps = {
   transfer: TransferStore;
   offers: Pick<OfferStore, 'offer'>;
   appointments: Pick<AppointmentStore, 'add' | 'find'>;
-  customers: Pick<CustomerStore, 'add' | 'named'>;
+  customers: Pick<CustomerStore, 'import'>;
   clock: Clock;
   newId: () => string;
   wakeOutbox: () => void;
@@ -131,25 +131,19 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
 
   customers: async ({ siteId, importId, rows, isDryRun }, { customers }) => {
     const problems: ImportProblem[] = [];
-    const read: (Customer & { row: number })[] = [];
+    const read: { row: number; customer: Customer }[] = [];
     for (const { row, fields } of rows) {
       const person = personOf(fields);
       const problem = personProblem(person);
       if (problem) problems.push({ row, ...problem });
-      else read.push({ row, id: importedId(importId, row), ...readPersonByStaff(person) });
+      else read.push({ row, customer: { id: importedId(importId, row), ...readPersonByStaff(person) } });
     }
-    const known = await customers.named(
-      siteId,
-      read.map(({ name }) => name),
-    );
-    const added: Customer[] = [];
-    for (const { row, ...customer } of read) {
-      if ([...known, ...added].some((other) => other.id !== customer.id && isSame(other, customer))) {
-        problems.push({ row, field: 'name', code: 'exists' });
-      } else added.push(customer);
+    const people = read.map(({ customer }) => customer);
+    const known = await customers.import(siteId, people, { isDryRun });
+    for (const { row, customer } of read) {
+      if (known.has(customer.id)) problems.push({ row, field: 'name', code: 'exists' });
     }
-    if (!isDryRun) await customers.add(siteId, added);
-    return { added: added.length, problems };
+    return { added: read.length - known.size, problems };
   },
 
   appointments: async (input, deps) => {
@@ -176,10 +170,6 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
 function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick<Import, 'importId' | 'rows'>) {
   const own = new Set(rows.map(({ row }) => importedId(importId, row)));
   return new Set([...names].flatMap(([name, id]) => (own.has(id) ? [] : [name])));
-}
-
-function isSame(one: Customer, other: Customer): boolean {
-  return one.name === other.name && one.phone === other.phone && one.email === other.email;
 }
 
 function personOf({ name = '', phone = '', email = '', note = '' }: ImportRow['fields']) {

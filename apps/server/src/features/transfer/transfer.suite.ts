@@ -112,6 +112,32 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect(await csv('customers')).toHaveLength(3);
     });
 
+    it('never brings back a customer who was removed for good, and answers as it did', async () => {
+      const { send, csv, customers } = await start();
+      const rows = [{ name: 'Rosa Beispiel', phone: '+1 604 555 0121' }, { name: 'Otto Muster' }];
+      const first = await send('customers', rows);
+      const [rosa] = await customers.search(SITE, { text: 'Rosa', limit: 5 });
+      expect(await customers.remove(SITE, rosa?.id ?? '')).toBe(true);
+      const again = await Promise.all(Array.from({ length: 20 }, () => send('customers', rows, first)));
+      expect(new Set(again.map(({ added }) => added))).toEqual(new Set([first.added]));
+      expect((await csv('customers')).slice(1).map(([person]) => person)).toEqual(['Otto Muster']);
+      // Somebody may enter them again, in another file.
+      expect(await send('customers', rows)).toMatchObject({ added: 1, problems: [{ row: 2, code: 'exists' }] });
+    });
+
+    it('adds each customer once, however many equal files are imported at the same time', async () => {
+      const { send, csv, customers } = await start();
+      const rows = [{ name: 'Rosa Beispiel', phone: '+1 604 555 0121' }, { name: 'Otto Muster' }];
+      const sent = await Promise.all(Array.from({ length: 20 }, () => send('customers', rows)));
+      expect(sent.map(({ added }) => added).toSorted((a, b) => b - a)).toEqual([2, ...Array<number>(19).fill(0)]);
+      expect(await csv('customers')).toHaveLength(3);
+      const [rosa] = await customers.search(SITE, { text: 'Rosa', limit: 5 });
+      const first = sent.find(({ added }) => added > 0);
+      const removing = customers.remove(SITE, rosa?.id ?? '');
+      await Promise.all([removing, ...Array.from({ length: 20 }, () => send('customers', rows, first))]);
+      expect(await csv('customers')).toHaveLength(2);
+    });
+
     it.each([
       ['services', { name: '', minutes: '30' }, 'name', 'needed'],
       ['customers', { name: '' }, 'name', 'needed'],

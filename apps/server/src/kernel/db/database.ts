@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { BackupRunsTable, CustomersTable, ImportsTable } from '#kernel/db/tables/backup-tables.ts';
+import type {
+  BackupRunsTable,
+  CustomersTable,
+  ImportsTable,
+  RemovedCustomersTable,
+} from '#kernel/db/tables/backup-tables.ts';
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
@@ -199,5 +204,6 @@ export type Database = {
   backup_runs: BackupRunsTable;
   imports: ImportsTable;
   customers: CustomersTable;
+  removed_customers: RemovedCustomersTable;
   migrations: MigrationsTable;
 };

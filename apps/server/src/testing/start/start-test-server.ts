@@ -10,13 +10,14 @@ import { inProcessBus } from '#kernel/bus/in-process-bus.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { openHostDirectory } from '#features/sites/index.ts';
+import { storedKeys } from '#features/backups/index.ts';
 import { openServerFacts } from '#features/first-start/index.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openChannels } from '#compose/open-channels.ts';
-import { openRestoreWork, restoreUnused } from '#compose/open-restore-work.ts';
+import { openRestoreWork, restorable } from '#compose/open-restore-work.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
@@ -91,7 +92,7 @@ export async function startTestServer(
     ...stores,
     facts,
     restoreWork: await openRestoreWork(config.value, {
-      restore: restoreUnused(db, { ...stores, keys: [], clock }),
+      ...restorable(db, { ...stores, work, keys: () => storedKeys(stores.serverSettings), ...config.value, clock }),
       onRestored: () => {},
     }),
     demo: { add: async () => null, remove: async () => null },

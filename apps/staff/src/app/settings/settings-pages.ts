@@ -198,4 +198,11 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     screen: lazyScreen(async () => (await import('#features/backups/backups.tsx')).Backups),
     fields: BACKUPS_LABELS,
   },
+  {
+    path: 'restore',
+    title: 'staff.startRestore',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/backups/restore-page.tsx')).RestorePage),
+  },
 ];

@@ -91,7 +91,8 @@ export function Console({ me }: { me: StaffMe }) {
           {isPhone && (
             <>
               <div className={styles.dock} ref={setDock} />
-              {site && path !== `/${site.SiteID}` && (
+              {/* In the settings, all of a phone's height is for the form and the bar that saves it. */}
+              {site && path !== `/${site.SiteID}` && !path.startsWith(`/${site.SiteID}/settings`) && (
                 <Suspense>
                   <DeskDock key={siteId} siteId={siteId} />
                 </Suspense>

@@ -1,41 +1,25 @@
 import { useEffect, useState } from 'react';
-import { formatTime } from '@openturn/domain/format/time.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { Link } from 'wouter';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { dateInWords } from '#app/accounts/moment-at.ts';
+import { BACKUP_KINDS, sizeText, whenMade, type BackupsData } from './backup-words.ts';
 import styles from './backup-files.module.css';
 
-type Data = CallReply<'GET staff/settings/backups'>;
-
-const KINDS = {
-  nightly: 'backups.kindNightly',
-  manual: 'backups.kindManual',
-  'before-restore': 'backups.kindRestore',
-  'before-upgrade': 'backups.kindUpgrade',
-  openturn: 'backups.kindManual',
-  uploaded: 'backups.kindOther',
-  other: 'backups.kindOther',
-} as const;
 const ASK_MS = 1_000;
-const RESTORE = './openturn restore';
 
-type BackupFilesProps = { siteId: number; data: Data; reload: () => Promise<Data> };
+type BackupFilesProps = { siteId: number; data: BackupsData; reload: () => Promise<unknown> };
 
 /** How the last ones went, the files, and making one now. */
 export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
   const { t, language } = useTexts();
   const { isSending, submit } = useSubmit<null>();
-  const { manual, nightly, drill, files, key, zone } = data;
+  const { manual, nightly, drill, files, zone } = data;
   const isMaking = manual?.isEnded === false;
   useReloadWhile(isMaking, reload);
-  const when = (at: number) => {
-    const { date, time } = wallClock(at, zone);
-    return `${dateInWords(date, language)}, ${formatTime(time, language)}`;
-  };
+  const when = (at: number) => whenMade(at, { zone, language });
   const last = [manual, nightly].filter((run) => run?.isEnded).toSorted((a, b) => (b?.at ?? 0) - (a?.at ?? 0))[0];
   const make = () =>
     submit(null, async (keyFor) => {
@@ -72,28 +56,36 @@ export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
         <ul className={styles.list}>
           {files.map(({ name, at, size, kind }) => (
             <li key={name} className={styles.row}>
-              <span>
+              <span className={styles.made}>
                 <b>{when(at)}</b>
                 <span className={styles.soft}>
-                  {t(KINDS[kind])} · <bdi>{sizeText(size)}</bdi>
+                  {t(BACKUP_KINDS[kind])} · <bdi>{sizeText(size)}</bdi>
                 </span>
               </span>
-              <a
-                className={styles.link}
-                href={`/api/${formatSiteId(siteId)}/staff/settings/backups/file?name=${encodeURIComponent(name)}`}
-                download={name}
-                aria-label={`${t('backups.download')}: ${when(at)}`}
-              >
-                {t('backups.download')}
-              </a>
+              <span className={styles.links}>
+                <Link
+                  className={styles.link}
+                  href={`/${formatSiteId(siteId)}/settings/restore?name=${encodeURIComponent(name)}`}
+                  aria-label={`${t('staff.restoreBegin')}: ${when(at)}`}
+                >
+                  {t('staff.restoreBegin')}
+                </Link>
+                <a
+                  className={styles.link}
+                  href={`/api/${formatSiteId(siteId)}/staff/settings/backups/file?name=${encodeURIComponent(name)}`}
+                  download={name}
+                  aria-label={`${t('backups.download')}: ${when(at)}`}
+                >
+                  {t('backups.download')}
+                </a>
+              </span>
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.soft}>{key === null ? t('backups.clear') : t('backups.encrypted', { key })}</p>
-      <p className={styles.soft}>
-        <b>{t('backups.restoreTitle')}.</b> {t('backups.restoreHow', { command: `${RESTORE} FILE` })}
-      </p>
+      <Link className={styles.link} href={`/${formatSiteId(siteId)}/settings/restore`}>
+        {t('staff.startRestore')}
+      </Link>
     </section>
   );
 }
@@ -117,8 +109,4 @@ function useReloadWhile(isRunning: boolean, reload: () => Promise<unknown>): voi
     }, ASK_MS);
     return () => clearTimeout(timer);
   });
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -8,6 +8,8 @@ import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { BackupFiles } from './backup-files.tsx';
+import { BackupPassphrase } from './backup-passphrase.tsx';
+import styles from './backup-files.module.css';
 
 type Data = CallReply<'GET staff/settings/backups'>;
 type Draft = Omit<Data['values'], 'keep'> & { keep: string };
@@ -31,49 +33,52 @@ function BackupForm({ siteId, data, reload }: LoadedPageProps<'GET staff/setting
   });
   const { draft, errors, set } = form;
   return (
-    <SettingsFrame
-      title={t('settings.backups')}
-      lead={t('backups.lead')}
-      form={form}
-      labelOf={(field) => labelIn(BACKUPS_LABELS, field, t)}
-    >
-      <BackupFiles siteId={siteId} data={data} reload={reload} />
-      <Part title={t('backups.nightly')}>
-        <CheckField name="isOn" label={t('backups.on')} isChecked={draft.isOn} onChange={(isOn) => set({ isOn })} />
-        <Columns>
+    <div className={styles.all}>
+      <SettingsFrame
+        title={t('settings.backups')}
+        lead={t('backups.lead')}
+        form={form}
+        labelOf={(field) => labelIn(BACKUPS_LABELS, field, t)}
+      >
+        <BackupFiles siteId={siteId} data={data} reload={reload} />
+        <Part title={t('backups.nightly')}>
+          <CheckField name="isOn" label={t('backups.on')} isChecked={draft.isOn} onChange={(isOn) => set({ isOn })} />
+          <Columns>
+            <TextField
+              name="time"
+              type="time"
+              label={t('backups.time')}
+              hint={t('backups.timeHint', { zone: data.zone })}
+              value={draft.time}
+              error={errors['time']}
+              onChange={(time) => set({ time: time.slice(0, 5) })}
+            />
+            <TextField
+              name="keep"
+              inputMode="numeric"
+              label={t('backups.keep')}
+              hint={t('backups.keepHint')}
+              value={draft.keep}
+              error={errors['keep']}
+              onChange={(keep) => set({ keep })}
+            />
+          </Columns>
           <TextField
-            name="time"
-            type="time"
-            label={t('backups.time')}
-            hint={t('backups.timeHint', { zone: data.zone })}
-            value={draft.time}
-            error={errors['time']}
-            onChange={(time) => set({ time: time.slice(0, 5) })}
+            name="folder"
+            isLatin
+            autoComplete="off"
+            spellCheck={false}
+            label={t('backups.folder')}
+            hint={t('backups.folderHint')}
+            placeholder={data.folder}
+            value={draft.folder}
+            error={errors['folder']}
+            onChange={(folder) => set({ folder })}
           />
-          <TextField
-            name="keep"
-            inputMode="numeric"
-            label={t('backups.keep')}
-            hint={t('backups.keepHint')}
-            value={draft.keep}
-            error={errors['keep']}
-            onChange={(keep) => set({ keep })}
-          />
-        </Columns>
-        <TextField
-          name="folder"
-          isLatin
-          autoComplete="off"
-          spellCheck={false}
-          label={t('backups.folder')}
-          hint={t('backups.folderHint')}
-          placeholder={data.folder}
-          value={draft.folder}
-          error={errors['folder']}
-          onChange={(folder) => set({ folder })}
-        />
-      </Part>
-    </SettingsFrame>
+        </Part>
+      </SettingsFrame>
+      <BackupPassphrase siteId={siteId} data={data} reload={reload} />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
@@ -9,15 +9,21 @@ type Data = CallReply<'GET staff/settings/backups'>;
 
 const AT = Date.parse('2026-03-02T11:00:00Z');
 
+const refusal = (reason: string) =>
+  Response.json({ success: false, status: 422, type: 'refused', reason, error: '', message: '' }, { status: 422 });
+
 function answerPages() {
+  let isDecided = false;
   let manual: Data['manual'] = null;
+  let passphrase: Data['passphrase'] = null;
   const data = (): Data => ({
     success: true,
     version: 'v1',
     values: { isOn: true, time: '03:00', keep: 7, folder: '' },
     zone: 'America/Toronto',
     folder: '/data/backups',
-    key: null,
+    key: passphrase?.id ?? null,
+    passphrase,
     files: [{ name: 'nightly-2026-03-02.backup', at: AT, size: 1_234_567, kind: 'nightly' }],
     nightly: { at: AT, isEnded: true, error: null, rows: 900 },
     manual,
@@ -29,6 +35,29 @@ function answerPages() {
       manual = { at: AT + 1, isEnded: true, error: 'disk full', rows: null };
       return { success: true };
     },
+    'POST staff/settings/backups/key': ({ body }) => {
+      const { hint, password } = body as { hint: string; password: string };
+      if (password === 'wrong') return refusal('sign-in-failed');
+      passphrase = { id: 'k7x9', hint, at: AT };
+      return { success: true, id: 'k7x9', passphrase: 'abcd-efgh-2345-jkmn-pqrs-tuvw' };
+    },
+    'POST staff/settings/backups/restore': ({ body }) => {
+      const { password } = body as { password: string };
+      return password === 'wrong' ? refusal('sign-in-failed') : { success: true, upload: 'u1' };
+    },
+    'POST staff/start/restore/run': ({ body }) => {
+      isDecided = (body as { isDecided: boolean }).isDecided;
+      return { success: true };
+    },
+    'GET staff/start/restore': () => ({
+      success: true,
+      state: isDecided ? 'done' : 'ready',
+      done: 9,
+      total: 9,
+      problem: null,
+      detail: '',
+      content: { at: AT, sites: 2, rows: 12_345 },
+    }),
     'GET staff/settings/health': () => ({
       success: true,
       rows: [
@@ -74,4 +103,59 @@ it('offers pages about the server only to its owner', async () => {
   await show('', false);
   await expect.element(page.getByRole('link', { name: 'Business' }).first()).toBeVisible();
   expect(page.getByRole('link', { name: 'Backups' }).elements()).toEqual([]);
+});
+
+it.each(['en', 'ar'] as const)('makes a passphrase with the password, and shows it once: %s', async (language) => {
+  await page.viewport(320, 700);
+  const sent = answerPages();
+  await showSettings('backups', { isOwner: true, me: { isServerOwner: true }, language });
+  const dialog = page.getByRole('dialog');
+  const enter = async (password: string) => {
+    await dialog.getByRole('textbox').first().fill('Safe in the office');
+    await userEvent.fill(document.querySelector('input[type=password]') ?? document.body, password);
+    await dialog.getByRole('button').last().click();
+  };
+  await page.getByRole('button', { name: language === 'en' ? 'Make a passphrase' : 'أنشئ عبارة مرور' }).click();
+  await enter('wrong');
+  await expect.element(dialog.getByRole('alert').getByText(/./)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await enter('right');
+  await expect.element(dialog.getByText('abcd-efgh-2345-jkmn-pqrs-tuvw')).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await dialog.getByRole('button').last().click();
+  await expect.element(page.getByText(/Safe in the office/)).toBeVisible();
+  await expect.element(page.getByText('abcd-efgh-2345-jkmn-pqrs-tuvw')).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  const asked = sent.filter(({ name }) => name === 'POST staff/settings/backups/key').map(({ body }) => body);
+  expect(asked).toEqual(['wrong', 'right'].map((password) => ({ seen: null, hint: 'Safe in the office', password })));
+});
+
+it.each(['en', 'ar'] as const)('restores a backup of the server once its content was seen: %s', async (language) => {
+  await page.viewport(320, 700);
+  const sent = answerPages();
+  await showSettings('restore?name=nightly-2026-03-02.backup', {
+    isOwner: true,
+    me: { isServerOwner: true },
+    language,
+  });
+  const password = () => document.querySelector('input[type=password]') ?? document.body;
+  const submit = () => page.getByRole('button').last();
+  await expect.element(page.getByRole('radio').nth(1)).toBeChecked();
+  await userEvent.fill(password(), 'wrong');
+  await submit().click();
+  await expect.element(page.getByRole('alert').getByText(/./)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await userEvent.fill(password(), 'right');
+  await submit().click();
+  await expect.element(page.getByText(/12,345|١٢٬٣٤٥/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  expect(sent.some(({ body }) => (body as { isDecided?: boolean } | undefined)?.isDecided === true)).toBe(false);
+  await submit().click();
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(language === 'en' ? 'The backup is restored' : 'تمت استعادة النسخة');
+  expect(await findViolations()).toEqual([]);
+  const begins = sent.filter(({ name }) => name === 'POST staff/settings/backups/restore').map(({ body }) => body);
+  expect(begins.at(-1)).toEqual({ password: 'right', file: { name: 'nightly-2026-03-02.backup' } });
 });

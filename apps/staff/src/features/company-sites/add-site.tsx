@@ -5,7 +5,9 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isTooManySites } from '#app/settings/too-many-sites.ts';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
 import styles from './company-sites.module.css';
 
@@ -19,27 +21,26 @@ const EMPTY = { name: '', address: '', city: '', isCopy: true, hasStaff: false }
 /** A further site, ready in one step if it starts with the settings of this one. */
 export function AddSite({ siteId, onAdded }: { siteId: number; onAdded: () => void }) {
   const { t } = useTexts();
-  const queryClient = useQueryClient();
-  const keyFor = useKeyFor();
   const [site, setSite] = useState(EMPTY);
   const [wantsName, setWantsName] = useState(false);
   const set = (changed: Partial<typeof EMPTY>) => setSite({ ...site, ...changed });
-  const adding = useMutation({
-    mutationFn: (body: typeof EMPTY) =>
-      call('POST staff/settings/sites', { siteId, body, key: keyFor(body), loading: true }),
-    onSuccess: () => {
-      setSite(EMPTY);
-      void queryClient.invalidateQueries({ queryKey: ['staff', 'me'] });
-      onAdded();
-    },
+  const adding = useAdding(siteId, () => {
+    setSite(EMPTY);
+    onAdded();
   });
   const name = site.name.trim();
+  const nameProblem =
+    wantsName && name === ''
+      ? t('settings.sites.nameMissing')
+      : isTooManySites(adding.error)
+        ? t('settings.sites.most')
+        : undefined;
   const field = (of: 'name' | 'address' | 'city', label: string) => (
     <TextField
       name={of}
       label={label}
       value={site[of]}
-      error={of === 'name' && wantsName && name === '' ? t('settings.sites.nameMissing') : undefined}
+      error={of === 'name' ? nameProblem : undefined}
       autoComplete="off"
       onChange={(value) => set({ [of]: value })}
     />
@@ -89,4 +90,22 @@ export function AddSite({ siteId, onAdded }: { siteId: number; onAdded: () => vo
       </button>
     </form>
   );
+}
+
+function useAdding(siteId: number, onAdded: () => void) {
+  const queryClient = useQueryClient();
+  const keyFor = useKeyFor();
+  return useMutation({
+    mutationFn: (body: typeof EMPTY) =>
+      call('POST staff/settings/sites', { siteId, body, key: keyFor(body), loading: true }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'me'] });
+      onAdded();
+    },
+    onError: (error) => {
+      if (!isRefused(error) && !isTooManySites(error)) void showFailure(error);
+    },
+    // In the form itself, if it can be.
+    meta: { isShownElsewhere: true },
+  });
 }

@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CHECK, WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -47,7 +50,7 @@ export function Health({ siteId }: SettingsScreenProps) {
           {data.rows
             .toSorted((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state))
             .map((row) => (
-              <Finding key={row.id} row={row} />
+              <Finding key={row.id} row={row} siteId={siteId} />
             ))}
         </ul>
       )}
@@ -56,9 +59,18 @@ export function Health({ siteId }: SettingsScreenProps) {
   );
 }
 
-function Finding({ row: { id, title, state, text } }: { row: Row }) {
+/** Where an owner mends it. */
+const PAGES: Readonly<Record<string, readonly [path: string, title: PlainTextKey]>> = {
+  address: ['server', 'settings.server'],
+  channels: ['channels', 'settings.channels'],
+  backup: ['backups', 'settings.backups'],
+  drill: ['backups', 'settings.backups'],
+};
+
+function Finding({ row: { id, title, state, text }, siteId }: { row: Row; siteId: number }) {
   const { t } = useTexts();
   const { icon, text: key } = STATES[state];
+  const page = PAGES[id];
   return (
     <li className={styles.row} data-check={id} data-state={state}>
       <span className={styles.state}>
@@ -68,6 +80,11 @@ function Finding({ row: { id, title, state, text } }: { row: Row }) {
       <div className={styles.words}>
         <h2 className={styles.name}>{title}</h2>
         <p className={styles.text}>{text}</p>
+        {state !== 'good' && page && (
+          <Link className={styles.link} href={`/${formatSiteId(siteId)}/settings/${page[0]}`}>
+            {t(page[1])}
+          </Link>
+        )}
       </div>
     </li>
   );

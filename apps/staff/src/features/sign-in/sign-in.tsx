@@ -8,12 +8,20 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { ProviderButton, useProvider } from '#app/accounts/provider-button.tsx';
+import { markRestored, wasRestored } from '#app/restore/restored-mark.ts';
 import styles from './sign-in.module.css';
 
 /** Email and password, and the code if the account has a second factor. */
 export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTexts();
   const [wantsCode, setWantsCode] = useState(false);
+  const [isRestored] = useState(wasRestored);
+  const enter = () => {
+    if (!isRestored) return onSignedIn();
+    // Nothing of what this page knew is there any more.
+    markRestored(false);
+    location.assign('/staff');
+  };
   const signing = useMutation({
     mutationFn: (data: FormData) => {
       const code = formText(data, 'code');
@@ -28,7 +36,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       });
     },
     onSuccess: ({ next }) => {
-      if (next === 'in') onSignedIn();
+      if (next === 'in') enter();
       else setWantsCode(true);
     },
     // Shown in the form itself.
@@ -36,7 +44,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
   });
   const withPasskey = useMutation({
     mutationFn: async () => (await import('#app/accounts/sign-in-with-passkey.ts')).signInWithPasskey(),
-    onSuccess: (isIn) => isIn && onSignedIn(),
+    onSuccess: (isIn) => isIn && enter(),
     meta: { isShownElsewhere: true },
   });
   const provider = useProvider();
@@ -51,6 +59,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: () => void }) {
       >
         <Logo name={t('app.name')} url="" />
         <h1 className={styles.title}>{t('staff.signIn')}</h1>
+        {isRestored && <p role="status">{`${t('restore.done')}. ${t('restore.doneText')}`}</p>}
         <div role="alert">
           {signing.isError && <p className={styles.problem}>{t(problemOf(signing.error))}</p>}
           {(withPasskey.isError || withPasskey.data === false) && (

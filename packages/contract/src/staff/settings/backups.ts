@@ -27,6 +27,8 @@ export const getBackups = defineCall('GET staff/settings/backups', {
     folder: z.string(),
     /** The id of the key that encrypts them; null if anybody who has the file can read it. */
     key: z.string().nullable(),
+    /** The passphrase in use was made here: its key, where the owner keeps it, and since when. */
+    passphrase: z.object({ id: z.string(), hint: z.string(), at: Instant }).nullable(),
     files: z.array(
       z.object({
         name: z.string(),
@@ -55,4 +57,25 @@ export const makeBackupNow = defineCall('POST staff/settings/backups/make', {
   reply: success('MakeBackupReply', {}),
   errors: ['signed-out', 'forbidden', 'origin-refused'],
   takesKey: true,
+});
+
+export const renewBackupKey = defineCall('POST staff/settings/backups/key', {
+  summary: 'Makes a new passphrase for backups and shows it once; with the password of the account',
+  body: z.strictObject({
+    /** The key of the passphrase that was shown; null if there was none. */
+    seen: z.string().max(40).nullable(),
+    /** Where the passphrase is kept. */
+    hint: EnteredText.max(100),
+    password: z.string().max(200),
+  }),
+  reply: success('BackupKeyReply', { passphrase: z.string(), id: z.string() }),
+  errors: [
+    'signed-out',
+    'forbidden',
+    'origin-refused',
+    'invalid-input',
+    'sign-in-failed',
+    'too-many-requests',
+    'changed-meanwhile',
+  ],
 });

@@ -24,7 +24,7 @@ export function sayProblem(problem: BackupProblem): string {
     case 'altered':
       return 'The file is damaged or was changed after it was made. Copy it again, or choose another backup.';
     case 'key-missing':
-      return `The backup is encrypted with the key ${problem.key}, which this server does not have. Add that key to DATA_KEYS, after the present one and a comma, and try again.`;
+      return `The backup is encrypted with the key ${problem.key}, which this server does not have. Give its passphrase, or add the key to DATA_KEYS after the present one and a comma.`;
     case 'made-by-newer':
       return `The backup was made by a newer Openturn (${problem.by}). Update this server first: data never goes back to an older version.`;
     case 'data-is-newer':

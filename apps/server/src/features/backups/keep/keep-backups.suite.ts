@@ -10,6 +10,9 @@ import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
+import { openBackupFile } from '#features/backups/file/read-backup-file.ts';
+import { backupKeyOf } from '#features/backups/store/passphrase.ts';
+import { renewKey, storedKeys } from '#features/backups/store/stored-keys.ts';
 import { writeBackupSettings } from './backup-settings.ts';
 import { lastRuns } from './newest-of.ts';
 import { keepBackups } from './start-backups.ts';
@@ -29,10 +32,15 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
     await seedDemo(db, 0);
     const time = { now: EVENING };
     const runs = backupRunStore(db);
-    const work = backupWork({ source: { ...where, cipher: db.cipher, key: null, app: 'test' }, keys: [], dataDir });
+    const settings = serverSettingStore(db);
+    const work = backupWork({
+      source: { ...where, cipher: db.cipher, app: 'test' },
+      keys: () => storedKeys(settings),
+      dataDir,
+    });
     const deps = {
       runs,
-      serverSettings: serverSettingStore(db),
+      serverSettings: settings,
       sites: siteStore(db),
       work,
       dataDir,
@@ -56,8 +64,8 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       expect(await files()).toEqual(['nightly-2026-03-02.backup', 'nightly-2026-03-03.backup']);
       const { backup, drill } = await lastRuns(deps.runs);
       expect([backup, drill]).toEqual([
-        { at: time.now, error: null },
-        { at: EVENING, error: null },
+        { at: time.now, startedAt: time.now, error: null },
+        { at: EVENING, startedAt: EVENING, error: null },
       ]);
       expect((await readdir(dataDir)).filter((each) => each.startsWith('drill-'))).toEqual([]);
     });
@@ -77,6 +85,22 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       );
       await keepBackups(deps);
       expect(await files()).toHaveLength(2);
+    });
+
+    it('are encrypted with the newest passphrase, tried out with earlier ones too, and open with what was written down', async () => {
+      const { deps, time, dataDir } = await open();
+      const first = await renewKey({ seen: null, hint: '', at: 1 }, deps.serverSettings);
+      await keepBackups(deps);
+      const path = join(dataDir, 'backups', 'nightly-2026-03-02.backup');
+      expect(await openBackupFile(path, [])).toEqual({ ok: false, error: { code: 'key-missing', key: first?.id } });
+      const typed = backupKeyOf(` ${first?.passphrase.toUpperCase().replaceAll('-', ' ')}\n`, first?.id ?? '');
+      expect((await openBackupFile(path, typed ? [typed] : [])).ok).toBe(true);
+      expect(await renewKey({ seen: null, hint: '', at: 2 }, deps.serverSettings)).toBeNull();
+      await renewKey({ seen: first?.id ?? '', hint: '', at: 2 }, deps.serverSettings);
+      time.now += 7 * DAY_MS;
+      const broken = { ...deps.work, make: () => Promise.reject(new Error('disk full')) };
+      await keepBackups({ ...deps, work: broken });
+      expect((await lastRuns(deps.runs)).drill).toMatchObject({ startedAt: time.now, error: null });
     });
 
     it('that cannot be restored, or could not be made, are told', async () => {

@@ -5,7 +5,7 @@ export async function lastRuns(runs: Pick<BackupRunStore, 'newest'>) {
   const ended = (await runs.newest(SEEN)).filter(({ endedAt }) => endedAt !== null);
   const last = (kinds: readonly RunKind[]) => {
     const run = newestOf(ended, kinds);
-    return run && { at: run.endedAt ?? run.startedAt, error: run.error };
+    return run && { at: run.endedAt ?? run.startedAt, startedAt: run.startedAt, error: run.error };
   };
   return { backup: last(['backup', 'manual']), drill: last(['drill']) };
 }

@@ -7,12 +7,18 @@ import { openDatabase } from '#kernel/db/open-database.ts';
 import { makeBackup, type BackupSource } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-type Options = { source: BackupSource; keys: readonly BackupKey[]; dataDir: string };
+type Options = {
+  source: Omit<BackupSource, 'key'>;
+  /** The first encrypts, all open. */
+  keys: () => Promise<readonly BackupKey[]>;
+  dataDir: string;
+};
 
 export function backupWork({ source, keys, dataDir }: Options): BackupWork {
   return {
     async make(path, at) {
-      const { tables } = await makeBackup(source, { path, at });
+      const [key = null] = await keys();
+      const { tables } = await makeBackup({ ...source, key }, { path, at });
       return { rows: rowsIn(tables) };
     },
 
@@ -23,7 +29,7 @@ export function backupWork({ source, keys, dataDir }: Options): BackupWork {
         const where = { databaseUrl: '', sqliteFile: join(folder, 'openturn.sqlite') };
         const db = await openDatabase(where);
         try {
-          const restored = await restoreBackup(db, { path, keys, at: 0 });
+          const restored = await restoreBackup(db, { path, keys: await keys(), at: 0 });
           if (!restored.ok) throw new Error(sayProblem(restored.error));
           const again = { ...where, cipher: db.cipher, key: null, app: source.app };
           const { tables, migrations } = await makeBackup(again, { path: join(folder, 'again.backup'), at: 0 });

@@ -17,6 +17,8 @@ type Options = {
   beforeReplacing?: (header: BackupHeader) => Promise<void>;
   /** Within the transaction, before anything is replaced; false leaves everything as it is. */
   mayReplace?: (trx: Transaction<Database>) => Promise<boolean>;
+  /** Within the transaction, once everything has been replaced and checked. */
+  afterwards?: (trx: Transaction<Database>) => Promise<void>;
   /** How many servers may run on the data: the one that restores. */
   ownServers?: number;
   onProgress?: (phase: 'check' | 'restore', progress: Parameters<OnProgress>[0]) => void;
@@ -28,7 +30,7 @@ type Options = {
  */
 export async function restoreBackup(
   db: Db,
-  { path, keys, at, beforeReplacing, mayReplace, ownServers = 0, onProgress }: Options,
+  { path, keys, at, beforeReplacing, mayReplace, afterwards, ownServers = 0, onProgress }: Options,
 ): Promise<Result<BackupHeader, BackupProblem>> {
   if ((await serversOn(db)) > ownServers) return err({ code: 'server-running' });
   const checked = await checkBackup(path, keys, (progress) => onProgress?.('check', progress));
@@ -38,6 +40,7 @@ export async function restoreBackup(
     await restoreRows(db, checked.value, {
       onProgress: (progress) => onProgress?.('restore', progress),
       ...(mayReplace && { mayReplace }),
+      ...(afterwards && { afterwards }),
     });
   } catch (error) {
     if (error instanceof BrokenBackup) return err(error.problem);

@@ -20,7 +20,12 @@ export async function restoreRows(
   {
     onProgress,
     mayReplace,
-  }: { onProgress?: OnProgress; mayReplace?: (trx: Transaction<Database>) => Promise<boolean> },
+    afterwards,
+  }: {
+    onProgress?: OnProgress;
+    mayReplace?: (trx: Transaction<Database>) => Promise<boolean>;
+    afterwards?: (trx: Transaction<Database>) => Promise<void>;
+  },
 ): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await takeMigrationTurn(trx, db.dialect);
@@ -31,6 +36,7 @@ export async function restoreRows(
     await insertAll(trx, db.dialect, { file, onProgress });
     await applyMigrations(trx);
     await checkData(trx, db.dialect);
+    await afterwards?.(trx);
   });
 }
 

@@ -1,11 +1,19 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { fitsPerson, personMatches } from '#kernel/db/person-search.ts';
 import { contactParts, sealed } from '#kernel/db/sealing/sealed.ts';
 import type { Customer, CustomerStore } from './customer-store.ts';
 
-export function customerStore({ kysely }: Db): CustomerStore {
-  const ofSite = (siteId: number) =>
-    kysely
+/** Any fixed number; the site is added, so that sites do not block each other. */
+const LOCK_KEY = 7_270_000_000_000;
+
+export function customerStore(db: Db): CustomerStore {
+  const turnOf = (siteId: number) => ({ dialect: db.dialect, key: LOCK_KEY + siteId });
+  const ofSite = (siteId: number, on: Kysely<Database> = db.kysely) =>
+    on
       .selectFrom('customers')
       .select(['customer_id as id', 'name', 'phone', 'email', 'note'])
       .where('site_id', '=', siteId);
@@ -21,34 +29,73 @@ export function customerStore({ kysely }: Db): CustomerStore {
       return rows.filter((customer) => wanted === '' || fitsPerson(customer, wanted));
     },
 
-    named: async (siteId, names) => (names.length === 0 ? [] : ofSite(siteId).where('name', 'in', names).execute()),
+    import: (siteId, customers, { isDryRun }) =>
+      inTransaction(db, async (trx) => {
+        if (!isDryRun) await takeTurn(trx, turnOf(siteId));
+        const names = customers.map(({ name }) => name);
+        const there = names.length === 0 ? [] : await ofSite(siteId, trx).where('name', 'in', names).execute();
+        const { fresh, known } = sorted(customers, there);
+        if (!isDryRun) await add(trx, siteId, fresh);
+        return known;
+      }),
 
-    async add(siteId, customers) {
-      if (customers.length === 0) return;
-      await kysely
-        .insertInto('customers')
-        .values(
-          customers.map(({ id, name, phone, email, note }) => ({
-            site_id: siteId,
-            customer_id: id,
-            name,
-            phone: sealed(phone),
-            email: sealed(email),
-            contact_parts: contactParts({ phone, email }),
-            note: sealed(note),
-          })),
-        )
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-
-    async remove(siteId, id) {
-      const { numDeletedRows } = await kysely
-        .deleteFrom('customers')
-        .where('site_id', '=', siteId)
-        .where('customer_id', '=', id)
-        .executeTakeFirst();
-      return numDeletedRows === 1n;
-    },
+    remove: (siteId, id) =>
+      inTransaction(db, async (trx) => {
+        await takeTurn(trx, turnOf(siteId));
+        const key = { site_id: siteId, customer_id: id };
+        const { numDeletedRows } = await trx
+          .deleteFrom('customers')
+          .where('site_id', '=', siteId)
+          .where('customer_id', '=', id)
+          .executeTakeFirst();
+        if (numDeletedRows !== 1n) return false;
+        await trx.insertInto('removed_customers').values(key).execute();
+        return true;
+      }),
   };
+}
+
+/** Each customer once, by name, phone and email. */
+function sorted(customers: readonly Customer[], there: readonly Customer[]) {
+  const fresh: Customer[] = [];
+  const known = new Set<string>();
+  for (const customer of customers) {
+    const others = [...there, ...fresh].filter(({ id }) => id !== customer.id);
+    if (others.some((other) => isSame(other, customer))) known.add(customer.id);
+    else fresh.push(customer);
+  }
+  return { fresh, known };
+}
+
+function isSame(one: Customer, other: Customer): boolean {
+  return one.name === other.name && one.phone === other.phone && one.email === other.email;
+}
+
+async function add(trx: Transaction<Database>, siteId: number, customers: readonly Customer[]): Promise<void> {
+  if (customers.length === 0) return;
+  const ids = customers.map(({ id }) => id);
+  const removed = await trx
+    .selectFrom('removed_customers')
+    .select('customer_id')
+    .where('site_id', '=', siteId)
+    .where('customer_id', 'in', ids)
+    .execute();
+  const gone = new Set(removed.map((row) => row.customer_id));
+  const rows = customers
+    .filter(({ id }) => !gone.has(id))
+    .map(({ id, name, phone, email, note }) => ({
+      site_id: siteId,
+      customer_id: id,
+      name,
+      phone: sealed(phone),
+      email: sealed(email),
+      contact_parts: contactParts({ phone, email }),
+      note: sealed(note),
+    }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('customers')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,6 +1,7 @@
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
+import type { TooManySites } from '#features/first-start/store/room-for-site.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { once } from '#kernel/once.ts';
 
@@ -9,10 +10,11 @@ type Opened = { siteId: number; line: string; /** Open for a while outside the o
 type Deps = {
   firstStart: Pick<FirstStartStore, 'open' | 'remembered' | 'firstLine'>;
   clock: Clock;
+  mostSites: number;
   /** After this, every request knows the business. */
   onOpened: () => Promise<unknown>;
 };
-type Refusal = { code: 'invalid-input' | 'key-reused' | 'busy' };
+type Refusal = { code: 'invalid-input'; fields?: TooManySites['fields'] } | { code: 'key-reused' | 'busy' };
 
 /** Remembered under no site, because the request creates it. */
 const NO_SITE = 0;
@@ -20,7 +22,7 @@ const NO_SITE = 0;
 /** The first business of the server or a further one, with its owner; the same request opens it once. */
 export async function openBusiness(
   { entry, accountId, key }: Request,
-  { firstStart, clock, onOpened }: Deps,
+  { firstStart, clock, mostSites, onOpened }: Deps,
 ): Promise<Result<Opened, Refusal>> {
   if (!isZone(entry.zone)) return err({ code: 'invalid-input' });
   const answer = async (id: string): Promise<Opened | null> => {
@@ -28,7 +30,7 @@ export async function openBusiness(
     if (line === null) return null;
     return { siteId: Number(id), line: line.id, isTrial: (line.openUntil ?? 0) > clock.now() };
   };
-  return once<Opened, { code: 'invalid-input' }>(
+  return once<Opened, { code: 'invalid-input' } | TooManySites>(
     {
       siteId: NO_SITE,
       call: 'open-business',
@@ -40,7 +42,7 @@ export async function openBusiness(
       firstAnswer: answer,
     },
     async (alsoWrite) => {
-      const opened = await firstStart.open({ ...entry, accountId, at: clock.now() }, alsoWrite);
+      const opened = await firstStart.open({ ...entry, accountId, most: mostSites, at: clock.now() }, alsoWrite);
       if (!opened.ok) return opened;
       await onOpened();
       const business = await answer(String(opened.value));

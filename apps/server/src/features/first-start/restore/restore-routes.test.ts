@@ -1,44 +1,15 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { RESTORE_PART_BYTES } from '@openturn/contract/staff/restore.ts';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { makeBackup, type BackupKey } from '#features/backups/index.ts';
-import { dataKeyId } from '#kernel/db/sealing/data-cipher.ts';
-import { migrate } from '#kernel/db/migrate.ts';
-import { openDatabase } from '#kernel/db/open-database.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { CLAIM_CODE, NEW_HOST, OWNER, startNew } from '#testing/start/start-new.ts';
-import { seedTestSites } from '#testing/samples/test-site.ts';
+import { backupOfAnother, BACKUP_KEY, temporaryFolder } from '#testing/samples/backup-of-another.ts';
 
 /** Building every table on PostgreSQL takes a while. */
 const PATIENT = { timeout: 40_000 };
-const AT = 1_770_000_000_000;
-const SECRET = Buffer.alloc(32, 7);
-const KEY: BackupKey = { id: dataKeyId(SECRET), secret: SECRET };
-
-async function folder() {
-  const path = await mkdtemp(join(tmpdir(), 'openturn-restore-'));
-  onTestFinished(() => rm(path, { recursive: true, force: true }));
-  return path;
-}
-
-/** The file of a server with businesses. */
-async function backupOfAnother(key: BackupKey | null = null) {
-  const dir = await folder();
-  const where = { databaseUrl: '', sqliteFile: join(dir, 'openturn.sqlite') };
-  const db = await openDatabase(where);
-  await migrate(db);
-  await seedTestSites(db);
-  const path = join(dir, 'a.backup');
-  await makeBackup({ ...where, cipher: db.cipher, key, app: 'test' }, { path, at: AT });
-  await db.close();
-  return readFile(path);
-}
-
 type State = { state: string; problem: string | null; detail: string; done: number; total: number };
 
 async function start() {
-  const dataDir = await folder();
+  const dataDir = await temporaryFolder();
   const server = await startNew({ DATA_DIR: dataDir });
   const begin = (bytes: number, code = CLAIM_CODE) => server.post('restore', { code, bytes });
   const part = (upload: string, at: number, data: Buffer) =>
@@ -82,11 +53,11 @@ describe('restoring a backup on the first page', () => {
 
   it('asks for the key of an encrypted file, and takes no other', async () => {
     const { send, run, isUnused, sites } = await start();
-    const upload = await send(await backupOfAnother(KEY));
-    expect(await run(upload)).toMatchObject({ problem: 'key-missing', detail: KEY.id });
-    expect(await run(upload, 'bm8ga2V5')).toMatchObject({ problem: 'key-wrong', detail: KEY.id });
+    const upload = await send(await backupOfAnother(BACKUP_KEY));
+    expect(await run(upload)).toMatchObject({ problem: 'key-missing', detail: BACKUP_KEY.id });
+    expect(await run(upload, 'bm8ga2V5')).toMatchObject({ problem: 'key-wrong', detail: BACKUP_KEY.id });
     expect(await isUnused()).toBe(true);
-    expect(await run(upload, ` ${SECRET.toString('base64')}\n`)).toMatchObject({ state: 'done' });
+    expect(await run(upload, ` ${BACKUP_KEY.secret.toString('base64')}\n`)).toMatchObject({ state: 'done' });
     expect((await sites.list({ limit: 10 })).length).toBeGreaterThan(1);
   });
 

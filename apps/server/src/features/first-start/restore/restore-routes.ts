@@ -1,28 +1,44 @@
-import { beginRestore, getRestore, runRestore, sendRestorePart } from '@openturn/contract/staff/restore.ts';
+import {
+  beginReplace,
+  beginRestore,
+  getRestore,
+  runRestore,
+  sendRestorePart,
+} from '@openturn/contract/staff/restore.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashClaimCode } from '#features/first-start/claim/claim-code.ts';
 import { type CountDeps, countCodes } from '#features/first-start/claim/count-code.ts';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
 import type { ServerFactsSource } from '#features/first-start/address/server-facts.ts';
-import { requireStaffHost } from '#features/staff/index.ts';
+import {
+  proveOwnPassword,
+  requireStaffHost,
+  staffCalls,
+  type AccountStore,
+  type Passwords,
+  type StaffDeps,
+} from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { RestoreWork } from './restore-work.ts';
 import { openRestoring } from './restoring.ts';
 
-export type RestoreDeps = CountDeps & {
-  restoreWork: RestoreWork;
-  firstStart: Pick<FirstStartStore, 'isCode'>;
-  facts: ServerFactsSource;
-  newId: () => string;
-  onError: (error: unknown) => void;
-};
+export type RestoreDeps = StaffDeps &
+  CountDeps & {
+    restoreWork: RestoreWork;
+    firstStart: Pick<FirstStartStore, 'isCode'>;
+    accounts: AccountStore;
+    passwords: Passwords;
+    facts: ServerFactsSource;
+    newId: () => string;
+    onError: (error: unknown) => void;
+  };
 
 /** A part of the file in base64, and the JSON around it. */
 const PART_BODY_BYTES = 768 * 1024;
 
-/** Bringing a business back from its backup, on the page of a server that has nothing in it. */
+/** Bringing a business back from its backup: on the page of a server that has nothing in it, or in place of what it has. */
 export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
   const { facts, firstStart } = deps;
   const countOf = countCodes(deps);
@@ -44,14 +60,15 @@ export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
       const forgive = await countOf(request)();
       if (!(await firstStart.isCode(hashClaimCode(code)))) throw new Rejected('code-wrong');
       await forgive();
-      const begun = await restoring.begin(bytes);
-      if (begun.ok) return { ...DONE, upload: begun.value };
-      if (begun.error.code === 'busy') throw new Rejected('busy');
-      const key = begun.error.code === 'no-space' ? 'staff.restoreNoSpace' : 'staff.restoreTooLarge';
-      throw new Rejected('invalid-input', { fields: { file: { key } } });
+      return { ...DONE, upload: begunOrReject(await restoring.begin({ bytes }, null)) };
     },
     { limit: 'sparing' },
   );
+
+  staffCalls(app, deps).forServerOwner(beginReplace, async ({ member, body: { password, file }, request }) => {
+    orReject(await proveOwnPassword(request, { accountId: member.accountId, password }, deps));
+    return { ...DONE, upload: begunOrReject(await restoring.begin(file, member)) };
+  });
 
   registerCall(
     app,
@@ -69,9 +86,9 @@ export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
     },
   );
 
-  registerCall(app, runRestore, async ({ body: { upload, key }, request }) => {
+  registerCall(app, runRestore, async ({ body: { upload, key, isDecided }, request }) => {
     requireStaffHost(request);
-    orReject(await restoring.run(upload, key));
+    orReject(await restoring.run(upload, { keyText: key, isDecided }));
     return DONE;
   });
 
@@ -81,6 +98,14 @@ export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
     if (!state) throw new Rejected('not-found');
     return { ...DONE, ...state };
   });
+}
+
+function begunOrReject(begun: Awaited<ReturnType<ReturnType<typeof openRestoring>['begin']>>): string {
+  if (begun.ok) return begun.value;
+  const { code } = begun.error;
+  if (code === 'busy' || code === 'not-found') throw new Rejected(code);
+  const key = code === 'no-space' ? 'staff.restoreNoSpace' : 'staff.restoreTooLarge';
+  throw new Rejected('invalid-input', { fields: { file: { key } } });
 }
 
 function idOf(request: FastifyRequest): string {

@@ -1,6 +1,7 @@
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
+import type { TooManySites } from './room-for-site.ts';
 
 /** What the whole server needs to know of itself, with one read. */
 export type StoredFacts = {
@@ -23,7 +24,12 @@ export type ServerClaim = {
   at: number;
 };
 
-export type NewBusiness = BusinessEntry & { accountId: string; at: number };
+export type NewBusiness = BusinessEntry & {
+  accountId: string;
+  /** Sites that an account may own. */
+  most: number;
+  at: number;
+};
 
 export interface FirstStartStore {
   facts(): Promise<StoredFacts>;
@@ -33,7 +39,7 @@ export interface FirstStartStore {
   claim(claim: ServerClaim): Promise<'claimed' | 'code-wrong' | 'claimed-before' | 'email-taken'>;
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Returns the new site's id. */
-  open(business: NewBusiness, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated>>;
+  open(business: NewBusiness, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated | TooManySites>>;
   /** The site's first line, and until when it is open by hand; null if there is no such site. */
   firstLine(siteId: number): Promise<{ id: string; openUntil: number | null } | null>;
   /** Where the server was opened, as long as nobody owns it. */

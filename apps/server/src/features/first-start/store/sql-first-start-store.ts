@@ -9,6 +9,7 @@ import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { err, ok } from '@openturn/domain/result.ts';
 import type { ServerClaim, FirstStartStore } from './first-start-store.ts';
 import { takeServerTurn } from './is-unused.ts';
+import { roomForSite } from './room-for-site.ts';
 import { writeBusiness } from './write-business.ts';
 
 type Trx = Transaction<Database>;
@@ -65,6 +66,9 @@ export function firstStartStore(db: Db): FirstStartStore {
     open: (business, { once }) =>
       inTransaction<Awaited<ReturnType<FirstStartStore['open']>>>(db, async (trx, rollBack) => {
         await takeServerTurn(trx, db.dialect);
+        const { accountId, most } = business;
+        const room = await roomForSite(trx, { accountId, companyId: null, most });
+        if (!room.ok) return rollBack(room);
         const siteId = await writeBusiness(trx, business);
         const answer = { subject: { siteId: NO_SITE, id: String(siteId) }, at: business.at };
         if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));

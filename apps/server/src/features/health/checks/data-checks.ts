@@ -13,7 +13,7 @@ const BACKUP_OLD_MS = 2 * DAY_MS;
 const DRILL_OLD_MS = 10 * DAY_MS;
 
 /** How the last run of a kind went; null if there was none. */
-export type LastRun = { at: number; error: string | null } | null;
+export type LastRun = { at: number; startedAt: number; error: string | null } | null;
 
 type DataDeps = {
   health: HealthStore;
@@ -70,6 +70,10 @@ export function dataChecks({
       const { backup } = await backups();
       if (!backup) return { state: 'bad', text: say('health.backupNone') };
       if (backup.error !== null) return { state: 'bad', text: say('health.backupFailed', { reason: backup.error }) };
+      const newest = await health.newestBusiness();
+      if (newest && newest.at > backup.startedAt) {
+        return { state: 'bad', text: say('health.backupBefore', { business: newest.name }) };
+      }
       const age = clock.now() - backup.at;
       const days = Math.floor(age / DAY_MS);
       if (age > BACKUP_OLD_MS) return { state: 'bad', text: say('health.backupOld', { count: days }) };

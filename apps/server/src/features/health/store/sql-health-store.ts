@@ -22,6 +22,16 @@ export function healthStore({ kysely, dialect }: Db): HealthStore {
       return Number(rows[0]?.at);
     },
 
+    async newestBusiness() {
+      const row = await kysely
+        .selectFrom('sites')
+        .select(['location_name as name', 'created_at as at'])
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
     async messagesSince(at) {
       const rows = await kysely
         .selectFrom('notices')

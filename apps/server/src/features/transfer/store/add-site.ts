@@ -1,5 +1,6 @@
+import { ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
-import { nextSiteId, takeServerTurn } from '#features/first-start/index.ts';
+import { nextSiteId, roomForSite, takeServerTurn, type TooManySites } from '#features/first-start/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { DialectName } from '#kernel/db/open-database.ts';
 import { announceSetup } from './announce-setup.ts';
@@ -13,11 +14,13 @@ const OWN = ['names', 'location_name', 'address', 'city', 'state_province', 'pho
 const OF_STAFF = ['staff', 'staff_services'];
 
 /** In the company of the first site, owned by whoever adds it. Returns its id. */
-export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Promise<number> {
+export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Promise<Result<number, TooManySites>> {
   await takeServerTurn(trx, dialect);
-  const siteId = await nextSiteId(trx);
-  const { from, name, address, city, isCopy, hasStaff, at } = site;
+  const { from, name, address, city, isCopy, hasStaff, accountId, staffId, most, at } = site;
   const first = await trx.selectFrom('sites').selectAll().where('site_id', '=', from).executeTakeFirstOrThrow();
+  const room = await roomForSite(trx, { accountId, companyId: first.company_id, most });
+  if (!room.ok) return room;
+  const siteId = await nextSiteId(trx);
   const [language = 'en'] = Object.keys(JSON.parse(first.names) as Record<string, string>);
   await trx
     .insertInto('sites')
@@ -45,12 +48,11 @@ export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Pr
     })
     .execute();
   if (isCopy) await writeTables(trx, siteId, await setupToCopy(trx, from, { hasStaff }));
-  const { accountId, staffId } = site;
   await trx
     .insertInto('staff_roles')
     .values({ site_id: siteId, staff_id: staffId, account_id: accountId, role: 'owner' })
     .execute();
-  return siteId;
+  return ok(siteId);
 }
 
 /** Returns how many rows changed. */

@@ -17,7 +17,9 @@ export function companySiteStore(db: Db): CompanySiteStore {
     addSite: (site, { once }) =>
       inTransaction<Awaited<ReturnType<CompanySiteStore['addSite']>>>(db, async (trx, rollBack) => {
         const { from, staffId, name, at } = site;
-        const siteId = await addSite(trx, db.dialect, site);
+        const added = await addSite(trx, db.dialect, site);
+        if (!added.ok) return rollBack(added);
+        const siteId = added.value;
         const entry = { staffId, at, subject: { kind: 'none' }, detail: name } as const;
         await writeAudit(trx, [
           { siteId, ...entry, action: 'business_opened' },

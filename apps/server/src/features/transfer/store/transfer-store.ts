@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TooManySites } from '#features/first-start/index.ts';
 import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
@@ -37,13 +38,15 @@ export type NewSite = {
   /** Its owner, and the owner's name in its activity log. */
   accountId: string;
   staffId: string;
+  /** Sites of a company, and of an account. */
+  most: number;
   at: number;
 };
 
 export interface TransferStore {
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   /** Returns its id. */
-  addSite(site: NewSite, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated>>;
+  addSite(site: NewSite, alsoWrite: AlsoWriteOnce): Promise<Result<number, Repeated | TooManySites>>;
   /** Adds and replaces rows by their keys, but not what the other site is called, and where it is. */
   copySetup(copy: { from: number; to: number; hasStaff: boolean; staffId: string; at: number }): Promise<number>;
   readSetup(siteId: number): Promise<SiteSetup | null>;

@@ -35,3 +35,5 @@ export type CustomersTable = {
   contact_parts: string | null;
   note: string | null;
 };
+
+export type RemovedCustomersTable = { site_id: number; customer_id: string };

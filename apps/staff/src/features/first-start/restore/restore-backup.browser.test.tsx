@@ -10,7 +10,15 @@ import { RestoreBackup } from './restore-backup.tsx';
 type Outcome = CallReply<'GET staff/start/restore'>;
 
 const LANGUAGES = ['en', 'ar'] as const;
-const CHECKING: Outcome = { success: true, state: 'checking', done: 1, total: 4, problem: null, detail: '' };
+const CHECKING: Outcome = {
+  success: true,
+  state: 'checking',
+  done: 1,
+  total: 4,
+  problem: null,
+  detail: '',
+  content: null,
+};
 const RESTORING: Outcome = { ...CHECKING, state: 'restoring', done: 2 };
 const DONE: Outcome = { ...CHECKING, state: 'done', detail: 'https://turns.example' };
 const refused = (problem: Outcome['problem'], detail = ''): Outcome => ({
@@ -106,6 +114,19 @@ describe('restoring a backup on the first page', () => {
     await expect.element(page.getByRole('heading', { name: 'Your business is back' })).toBeVisible();
   });
 
+  it('keeps the chosen file and the code after a wrong one', async () => {
+    const sent = serve([DONE], [failure('code-wrong')]);
+    await showStaff(<RestoreBackup onBack={nothing} />);
+    await choose(10);
+    await expect.element(page.getByText(/That code isn't right/)).toBeVisible();
+    await expect.element(page.getByLabelText('Code from the terminal')).toHaveValue('abcd-2345');
+    await button('Restore').click();
+    await expect.element(page.getByRole('heading', { name: 'Your business is back' })).toBeVisible();
+    const begins = sent.filter(({ name }) => name === 'POST staff/start/restore').map(({ body }) => body);
+    expect(begins).toHaveLength(2);
+    expect(begins[1]).toEqual({ code: 'abcd-2345', bytes: 10 });
+  });
+
   it.each([
     ['not-a-backup', /not a backup of Openturn/],
     ['truncated', /its end is missing/],
@@ -129,10 +150,10 @@ describe('restoring a backup on the first page', () => {
     await choose(10);
     await expect.element(page.getByRole('alert').getByText(/encrypted with another key/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
-    await page.getByLabelText('Key k7x9').fill('wrong');
+    await page.getByLabelText('Passphrase or key k7x9').fill('wrong');
     await button('Restore').click();
-    await expect.element(page.getByRole('alert').getByText(/That isn't this key/)).toBeVisible();
-    await page.getByLabelText('Key k7x9').fill('right');
+    await expect.element(page.getByRole('alert').getByText(/That isn't this passphrase or key/)).toBeVisible();
+    await page.getByLabelText('Passphrase or key k7x9').fill('right');
     await button('Restore').click();
     await expect.element(page.getByRole('heading', { name: 'Your business is back' })).toBeVisible();
     const runs = sent.filter(({ name }) => name === 'POST staff/start/restore/run').map(({ body }) => body);

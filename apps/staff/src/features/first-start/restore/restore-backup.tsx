@@ -1,19 +1,30 @@
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
-import type { CallReply } from '@openturn/web/api/call.ts';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { outcomeProblem, sendingProblem } from '#app/restore/restore-problem.ts';
+import { RestoreKey, RestoreProgress } from '#app/restore/restore-steps.tsx';
+import { useRestore } from '#app/restore/use-restore.ts';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
 import styles from '#features/first-start/first-start.module.css';
-import { outcomeProblem, sendingProblem } from './restore-problem.ts';
-import { useRestore } from './use-restore.ts';
 
-type Outcome = CallReply<'GET staff/start/restore'>;
+type Chosen = { file: Blob; code: string };
+
+async function begin({ file, code }: Chosen) {
+  const body = { code, bytes: file.size };
+  const { upload } = await call('POST staff/start/restore', { siteId: 0, body, loading: false });
+  return { upload, file };
+}
+
+async function isBack(): Promise<boolean> {
+  return !(await call('GET staff/start', { siteId: 0 })).isEmpty;
+}
 
 /** A business comes back from its file: sent to the server, checked, restored. */
 export function RestoreBackup({ onBack }: { onBack: () => void }) {
   const { t } = useTexts();
-  const { share, outcome, sending, opening } = useRestore();
+  const { share, outcome, sending, opening } = useRestore<Chosen>({ begin, isBack });
   const state = outcome?.state;
   if (outcome && state === 'done') return <Restored address={outcome.detail} />;
   const problem = sending.isError
@@ -22,24 +33,27 @@ export function RestoreBackup({ onBack }: { onBack: () => void }) {
       ? sendingProblem(opening.error, t)
       : outcome && outcomeProblem(outcome, t);
   const isUnderWay = sending.isPending || opening.isPending || (sending.isSuccess && state !== 'refused');
-  const wantsKey = !sending.isError && (outcome?.problem === 'key-missing' || outcome?.problem === 'key-wrong');
+  const wantsKey =
+    !isUnderWay && !sending.isError && (outcome?.problem === 'key-missing' || outcome?.problem === 'key-wrong');
   return (
     <StartFrame title={t('staff.startRestore')}>
       <div role="alert">{problem && !isUnderWay && <p className={styles.problem}>{problem}</p>}</div>
-      {isUnderWay && <Progress share={share} outcome={outcome} />}
-      {!isUnderWay && wantsKey && <KeyForm id={outcome?.detail ?? ''} onKey={(key) => opening.mutate(key)} />}
-      {!isUnderWay && !wantsKey && <FileForm onSend={sending.mutate} onBack={onBack} />}
+      {isUnderWay && <RestoreProgress share={share} outcome={outcome} />}
+      {wantsKey && <RestoreKey id={outcome?.detail ?? ''} onKey={(key) => opening.mutate(key)} />}
+      <FileForm isHidden={isUnderWay || wantsKey} onSend={sending.mutate} onBack={onBack} />
     </StartFrame>
   );
 }
 
-type FileFormProps = { onSend: (backup: { file: Blob; code: string }) => void; onBack: () => void };
+type FileFormProps = { isHidden: boolean; onSend: (backup: Chosen) => void; onBack: () => void };
 
-function FileForm({ onSend, onBack }: FileFormProps) {
+/** Hidden rather than gone meanwhile: only so does a browser remember which file was chosen. */
+function FileForm({ isHidden, onSend, onBack }: FileFormProps) {
   const { t } = useTexts();
   return (
     <form
       className={styles.form}
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
@@ -73,53 +87,6 @@ function FileForm({ onSend, onBack }: FileFormProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function KeyForm({ id, onKey }: { id: string; onKey: (key: string) => void }) {
-  const { t } = useTexts();
-  return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onKey(formText(new FormData(event.currentTarget), 'key'));
-      }}
-    >
-      <p>{t('staff.restoreKeyHint')}</p>
-      <Labelled label={t('staff.restoreKey', { key: id })}>
-        <input
-          name="key"
-          className={styles.code}
-          required
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          dir="ltr"
-        />
-      </Labelled>
-      <button type="submit" {...buttonLook('primary')}>
-        {t('staff.restoreBegin')}
-      </button>
-    </form>
-  );
-}
-
-function Progress({ share, outcome }: { share: number; outcome: Outcome | undefined }) {
-  const { t, language } = useTexts();
-  const isSending = outcome === undefined;
-  const part = isSending ? share : outcome.total > 0 ? outcome.done / outcome.total : 0;
-  const shown = { share: new Intl.NumberFormat(language, { style: 'percent' }).format(Math.min(1, part)) };
-  const text = isSending
-    ? t('staff.restoreSending', shown)
-    : outcome.state === 'restoring'
-      ? t('staff.restoreWriting', shown)
-      : t('staff.restoreChecking', shown);
-  return (
-    <label className={styles.progress}>
-      <span>{text}</span>
-      <progress value={part} max={1} />
-    </label>
   );
 }
 

@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { isTooManySites } from '#app/settings/too-many-sites.ts';
 import { Opened } from '#features/first-start/opened/opened.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
 import styles from '#features/first-start/first-start.module.css';
@@ -45,6 +47,8 @@ export function OpenBusiness({ owner, onOpened }: { owner: string; onOpened: () 
       keepDraft(null);
       onOpened();
     },
+    onError: (error) => void showFailure(error, isTooManySites(error) ? t('settings.sites.most') : undefined),
+    meta: { isShownElsewhere: true },
   });
   const hasLines = hasSeveralLines(draft);
   if (opening.data) return <Opened business={opening.data} name={draft.name.trim()} hasLines={hasLines} />;

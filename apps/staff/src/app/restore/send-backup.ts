@@ -5,21 +5,15 @@ import { isUnanswered } from '@openturn/web/api/is-unanswered.ts';
 const PART_BYTES = 512 * 1024;
 const TRIES = 4;
 
-type Backup = { file: Blob; code: string; onSent: (share: number) => void };
+type Backup = { upload: string; file: Blob; onSent: (share: number) => void };
 
-/** Part by part, so that a slow connection is no matter, and a lost one costs a part. Returns the upload's id. */
-export async function sendBackup({ file, code, onSent }: Backup): Promise<string> {
-  const { upload } = await call('POST staff/start/restore', {
-    siteId: 0,
-    body: { code, bytes: file.size },
-    loading: false,
-  });
+/** Part by part, so that a slow connection is no matter, and a lost one costs a part. */
+export async function sendBackup({ upload, file, onSent }: Backup): Promise<void> {
   for (let at = 0; at < file.size; at += PART_BYTES) {
     onSent(at / file.size);
     await sendPart(upload, at, await inBase64(file.slice(at, at + PART_BYTES)));
   }
   onSent(1);
-  return upload;
 }
 
 async function sendPart(upload: string, at: number, data: string): Promise<void> {

@@ -2,8 +2,6 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 
-const COMMAND = './openturn restore FILE';
-
 /** Why the file was not restored, and what to do. */
 export function outcomeProblem({ problem, detail }: CallReply<'GET staff/start/restore'>, t: Translate): string | null {
   switch (problem) {
@@ -22,7 +20,7 @@ export function outcomeProblem({ problem, detail }: CallReply<'GET staff/start/r
     case 'made-by-newer':
       return t('staff.restoreNewer', { version: detail });
     case 'not-empty':
-      return t('staff.restoreNotEmpty', { command: COMMAND });
+      return t('staff.restoreNotEmpty');
     case 'others-run':
       return t('staff.restoreOthersRun');
     case 'failed':
@@ -31,13 +29,19 @@ export function outcomeProblem({ problem, detail }: CallReply<'GET staff/start/r
 }
 
 /** Why the file could not be sent. */
-export function sendingProblem(error: unknown, t: Translate): string {
+export function sendingProblem(error: unknown, t: Translate, isInUse = false): string {
   const refusal = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
   switch (refusal?.code) {
     case 'code-wrong':
       return t('staff.startCodeWrong');
     case 'not-now':
-      return t('staff.restoreNotEmpty', { command: COMMAND });
+      return t(isInUse ? 'restore.again' : 'staff.restoreNotEmpty');
+    case 'changed-meanwhile':
+      return t('error.changedMeanwhile');
+    case 'sign-in-failed':
+      return t('restore.passwordWrong');
+    case 'not-found':
+      return t('restore.gone');
     case 'too-many-requests':
       return t('error.tooManyRequests');
     case 'busy':

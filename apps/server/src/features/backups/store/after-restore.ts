@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import { writeServerSettings } from '#features/server-settings/index.ts';
+import { writeAudit } from '#features/staff/index.ts';
+import { keysKept } from '#features/backups/store/stored-keys.ts';
+import type { Database } from '#kernel/db/database.ts';
+
+export type Restorer = { siteId: number; staffId: string };
+
+/**
+ * In the transaction that has replaced everything on a server in use: nobody is signed in any more, this server's keys
+ * still open its backups, and the activity log says who did it.
+ */
+export async function afterRestore(
+  trx: Transaction<Database>,
+  { by, settings, at }: { by: Restorer; settings: ReadonlyMap<string, string>; at: number },
+): Promise<void> {
+  await trx.deleteFrom('account_sessions').execute();
+  const rows = await trx.selectFrom('server_settings').select(['name', 'value']).execute();
+  const restored = new Map(rows.map(({ name, value }) => [name, value]));
+  await writeServerSettings(trx, keysKept(settings, restored), at);
+  const sites = await trx.selectFrom('sites').select('site_id').orderBy('site_id').execute();
+  const ids = sites.map((row) => row.site_id);
+  const siteId = ids.find((id) => id === by.siteId) ?? ids[0];
+  if (siteId === undefined) return;
+  const { staffId } = by;
+  await writeAudit(trx, [{ siteId, staffId, at, action: 'backup_restored', subject: { kind: 'none' }, detail: '' }]);
+}
