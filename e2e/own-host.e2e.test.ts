@@ -12,7 +12,7 @@ import { startServer } from './harness/start-server.ts';
 const HOST = 'turns.fern.example';
 const OWNER = 'amara.osei@willow.example';
 
-it('[SITE-04] a host added on the screen gets a certificate from Caddy and shows the site, live; no other name does', async () => {
+it('[SITE-04] [SITES-01] a host added on the screen gets a certificate from Caddy and shows the site, live; no other name does; a further site takes over the settings', async () => {
   const server = await startServer({ env: { PUBLIC_SCHEME: 'https', TRUST_PROXY: '1' } });
   onTestFinished(() => server.stop());
   const caddy = await startCaddy(server.port);
@@ -49,6 +49,16 @@ it('[SITE-04] a host added on the screen gets a certificate from Caddy and shows
   const others = ['other.example', 'api.other.example', '999999.openturn.localhost', '1.100001.openturn.localhost'];
   expect(await Promise.all(others.map((name) => caddy.certificateOf(name)))).toEqual(others.map(() => null));
   expect(await caddy.certificateOf('100001.openturn.localhost')).not.toBeNull();
+
+  await page.goto(`https://staff.openturn.localhost/${CLINIC}/settings/sites`);
+  await page.getByLabel('Name of the site').fill('Willow Uptown');
+  await page.getByRole('button', { name: 'Add a site' }).click();
+  await page.getByText('Willow Uptown is ready.').waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  const opened = (await page.getByRole('link', { name: 'Open its console' }).getAttribute('href')) ?? '';
+  await page.goto(`https://staff.openturn.localhost/${opened.split('/').at(-1)}/settings/lines`);
+  await page.getByRole('link', { name: 'Blood tests' }).waitFor();
+  await page.goto(`https://staff.openturn.localhost/${CLINIC}/settings/address`);
 
   await page.getByRole('button', { name: `Remove: ${HOST}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

@@ -1,7 +1,7 @@
 import { describeDay, dayOfRun } from './days/days.ts';
 import { otherDaysGates, plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
-import { findCaddy } from './gates/find-caddy.ts';
 import { findBrowsers } from './gates/find-chromium.ts';
+import { findProgram } from './gates/find-program.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
 import { runGatesTogether } from './gates/run-gates-together.ts';
@@ -18,7 +18,8 @@ if (!isFast) {
   // Read by tests that start a server or a browser.
   process.env['PG_BIN'] = await providePostgres();
   const { chromium, shell } = await findBrowsers();
-  process.env['CADDY_PATH'] = await findCaddy();
+  process.env['CADDY_PATH'] = await findProgram('caddy');
+  process.env['NGINX_PATH'] = await findProgram('nginx');
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['CHROMIUM_SHELL_PATH'] = shell;
 }

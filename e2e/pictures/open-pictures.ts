@@ -39,4 +39,18 @@ async function answerQuestions(page: Page): Promise<void> {
   await next();
   await title('When are you open?');
   await takePicture(page, 'open-hours');
+  for (let question = 0; question < 3; question++) await page.getByRole('button', { name: 'Skip' }).click();
+  await page.getByRole('button', { name: 'Open the business' }).click();
+  await title('Fern & Co. Barbers is ready');
+  await page.getByRole('img', { name: /\/join\?line=/ }).waitFor();
+  await page.frameLocator('iframe[title="What visitors see"]').getByText('Walk-in').first().waitFor();
+  await takePicture(page, 'open-poster', { keepsAsking: true });
+  await page.getByRole('link', { name: 'Go to the console' }).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Address' }).click();
+  await title('Address');
+  await page.getByLabel('Name', { exact: true }).fill('turns.fern.example');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('link', { name: 'turns.fern.example' }).waitFor();
+  await takePicture(page, 'open-address', { keepsAsking: true });
 }

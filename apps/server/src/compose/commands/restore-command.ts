@@ -61,7 +61,9 @@ async function keepPresent(db: Db, { config, clock }: CommandDeps): Promise<stri
 }
 
 async function askForKey(id: string, terminal: Terminal): Promise<BackupKey | null> {
-  const answer = await terminal.ask(`The backup is encrypted with the key ${id}. Paste that key:`);
+  const answer = await terminal.ask(
+    `The backup is encrypted with the key ${id}. Enter its passphrase, or paste the key:`,
+  );
   if (answer === null) return null;
   const key = backupKeyOf(answer, id);
   if (!key) throw new CommandFailed('That is not this key.');
