@@ -7,7 +7,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { isTooManySites } from '#app/settings/too-many-sites.ts';
+import { isTooManySites } from '#app/settings/form/too-many-sites.ts';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
 import styles from './company-sites.module.css';
 

@@ -4,7 +4,7 @@ import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { isTooManySites } from '#app/settings/too-many-sites.ts';
+import { isTooManySites } from '#app/settings/form/too-many-sites.ts';
 import { Opened } from '#features/first-start/opened/opened.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
 import styles from '#features/first-start/first-start.module.css';
