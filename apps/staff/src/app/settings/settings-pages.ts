@@ -201,6 +201,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
   {
     path: 'restore',
     title: 'staff.startRestore',
+    about: 'settings.about.restore',
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/backups/restore-page.tsx')).RestorePage),
