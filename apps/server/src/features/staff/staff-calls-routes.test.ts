@@ -56,6 +56,8 @@ const OF_SERVER_OWNERS: readonly string[] = [
   'GET staff/settings/backups',
   'POST staff/settings/backups',
   'POST staff/settings/backups/make',
+  'POST staff/settings/backups/key',
+  'POST staff/settings/backups/restore',
 ];
 /** Those of a signed-in account, whatever its sites. */
 const OF_ACCOUNTS: readonly string[] = [
