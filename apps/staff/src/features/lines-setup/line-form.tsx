@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -10,12 +10,15 @@ import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { previewWhile } from '#app/settings/preview/preview-while.ts';
 import { SitePreview } from '#app/settings/preview/site-preview.tsx';
-import { ArchiveLine } from './archive-line.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { lineDraft, lineProblems, lineValues, setupOf } from './line-draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { lineLabel } from './line-label.ts';
 import type { LineRow, LinesPagesProps } from './lines-data.ts';
 import styles from './line-form.module.css';
+
+/** Few lines are ever archived. */
+const ArchiveLine = lazyScreen(async () => (await import('./archive-line.tsx')).ArchiveLine);
 
 type LineFormProps = LinesPagesProps & { line: LineRow };
 
@@ -59,14 +62,16 @@ export function LineForm({ siteId, me, data, reload, line, base }: LineFormProps
         </div>
       </SettingsFrame>
       {isArchiving && (
-        <ArchiveLine
-          siteId={siteId}
-          line={line}
-          lines={data.lines}
-          reload={reload}
-          onArchived={() => go(base)}
-          onClose={() => setArchiving(false)}
-        />
+        <Suspense>
+          <ArchiveLine
+            siteId={siteId}
+            line={line}
+            lines={data.lines}
+            reload={reload}
+            onArchived={() => go(base)}
+            onClose={() => setArchiving(false)}
+          />
+        </Suspense>
       )}
     </>
   );
