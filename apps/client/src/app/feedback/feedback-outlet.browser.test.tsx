@@ -18,7 +18,11 @@ const SCREEN = (
   </>
 );
 
-const nextFrame = () => new Promise(requestAnimationFrame);
+/** By the second one, React has rendered what changed before the first one. */
+async function nextFrame() {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+}
 
 /** Advances the fake clock and lets React render. Polling assertions would advance the clock by themselves. */
 async function pass(ms: number) {

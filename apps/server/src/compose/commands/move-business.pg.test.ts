@@ -29,7 +29,7 @@ async function newPlace(databaseUrl: string): Promise<Place> {
 }
 
 function environment({ databaseUrl, dataDir }: Place) {
-  const more = databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl };
+  const more = { NODE_COMPILE_CACHE: '.openturn/compiled', ...(databaseUrl !== '' && { DATABASE_URL: databaseUrl }) };
   return { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...more };
 }
 

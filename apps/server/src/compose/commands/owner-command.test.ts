@@ -17,7 +17,14 @@ const run = promisify(execFile);
 /** The real server on a folder of its own, with the demo businesses. */
 async function startWithDemo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'openturn-owner-'));
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', DEMO: 'still' };
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: '.openturn/compiled',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'still',
+  };
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = once(child, 'exit');
   onTestFinished(async () => {

@@ -7,7 +7,10 @@ type Crash = { databaseUrl: string; dataDir: string; siteId: number; lineId: str
 /** Adds a ticket in a process that is killed before the outbox is relayed; returns the ticket's id. */
 export async function crashAfterCommit(crash: Crash): Promise<string> {
   const script = fileURLToPath(import.meta.resolve('./crash-child.ts'));
-  const child = spawn(process.execPath, [script, JSON.stringify(crash)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, JSON.stringify(crash)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: '.openturn/compiled' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let acknowledged = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     acknowledged += part;

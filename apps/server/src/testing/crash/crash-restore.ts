@@ -10,7 +10,10 @@ export async function crashRestore(
   { line, times }: { line: string; times: number },
 ): Promise<string[]> {
   const script = fileURLToPath(import.meta.resolve('./restore-child.ts'));
-  const child = spawn(process.execPath, [script, JSON.stringify(restore)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, JSON.stringify(restore)], {
+    env: { ...process.env, NODE_COMPILE_CACHE: '.openturn/compiled' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     said += part;
