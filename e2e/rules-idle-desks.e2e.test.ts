@@ -86,6 +86,28 @@ describe('two desks that call nobody', () => {
     expect(called.beThereBy).toBeGreaterThan(Math.max(by, called.at + MINUTE_MS));
   });
 
+  it('[WAIT-07] leave the time to be there alone while only one of them calls nobody', async () => {
+    const guid = await joinBehind(7);
+    await serveNext(lena);
+    await pass(SECOND_MS);
+    const first = await visitor.ticket(guid);
+    const times = [first.beThereBy ?? 0];
+    for (let half = 0; half < 10; half++) {
+      await pass(30 * SECOND_MS);
+      const { beThereBy, wait } = await visitor.ticket(guid);
+      times.push(beThereBy ?? 0);
+      expect(wait?.low).toBeLessThanOrEqual((first.wait?.low ?? 0) + 10);
+    }
+    await serveNext(jo);
+    await pass(SECOND_MS);
+    times.push((await visitor.ticket(guid)).beThereBy ?? 0);
+    // Nobody who went by what was shown before is late.
+    for (const [index, time] of times.entries()) {
+      expect(times.slice(index).every((later) => later >= time - 5 * MINUTE_MS)).toBe(true);
+    }
+    expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(10 * MINUTE_MS);
+  });
+
   it('[WAIT-04] are two desks, of which one that leaves is the reason for a longer wait', async () => {
     const guid = await joinBehind(4);
     for (let index = 0; index < 8; index++) await lena.walkIn(`Later ${index}`);

@@ -21,7 +21,7 @@ type Placeholders = {
   'line.minutes': { high: number };
   'line.waitSpoken': { high: number; low: string | number };
   'line.hoursSpoken': { low: string | number; high: string | number };
-  'line.halfHourTo': { high: string | number };
+  'line.minutesToHours': { low: string | number; high: string | number };
   'line.hoursUpTo': { high: string | number };
   'line.delayed': { time: string | number };
   'line.changed': { line: string | number; count: number };

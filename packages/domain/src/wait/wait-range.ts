@@ -8,11 +8,11 @@ export function stepMinutes(minutes: number): number {
 
 /** From here on, a wait is shown in half hours. */
 export const HOURS_FROM_MINUTES = 120;
+export const HOUR_MINUTES = 60;
 export const HALF_HOUR_MINUTES = 30;
 
-/** The lower end of a wait as it is shown, in minutes. */
+/** The lower end of a wait as it is shown, in minutes. Below an hour it keeps its minutes: longer waits don't begin earlier. */
 export function shownLow({ low, high }: WaitRange): number {
-  const halfHours = Math.floor(low / HALF_HOUR_MINUTES) * HALF_HOUR_MINUTES;
-  // Below half an hour, "up to" shows no lower end.
-  return high < HOURS_FROM_MINUTES || halfHours === 0 ? low : halfHours;
+  if (high < HOURS_FROM_MINUTES || low < HOUR_MINUTES) return low;
+  return Math.floor(low / HALF_HOUR_MINUTES) * HALF_HOUR_MINUTES;
 }

@@ -16,6 +16,7 @@ describe('waitWords', () => {
     [{ low: 80, high: 125 }, '1–\u20662½\u2069', 'h', 'Wait: 1 to \u20662½\u2069 hours'],
     [{ low: 15, high: 120 }, 'Up to 2 h', '', 'Up to 2 h'],
     [{ low: 30, high: 120 }, '30 min to 2 h', '', '30 min to 2 h'],
+    [{ low: 45, high: 150 }, '45 min to \u20662½\u2069 h', '', '45 min to \u20662½\u2069 h'],
     [{ low: 150, high: 240 }, '\u20662½\u2069–4', 'h', 'Wait: \u20662½\u2069 to 4 hours'],
   ])('[SCREEN-01] shows %j as %s %s', (wait, value, unit, spoken) => {
     expect(waitWords(wait, english)).toEqual({ value, unit, spoken });
@@ -44,7 +45,7 @@ describe('waitWords', () => {
     const lower = {
       '25–40': 25,
       '1–\u20662½\u2069': 60,
-      '30 min to \u20662½\u2069': 30,
+      '39 min to \u20662½\u2069': 39,
       '\u20662½\u2069–4': 150,
     };
     for (const [low, high] of [

@@ -1,5 +1,5 @@
 import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
-import { HALF_HOUR_MINUTES, HOURS_FROM_MINUTES } from '@openturn/domain/wait/wait-range.ts';
+import { HALF_HOUR_MINUTES, HOUR_MINUTES, HOURS_FROM_MINUTES } from '@openturn/domain/wait/wait-range.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** Without a unit, `value` is words instead of a figure. */
@@ -23,12 +23,11 @@ export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow)
     const spoken = isRange ? t('line.waitSpoken', { low, high }) : t('line.waitUpTo', { high });
     return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
   }
-  // Long waits are rounded to half hours: down for the low end, up for the promise.
-  const steps = Math.floor(wait.low / HALF_HOUR_MINUTES);
+  // Long waits are rounded to half hours: up for the promise, and down for a low end from an hour on.
   const high = halves(Math.ceil(wait.high / HALF_HOUR_MINUTES));
-  if (steps === 0) return inWords(t('line.hoursUpTo', { high }));
-  if (steps === 1) return inWords(t('line.halfHourTo', { high }));
-  const low = halves(steps);
+  if (wait.low < HALF_HOUR_MINUTES) return inWords(t('line.hoursUpTo', { high }));
+  if (wait.low < HOUR_MINUTES) return inWords(t('line.minutesToHours', { low: wait.low, high }));
+  const low = halves(Math.floor(wait.low / HALF_HOUR_MINUTES));
   return { value: rangeOf(low, high), unit: t('line.hours'), spoken: t('line.hoursSpoken', { low, high }) };
 }
 

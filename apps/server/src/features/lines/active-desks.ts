@@ -25,11 +25,11 @@ export type DeskWindow = WaitInput['desks'][number] & { isOpen: boolean };
 
 /** For a break without an end. */
 const DEFAULT_BREAK_MS = 15 * MINUTE_MS;
-/** A desk that lets people wait for longer without calling one does not serve them. */
+/** If every desk lets people wait for longer without calling one, nobody is being called. */
 const IDLE_AFTER_MS = 3 * MINUTE_MS;
 
 /**
- * The desks that call this line: those signed in for it, except idle ones. A desk of other lines that has taken one of
+ * The desks that call this line: those signed in for it, unless all are idle. A desk of other lines that has taken one of
  * its tickets goes on with its own, unless no desk has this line: then only those can. A ticket at a desk that everybody
  * has left doesn't count, as nobody calls after it. Without any, those the roster expects. None means that no wait is known.
  */
@@ -43,20 +43,15 @@ export function activeDesks(state: DeskState): DeskWindow[] {
         .filter(({ id, staff }) => staff !== null && busy.has(id))
         .map(({ id }) => ({ id, from: now, until: null, isOpen: true }));
   if (signedIn.length + others.length === 0) return expectedDesks(state);
-  const idleSince = now - IDLE_AFTER_MS;
-  return [
-    ...signedIn
-      .filter((desk) => waitingForDesk(desk, state) >= idleSince)
-      .flatMap((desk) => windowsOf(desk, freeFrom(desk, state), state)),
-    ...others,
-  ];
+  const calls = signedIn.some((desk) => waitingForDesk(desk, state) >= now - IDLE_AFTER_MS);
+  return [...(calls ? signedIn.flatMap((desk) => windowsOf(desk, state)) : []), ...others];
 }
 
 function expectedDesks({ roster, now }: DeskState): DeskWindow[] {
   return roster ? rosterWindows(roster).map((window) => ({ ...window, isOpen: window.from <= now })) : [];
 }
 
-/** When one of the desks will count as idle, unless it calls somebody; null if none will. */
+/** When one of the desks will have let people wait for so long; null if none will. */
 export function nextIdleAt(state: Omit<DeskState, 'roster'>): number | null {
   const { lineId, desks, now } = state;
   const signedIn = desks.filter(({ lines, staff }) => staff !== null && lines.includes(lineId));
@@ -72,20 +67,18 @@ function waitingForDesk({ id, staff }: CrowdDesk, { inHand, queue }: Omit<DeskSt
   return Math.max(staff.activeAt, headSince);
 }
 
-/** Now, or at the end of the break. A desk that has let people wait will take about as long again to call. */
-function freeFrom(desk: CrowdDesk, state: DeskState): number {
-  const { now } = state;
-  if (desk.staff?.isOnBreak) return breakEnd(desk.staff.backAt, now);
-  return now + Math.max(0, now - waitingForDesk(desk, state));
-}
-
-/** Within the person's own hours if they have any. */
-function windowsOf({ id, staff }: CrowdDesk, from: number, { zone }: DeskState): DeskWindow[] {
+/** From now or the end of the break on, within the person's own hours if they have any. */
+function windowsOf(desk: CrowdDesk, state: DeskState): DeskWindow[] {
+  const { id, staff } = desk;
+  const { zone, now } = state;
   if (!staff) return [];
+  const from = staff.isOnBreak ? breakEnd(staff.backAt, now) : now;
   const shifts = staff.hours ? shiftsOf(staff.hours, from, zone) : [];
-  // Someone who works outside their hours stays.
+  const idleMs = Math.max(0, now - waitingForDesk(desk, state));
   const isOpen = !staff.isOnBreak;
-  return shifts.length === 0 ? [{ id, from, until: null, isOpen }] : shifts.map((shift) => ({ id, ...shift, isOpen }));
+  // Someone who works outside their hours stays.
+  const spans = shifts.length === 0 ? [{ from, until: null }] : shifts;
+  return spans.map((span) => ({ id, ...span, isOpen, idleMs }));
 }
 
 /** Whoever is late takes about as long again: nobody is back before they say so. */

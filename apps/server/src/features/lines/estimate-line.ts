@@ -188,7 +188,7 @@ function isTooLate(
 
 /** No desk calls yet. */
 function isStill({ desks, now }: LineNow): boolean {
-  return desks.every(({ from }) => from > now);
+  return desks.every(({ from, idleMs = 0 }) => from > now || idleMs > 0);
 }
 
 /** Fewer desks than when the visitor joined explain it better than slow visits. */

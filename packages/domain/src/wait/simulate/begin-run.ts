@@ -33,8 +33,16 @@ export function beginRun(simulation: Simulation, run: Run, { draws, number }: { 
       freeMs > 0 || simulation.queued > 0
         ? drawDuration(simulation.shapes.turnaround, learned.turnaround.meanMs, random())
         : 0;
-    run.freeMs[desk] = nextOpen(simulation, desk, freeMs + pauseMs);
+    const idleMs = drawIdle(simulation.idleMs[desk] ?? 0, random);
+    run.freeMs[desk] = nextOpen(simulation, desk, freeMs + pauseMs + idleMs);
   }
+}
+
+/** A desk that has done nothing for a while may call at any moment, and as likely as not does nothing for as long again. */
+function drawIdle(idleMs: number, random: () => number): number {
+  if (idleMs === 0) return 0;
+  const share = random();
+  return (idleMs * share) / (1 - share);
 }
 
 /** The first time from then on at which a desk calls; Infinity means never. */

@@ -12,6 +12,8 @@ export type Simulation = {
   windowFrom: Float64Array;
   windowUntil: Float64Array;
   deskDoubt: Float64Array;
+  /** For how long each desk has let people wait without calling one. */
+  idleMs: Float64Array;
   /** Mean of service s at desk d: meanMs[s * desks + d]. */
   meanMs: Float64Array;
   serving: { desk: Int32Array; service: Int32Array; elapsedMs: Float64Array; started: Uint8Array };
@@ -50,6 +52,7 @@ export function prepareSimulation(input: WaitInput): Simulation {
     desks: deskIds.length,
     ...prepareWindows(input, deskIds),
     deskDoubt: Float64Array.from(deskIds, (id) => ownValue(learned.services.deskDoubt, id) ?? DESK_DOUBT_FIRST),
+    idleMs: Float64Array.from(deskIds, (id) => input.desks.find((desk) => desk.id === id)?.idleMs ?? 0),
     meanMs: Float64Array.from(means.flat()),
     serving: prepareServing(input, deskIds, serviceAt),
     queued: queue.length,

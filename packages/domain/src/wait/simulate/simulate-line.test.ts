@@ -52,6 +52,19 @@ describe('a line played to its end', () => {
     expect(simulate({}).newcomer).toEqual({ p10: 0, p50: 0, p80: 0, p90: 0 });
   });
 
+  it('[WAIT-06] expects a desk that does nothing at any moment, or not for long', () => {
+    const [busy, idle] = desksOf(2);
+    const queue = queueOf(6);
+    const waits = (idleMs: number) => simulate({ queue, desks: [busy!, { ...idle!, idleMs }] }).newcomer;
+    const alone = simulate({ queue, desks: [busy!] }).newcomer;
+    const both = simulate({ queue, desks: [busy!, idle!] }).newcomer;
+    const quarter = waits(15 * MINUTE_MS);
+    expect(minutes(quarter?.p10)).toBeLessThan(minutes(both?.p10) + 10);
+    expect(minutes(quarter?.p80)).toBeGreaterThan(minutes(both?.p80) + 3);
+    expect(minutes(quarter?.p80)).toBeLessThan(minutes(alone?.p80));
+    expect(minutes(waits(8 * 60 * MINUTE_MS)?.p50)).toBeGreaterThan(minutes(alone?.p50) - 5);
+  });
+
   it('[WAIT-01] takes about as long as the work ahead', () => {
     const { newcomer, tickets } = simulate({ queue: queueOf(6) });
     expect(minutes(tickets[0]?.p90)).toBeLessThan(1);

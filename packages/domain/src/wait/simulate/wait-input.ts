@@ -15,8 +15,9 @@ export type WaitInput = {
   due: readonly { dueAt: number; serviceId: string | null; rank?: number }[];
   /**
    * When each desk calls: `from` is later than now for a break, `until` null means open end. A desk may have several.
+   * `idleMs`: for how long it has called nobody, though somebody waits.
    */
-  desks: readonly { id: string; from: number; until: number | null }[];
+  desks: readonly { id: string; from: number; until: number | null; idleMs?: number }[];
   /** When the line stops calling; null means open end. */
   closesAt: number | null;
   learned: LineLearning;
