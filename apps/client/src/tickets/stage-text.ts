@@ -24,3 +24,8 @@ export function stageText(stage: Stage, t: Translate): string {
   if (text) return t(text);
   return /^new[\s_-]message$/i.test(stage) ? t('ticket.newMessage') : stage;
 }
+
+/** The stage; after a missed turn, that the place can be had back. */
+export function ticketText({ stage, actions }: Pick<TicketView, 'stage' | 'actions'>, t: Translate): string {
+  return actions.includes('rejoin') ? t('status.missedTitle') : stageText(stage, t);
+}

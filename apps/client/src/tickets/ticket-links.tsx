@@ -7,7 +7,7 @@ import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { stageText } from './stage-text.ts';
+import { ticketText } from './stage-text.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import styles from './ticket-links.module.css';
 
@@ -25,7 +25,7 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
 
 function TicketLink({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
-  const { guid, line, name, ticketCode, stage, desk, actions } = ticket;
+  const { guid, line, name, ticketCode, stage, desk } = ticket;
   return (
     <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
@@ -37,7 +37,7 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>
-        {actions.includes('rejoin') ? t('status.missedTitle') : stageText(stage, t)}
+        {ticketText(ticket, t)}
         {stage === 'called' && desk && (
           <>
             {' · '}

@@ -228,4 +228,12 @@ describe('before the form has loaded', () => {
     await expect.poll(joins).toHaveLength(1);
     expect(joins()[0]?.body).toMatchObject({ entry: { FirstName: 'Noor', isForOther: true } });
   });
+
+  it('[SCREEN-02] asks at once for the other person if the ticket led here for them', async () => {
+    const own = { guid: 'd'.repeat(22), isDraft: false, begunAt: SAMPLE_NOW };
+    const { path } = await showJoin({ ...NAME_ONLY, own }, {}, { path: '/join?line=doctor&other=1' });
+    await expect.element(page.getByRole('checkbox', { name: /someone else/ })).toBeChecked();
+    await expect.poll(path).toBe('/join?line=doctor');
+    await expect.element(page.getByRole('link', { name: 'Open my ticket' })).not.toBeInTheDocument();
+  });
 });

@@ -122,6 +122,16 @@ describe('being called', () => {
     expect(vibrate).toHaveBeenCalledOnce();
   });
 
+  it('[SCREEN-04] cannot sound before the page is touched, as after a reload, and the switch says so', async () => {
+    const touched = vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(false);
+    onTestFinished(() => touched.mockRestore());
+    const { getByText } = await showStatus();
+    await expect.element(getByText(/^Tap this page once/)).toBeVisible();
+    touched.mockReturnValue(true);
+    document.body.click();
+    await expect.element(getByText(/^Tap this page once/)).not.toBeInTheDocument();
+  });
+
   it('[SCREEN-04] makes no sound if it is off, which this device remembers', async () => {
     const { vibrate, start } = sensingDevice();
     const device = fakePlatform();

@@ -63,7 +63,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <Facts ticket={ticket} />
         {IN_LINE.has(stage) && <SoundSwitch sound={sound} />}
         {IN_LINE.has(stage) && line.state === 'open' && !line.isFull && (
-          <Link href={`/join?line=${encodeURIComponent(line.id)}`} {...buttonLook('text')}>
+          <Link href={`/join?line=${encodeURIComponent(line.id)}&other=1`} {...buttonLook('text')}>
             {t('join.forOtherToo')}
           </Link>
         )}

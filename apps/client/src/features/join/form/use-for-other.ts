@@ -13,7 +13,7 @@ export function useForOther({ draft, choose }: JoinState): (isForOther: boolean)
 }
 
 /** Switching swaps the visitor's own name out and back in; a name typed by hand stays. */
-function namesAfter(isForOther: boolean, { FirstName, LastName }: Names, profile: Names): Names {
+export function namesAfter(isForOther: boolean, { FirstName, LastName }: Names, profile: Names): Names {
   if (!isForOther) return { FirstName: FirstName || profile.FirstName, LastName: LastName || profile.LastName };
   return {
     FirstName: FirstName === profile.FirstName ? '' : FirstName,

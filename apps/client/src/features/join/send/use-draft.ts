@@ -8,6 +8,7 @@ import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
 import { useLinkedChoice } from './use-linked-choice.ts';
 import type { JoinForm } from '#features/join/join-queries.ts';
 import { emptyEntry, fitEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
+import { namesAfter } from '#features/join/form/use-for-other.ts';
 
 /** The draft, stored on the device and as a place on the server. */
 export function useDraft({ line, rules, own }: JoinForm) {
@@ -18,8 +19,10 @@ export function useDraft({ line, rules, own }: JoinForm) {
   const [isShared, setIsShared] = useState(() => isSharedDevice(storage, site));
   const memory = draftMemory({ storage, siteId, line: line.id, isPublic: isShared });
   const [draft, setDraft] = useState(() => {
-    const found = memory.read() ?? newDraft(emptyEntry(ownProfile(storage, isShared)));
-    const kept = { ...found, typed: { ...found.typed, ...linked } };
+    const profile = ownProfile(storage, isShared);
+    const found = memory.read() ?? newDraft(emptyEntry(profile));
+    const names = linked.isForOther && profile ? namesAfter(true, found.typed, profile) : {};
+    const kept = { ...found, typed: { ...found.typed, ...linked, ...names } };
     return own?.isDraft ? { ...kept, guid: own.guid, placeFrom: own.begunAt } : kept;
   });
   const latest = useRef(draft);

@@ -1,9 +1,10 @@
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
-import { stageText } from '#tickets/stage-text.ts';
+import { stageText, ticketText } from '#tickets/stage-text.ts';
 
 /** Short text for the tab's title. */
-export function ticketName({ stage, position }: Pick<TicketView, 'stage' | 'position'>, t: Translate): string {
+export function ticketName(ticket: Pick<TicketView, 'stage' | 'position' | 'actions'>, t: Translate): string {
+  const { stage, position } = ticket;
   if (stage === 'called') return t('status.tabCalled');
-  return position === null ? stageText(stage, t) : `${position} · ${stageText(stage, t)}`;
+  return position === null ? ticketText(ticket, t) : `${position} · ${stageText(stage, t)}`;
 }

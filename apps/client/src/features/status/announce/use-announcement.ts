@@ -3,7 +3,7 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { stageText } from '#tickets/stage-text.ts';
+import { stageText, ticketText } from '#tickets/stage-text.ts';
 import { useRemark } from './use-remark.ts';
 import { ticketNews } from './ticket-news.ts';
 
@@ -39,10 +39,9 @@ export function useAnnouncement(ticket: TicketView): Announcement {
   return announcement;
 }
 
-function text({ stage, actions, position, wait, line }: TicketView, { t }: Texts): string {
-  // The visitor can have the place back, so the visit is not over.
-  if (actions.includes('rejoin')) return t('status.missedTitle');
-  if (position === null) return stageText(stage, t);
+function text(ticket: TicketView, { t }: Texts): string {
+  const { stage, position, wait, line } = ticket;
+  if (position === null) return ticketText(ticket, t);
   return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t, line).spoken}`;
 }
 

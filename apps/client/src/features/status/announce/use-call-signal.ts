@@ -4,7 +4,7 @@ import { type CallTone, createCallTone } from './call-tone.ts';
 import { ticketNews } from './ticket-news.ts';
 
 const VIBRATE_MS = 400;
-const GESTURES = ['click', 'keydown'] as const;
+export const GESTURES = ['click', 'keydown'] as const;
 
 /** Vibrates and plays a tone, once per call. */
 export function useCallSignal(ticket: TicketView, maySound: boolean): void {
@@ -39,7 +39,7 @@ export function signalCall(tone: CallTone | null): void {
 }
 
 /** Some browsers do not say, although the types claim otherwise. */
-function hasActed(): boolean | undefined {
+export function hasActed(): boolean | undefined {
   const device: Partial<Navigator> = navigator;
   return device.userActivation?.hasBeenActive;
 }

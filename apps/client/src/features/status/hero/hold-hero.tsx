@@ -36,22 +36,14 @@ function Until({ ticket: { returnAt, returnsAfter } }: { ticket: TicketView }) {
       </>
     );
   }
-  if (returnsAfter !== null) {
-    return (
-      <>
-        <p className={styles.place} aria-hidden="true">
-          {returnsAfter}
-        </p>
-        <p className={styles.hint}>{t('status.holdPlaces', { count: returnsAfter })}</p>
-      </>
-    );
-  }
   return (
     <>
       <p className={styles.sign}>
         <Icon path={PAUSE} />
       </p>
-      <p className={styles.hint}>{t('status.holdByStaff')}</p>
+      <p className={styles.hint}>
+        {returnsAfter === null ? t('status.holdByStaff') : t('status.holdPlaces', { count: returnsAfter })}
+      </p>
     </>
   );
 }

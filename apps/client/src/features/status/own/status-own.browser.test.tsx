@@ -72,6 +72,22 @@ describe("this device's tickets", () => {
     expect(path()).toBe(`/status/${ADA.guid}`);
   });
 
+  it('[SCREEN-04] are told apart by their lines if they are of one person, in the order of joining', async () => {
+    const xray = { ...sampleTicket().line, names: { en: 'X-ray' } };
+    const later = sampleTicket({ guid: ADA.guid, key: 'k2', line: xray, position: 2, joinedAt: SAM.joinedAt + 1 });
+    const { getByRole } = await showStatus(
+      {},
+      {
+        device: fakePlatform({ stored: OWN }),
+        path: `/status/${SAM.guid}`,
+        handlers: { 'GET client/tickets': () => ({ success: true, rows: [later, SAM] }) },
+      },
+    );
+    const links = getByRole('navigation', { name: 'Your tickets' }).getByRole('link');
+    await expect.element(links.nth(0)).toHaveTextContent('Walk-in doctor4');
+    await expect.element(links.nth(1)).toHaveTextContent('X-ray2');
+  });
+
   it('[ROUTE-04] include those opened by link', async () => {
     const { getByRole, device } = await showStatus();
     await expect.element(getByRole('heading', { level: 1 })).toBeVisible();

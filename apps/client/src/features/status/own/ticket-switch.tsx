@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
-import { stageText } from '#tickets/stage-text.ts';
+import { ticketText } from '#tickets/stage-text.ts';
 import { statusPath } from './ticket-at.ts';
 import styles from './ticket-switch.module.css';
 import { OwnName } from '#visit/own-name.tsx';
@@ -10,15 +10,19 @@ import { OwnName } from '#visit/own-name.tsx';
 /** Switches between the tickets on this device. */
 export function TicketSwitch({ shown }: { shown: TicketView }) {
   const { t } = useTexts();
-  const own = useOwnTickets();
-  const others = own.filter(({ guid }) => guid !== shown.guid);
+  const others = useOwnTickets().filter(({ guid }) => guid !== shown.guid);
   if (others.length === 0) return null;
+  const all = [...others, shown].toSorted((a, b) => a.joinedAt - b.joinedAt || a.guid.localeCompare(b.guid));
   return (
     <nav className={styles.switch} aria-label={t('status.mine')}>
       <ul className={styles.tickets}>
-        {own.map((ticket) => (
+        {all.map((ticket) => (
           <li key={ticket.guid}>
-            <Choice ticket={ticket} isShown={ticket.guid === shown.guid} />
+            <Choice
+              ticket={ticket}
+              isShown={ticket === shown}
+              isNamed={all.every(({ guid, name }) => guid === ticket.guid || name !== ticket.name)}
+            />
           </li>
         ))}
       </ul>
@@ -26,7 +30,8 @@ export function TicketSwitch({ shown }: { shown: TicketView }) {
   );
 }
 
-function Choice({ ticket, isShown }: { ticket: TicketView; isShown: boolean }) {
+/** `isNamed`: its name tells it from the others; otherwise its line does. */
+function Choice({ ticket, isShown, isNamed }: { ticket: TicketView; isShown: boolean; isNamed: boolean }) {
   const { t } = useTexts();
   const { guid, name, line, stage, position } = ticket;
   return (
@@ -37,8 +42,8 @@ function Choice({ ticket, isShown }: { ticket: TicketView; isShown: boolean }) {
       data-called={stage === 'called' || undefined}
       aria-current={isShown ? 'page' : undefined}
     >
-      <span className={styles.name}>{name ? <bdi>{name}</bdi> : <OwnName names={line.names} />}</span>
-      <span className={styles.at}>{position === null ? stageText(stage, t) : `${position}`}</span>
+      <span className={styles.name}>{name && isNamed ? <bdi>{name}</bdi> : <OwnName names={line.names} />}</span>
+      <span className={styles.at}>{position === null ? ticketText(ticket, t) : `${position}`}</span>
     </Link>
   );
 }
