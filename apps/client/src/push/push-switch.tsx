@@ -1,7 +1,7 @@
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { BELL } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { SwitchCard } from '#visit/switch-card.tsx';
+import { SwitchCard } from '@openturn/ui/choices/switch-card.tsx';
 import { type PushNote, usePushChoice } from './use-push-choice.ts';
 
 const NOTES: Record<NonNullable<PushNote>, PlainTextKey> = {

@@ -22,7 +22,7 @@ export function useCallTone(maySound: boolean): CallTone {
   const [tone] = useState(() => createCallTone(() => new AudioContext()));
   useEffect(() => {
     if (!maySound) return;
-    if (hasActed()) tone.allow();
+    if (isTouched()) tone.allow();
     for (const gesture of GESTURES) document.addEventListener(gesture, tone.allow);
     return () => {
       for (const gesture of GESTURES) document.removeEventListener(gesture, tone.allow);
@@ -34,12 +34,12 @@ export function useCallTone(maySound: boolean): CallTone {
 /** Without a tone it only vibrates. */
 export function signalCall(tone: CallTone | null): void {
   const device: Partial<Navigator> = navigator;
-  if (hasActed() !== false) device.vibrate?.(VIBRATE_MS);
+  if (isTouched() !== false) device.vibrate?.(VIBRATE_MS);
   tone?.play();
 }
 
 /** Some browsers do not say, although the types claim otherwise. */
-export function hasActed(): boolean | undefined {
+export function isTouched(): boolean | undefined {
   const device: Partial<Navigator> = navigator;
   return device.userActivation?.hasBeenActive;
 }

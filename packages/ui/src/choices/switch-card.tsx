@@ -1,6 +1,6 @@
-import { Card } from '@openturn/ui/basics/card.tsx';
-import { Icon } from '@openturn/ui/icons/icon.tsx';
-import { SwitchField } from '@openturn/ui/choices/switch-field.tsx';
+import { Card } from '../basics/card.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { SwitchField } from './switch-field.tsx';
 import type { ComponentProps } from 'react';
 import styles from './switch-card.module.css';
 
