@@ -8,7 +8,7 @@ import { draftMemory, type JoinDraft, newDraft } from './join-draft.ts';
 import { useLinkedChoice } from './use-linked-choice.ts';
 import type { JoinForm } from '#features/join/join-queries.ts';
 import { emptyEntry, fitEntry, type TypedEntry } from '#features/join/form/typed-entry.ts';
-import { namesAfter } from '#features/join/form/use-for-other.ts';
+import { namesAfter } from '#features/join/form/names-after.ts';
 
 /** The draft, stored on the device and as a place on the server. */
 export function useDraft({ line, rules, own }: JoinForm) {
