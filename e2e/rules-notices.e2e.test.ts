@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_MANY_MS, UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { createHmac } from 'node:crypto';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { siteFixture, lineFixture } from '@openturn/server/src/testing/samples/site-fixture.ts';
@@ -91,7 +91,7 @@ describe('messages about a turn', () => {
     const last = await visitorOf().join({ FirstName: 'Jana', PhoneNumber: '416 555 0162' }, { language: 'de' });
     const { ticketCode: lastNumber = '' } = await visitorOf().ticket(last);
     await lena.post('line', { line: LINE, state: 'closed', endsTickets: true });
-    await pass(UNDO_SLIP_MS);
+    await pass(UNDO_MANY_MS);
     const closed = await providers.nextSms('5550162', 2);
     expect(closed).toContain(translate('de', 'notice.closed', { business: BUSINESS, number: lastNumber }));
     await lena.post('line', { line: LINE, state: 'open', message: null });

@@ -57,7 +57,7 @@ import {
   removePasskey,
   signOutElsewhere,
 } from './staff/people/second-step.ts';
-import { broadcastDelay, endDelay, setLine } from './staff/staff-lines.ts';
+import { broadcastDelay, endDelay, setLine, undoLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
 import {
   archiveDesk,
@@ -156,6 +156,7 @@ export const CALLS = {
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,
   'POST staff/line': setLine,
+  'POST staff/line/undo': undoLine,
   'POST staff/broadcast': broadcastDelay,
   'POST staff/broadcast/end': endDelay,
   'GET staff/calendar': getCalendar,

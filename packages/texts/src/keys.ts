@@ -62,6 +62,8 @@ type Placeholders = {
   'staff.notTold': { count: number };
   'staff.endsTickets': { count: number };
   'staff.didEnd': { count: number };
+  'staff.bringBack': { count: number; time: string | number };
+  'staff.didBringBack': { count: number };
   'staff.sweep': { count: number };
   'staff.sweepTitle': { line: string | number };
   'staff.sweepTogether': { count: number };

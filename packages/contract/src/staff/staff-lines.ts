@@ -2,6 +2,7 @@ import { LINE_REASONS } from '@openturn/domain/line/line-reasons.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from '../visitor/lines.ts';
+import { Instant } from '../visitor/ticket-view.ts';
 import { StaffNames, StaffText, success } from '../wire.ts';
 import { after } from './staff-board.ts';
 
@@ -16,12 +17,29 @@ export const setLine = defineCall('POST staff/line', {
     message: StaffNames.nullable().optional(),
     /** With `closed`: cancels everyone still waiting and notifies them. */
     endsTickets: z.boolean().optional(),
-    /** Undoes `endsTickets`: brings back everyone it has just sent home, and notifies them. */
-    restoresTickets: z.boolean().optional(),
   }),
-  /** `count` is how many were sent home or brought back. */
-  reply: success('LineSet', { ...after, line: LineView, count: z.int().nonnegative() }),
+  reply: success('LineSet', {
+    ...after,
+    line: LineView,
+    /** How many were sent home. */
+    count: z.int().nonnegative(),
+    /** When it was set: an undo names it. */
+    at: Instant,
+  }),
   errors: ['signed-out', 'forbidden', 'line-gone'],
+});
+
+export const undoLine = defineCall('POST staff/line/undo', {
+  summary:
+    'Undoes what was set of a line: its state and message are as before, and everyone whom that sent home is back',
+  body: z.strictObject({ line: z.string().max(64), at: Instant }),
+  reply: success('LineUndone', {
+    ...after,
+    line: LineView,
+    /** How many were brought back. */
+    count: z.int().nonnegative(),
+  }),
+  errors: ['signed-out', 'forbidden', 'line-gone', 'not-now'],
 });
 
 export const endDelay = defineCall('POST staff/broadcast/end', {

@@ -32,6 +32,8 @@ export const findVisits = defineCall('GET staff/visits', {
   reply: success('StaffVisits', {
     today: z.array(StaffVisit),
     past: z.array(StaffVisit),
+    /** Of one line: whom staff sent home by closing it, and can still bring back together; null if nobody. */
+    sentHome: z.object({ at: Instant, count: z.int().positive() }).nullable(),
     /** How long visits are kept with the visitor's name. */
     days: z.int(),
     zone: z.string(),

@@ -46,6 +46,7 @@ export const PLACE_REASONS = [
   'moved_back',
   'later',
   'restored',
+  'unclosed',
 ] as const;
 export const PlaceReason = z.enum(PLACE_REASONS);
 export type PlaceReason = z.output<typeof PlaceReason>;

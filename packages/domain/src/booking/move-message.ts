@@ -1,6 +1,6 @@
 import { addDays, wallClock } from '../format/wall-clock.ts';
 import { instantAt } from '../slots/open-spans.ts';
-import { UNDO_SLIP_MS } from '../ticket/ticket-limits.ts';
+import { UNDO_MANY_MS } from '../ticket/ticket-limits.ts';
 import { HOUR_MS } from '../time/units.ts';
 
 /** While most people sleep, in the visitor's zone. */
@@ -18,7 +18,7 @@ type Moving = {
 
 /** When a visitor learns that staff have moved their appointment: after the time to undo it, and not at night. */
 export function moveMessageAt({ now, zone, first }: Moving): number {
-  const soon = now + UNDO_SLIP_MS;
+  const soon = now + UNDO_MANY_MS;
   const { date, time } = wallClock(soon, zone);
   if (time >= NIGHT.until && time < NIGHT.from) return soon;
   const morning = instantAt(time < NIGHT.until ? date : addDays(date, 1), NIGHT.until, zone);

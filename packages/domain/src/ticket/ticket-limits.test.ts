@@ -14,7 +14,7 @@ describe('the limits of a business', () => {
       rejoinMs: 15 * MINUTE_MS,
       undoLeaveMs: MINUTE_MS,
       undoCompleteMs: 15 * MINUTE_MS,
-      undoSlipMs: 10_000,
+      undoSlipMs: 120_000,
       nearlyAt: 3,
       travelMs: 5 * MINUTE_MS,
     });

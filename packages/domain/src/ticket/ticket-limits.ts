@@ -28,9 +28,13 @@ export type TicketLimits = {
   atClosing: AtClosing;
 };
 
-/** How long staff can undo a mistaken action. */
+/** How long messages about an action of staff wait, in case it is undone at once. */
 export const UNDO_SLIP_MS = 10 * SECOND_MS;
-/** How long the console offers it: less, as the answer and the press are on their way for a while. */
+/** The same for what concerns many people at once, or an appointment's time. */
+export const UNDO_MANY_MS = MINUTE_MS;
+/** How long staff can undo a mistaken action, if nothing else has happened since: longer than the console shows it. */
+export const UNDO_WITHIN_MS = 2 * MINUTE_MS;
+/** How long the console shows that an action can be undone. */
 export const UNDO_SHOWN_MS = 9 * SECOND_MS;
 /** A visitor is warned this long before a hold ends; halfway through a short one. */
 export const HOLD_WARNING_MS = 2 * MINUTE_MS;
@@ -59,7 +63,7 @@ export function ticketLimits(settings: Settings): TicketLimits {
     rejoinMs: minutesOf(settings, 'RejoinMinutes', DEFAULTS.rejoinMinutes),
     undoLeaveMs: MINUTE_MS,
     undoCompleteMs: 15 * MINUTE_MS,
-    undoSlipMs: UNDO_SLIP_MS,
+    undoSlipMs: UNDO_WITHIN_MS,
     nearlyAt: wholeNumber(settings, 'NearlyAt', DEFAULTS.nearlyAt, CALLING_BOUNDS.nearlyAt),
     travelMs: minutesOf(settings, 'TravelMinutes', DEFAULTS.travelMinutes),
     atClosing: readSetting(settings, 'AtClosing')?.trim() === 'end' ? 'end' : 'serve',

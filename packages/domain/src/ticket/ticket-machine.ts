@@ -68,6 +68,11 @@ export const AT_DESK: readonly TicketStage[] = ['called', 'waiting_meeting', 'me
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
 const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 
+/** Whom closing a line sends home if staff want that: who waits and who is on hold, but nobody whom a desk has called. */
+export function isSentHome(stage: TicketStage): boolean {
+  return IN_LINE.some((each) => each === stage);
+}
+
 /** Every allowed transition and its actors. Anything else is refused. */
 export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   // Repeated while waiting for the code, because the entry may still change.
@@ -115,6 +120,15 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_add', from: ['waiting'], to: 'cancelled', by: ['agent'], reason: 'by_staff' },
   // Who had said that they are ready need not say so again.
   { event: 'undo_leave', from: ['cancelled'], to: 'ready', by: ['visitor'], after: ['by_visitor'], before: ['ready'] },
+  // A hold goes on until the time that was promised for it.
+  {
+    event: 'undo_leave',
+    from: ['cancelled'],
+    to: 'holding',
+    by: ['visitor'],
+    after: ['by_visitor'],
+    before: ['holding'],
+  },
   { event: 'undo_leave', from: ['cancelled'], to: 'waiting', by: ['visitor'], after: ['by_visitor'] },
   // Calling again repeats every channel and restarts the time to respond.
   { event: 'recall', from: ['called'], to: 'called', by: ['agent'] },
@@ -128,6 +142,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_park', from: ['holding'], to: 'ready', by: ['agent'], before: ['ready'] },
   { event: 'undo_park', from: ['holding'], to: 'waiting', by: ['agent'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['by_staff'], before: ['ready'] },
+  { event: 'undo_remove', from: ['cancelled'], to: 'holding', by: ['agent'], after: ['by_staff'], before: ['holding'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },
   { event: 'undo_no_show', from: ['cancelled'], to: 'called', by: ['agent'], after: ['no_show'] },
   // Only right after the transfer; the server checks that nothing has happened since.
@@ -135,6 +150,7 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_move_line', from: ['waiting'], to: 'waiting', by: ['agent'] },
   { event: 'undo_move_line', from: ['ready'], to: 'ready', by: ['agent'] },
   { event: 'undo_close', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['closed'], before: ['ready'] },
+  { event: 'undo_close', from: ['cancelled'], to: 'holding', by: ['agent'], after: ['closed'], before: ['holding'] },
   { event: 'undo_close', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['closed'] },
   { event: 'undo_drop', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['unanswered'] },
   {

@@ -4,4 +4,11 @@ export { type Forecast, forecastToStore } from './forecast-of.ts';
 export { isOpenByHand, presentLines } from './present-lines.ts';
 export { readLines } from './read-lines.ts';
 export { ticketKey } from './ticket-key.ts';
-export { type DelaySetting, type LineSetting, raiseLine, setLineRow, writeDelay } from './store/line-rows.ts';
+export {
+  type DelaySetting,
+  type LineBefore,
+  type LineSetting,
+  raiseLine,
+  setLineRow,
+  writeDelay,
+} from './store/line-rows.ts';

@@ -32,7 +32,7 @@ function showBoard(
     'POST staff/ticket/:guid/act': () => acted(board),
     'POST staff/desk': () => ({ success: true, desk: null, board }),
     'POST staff/walkin': () => acted(board),
-    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
+    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, at: 1_000, board }),
     'POST staff/broadcast': () => ({ success: true, told: 2, notTold: 0, board }),
     'POST staff/ticket/:guid/note': () => acted(board),
     ...answers,

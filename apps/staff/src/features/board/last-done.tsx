@@ -1,3 +1,4 @@
+import { UNDO_MANY_MS, UNDO_SHOWN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 
@@ -8,6 +9,7 @@ export function LastDone({ actions }: { actions: StaffActions }) {
     <UndoBar
       lastAction={last}
       text={last?.text ?? ''}
+      shownMs={last?.isOfMany ? UNDO_MANY_MS : UNDO_SHOWN_MS}
       isPending={actions.isPending}
       onUndo={last?.undo ? () => void actions.undo() : null}
       onEnd={actions.forget}

@@ -10,8 +10,8 @@ import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { useBoardUpdates } from './board-queries.ts';
 import { explainFailure } from './explain-failure.ts';
 
-/** What was done last. `undo` is null if that cannot be undone. */
-export type ShownAction = { text: string; undo: (() => Promise<Board>) | null };
+/** What was done last. `undo` is null if that cannot be undone; it is shown for longer if it concerns many people. */
+export type ShownAction = { text: string; undo: (() => Promise<Board>) | null; isOfMany?: boolean };
 
 type Done = { guid: string; ticketCode: string; action: StaffAction };
 
@@ -85,9 +85,9 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
       (error) => explainFailure(error, { guid, refetch, sayWhoWasFaster }),
     );
   /** Something else that was done, with its undo. */
-  const showAction = ({ text, undo }: ShownAction) =>
+  const showAction = ({ undo, ...shown }: ShownAction) =>
     setLast({
-      text,
+      ...shown,
       undo:
         undo &&
         (async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { UNDO_MANY_MS, UNDO_SHOWN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
@@ -54,6 +55,7 @@ export function Calendar({ siteId }: { siteId: number }) {
         // The move bar takes the same space.
         lastAction={moves.move ? null : last}
         text={last ? t(DONE_TEXTS[last.did], { name: last.name }) : ''}
+        shownMs={last?.undo ? UNDO_MANY_MS : UNDO_SHOWN_MS}
         isPending={actions.isPending}
         onUndo={last?.undo ? actions.undo : null}
         onEnd={actions.forget}

@@ -18,6 +18,7 @@ const WHY_TEXTS: Readonly<Record<PlaceReason, PlainTextKey>> = {
   moved_back: 'status.whyMovedBack',
   later: 'status.whyLater',
   restored: 'status.whyRestored',
+  unclosed: 'status.whyUnclosed',
 };
 
 /** What keeps the whole line waiting says as much. */

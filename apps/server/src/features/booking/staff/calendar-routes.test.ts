@@ -117,7 +117,7 @@ describe('the staff calendar', () => {
       );
     await moveTo(AT + HALF_HOUR);
     const last = await moveTo(AT + 2 * HALF_HOUR);
-    expect(await moves()).toMatchObject([{ next_at: last + 10_000, at: AT + 2 * HALF_HOUR, movedFrom: AT }]);
+    expect(await moves()).toMatchObject([{ next_at: last + 60_000, at: AT + 2 * HALF_HOUR, movedFrom: AT }]);
     await moveTo(AT);
     expect(await moves()).toEqual([]);
     await moveTo(AT + HALF_HOUR);

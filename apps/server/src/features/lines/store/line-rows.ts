@@ -17,6 +17,9 @@ export type LineSetting = {
   at: number;
 };
 
+/** What staff had set before; an undo sets it again. */
+export type LineBefore = Pick<LineSetting, 'message'> & { state: LineState; openUntil: number | null };
+
 export type DelaySetting = {
   siteId: number;
   lineId: string;
@@ -42,13 +45,29 @@ export async function raiseLine(
   return line ? { state: line.state as LineState, isArchived: line.archived_at !== null } : null;
 }
 
-export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<boolean> {
+/** Returns what was set before; null if there is no such line. */
+export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<LineBefore | null> {
   const changed = {
     ...(state && { state }),
     ...(openUntil !== undefined && { open_until: openUntil }),
     message: message && JSON.stringify(message),
   };
-  return inTransaction(db, (trx) => changeLineRow(trx, line, changed));
+  return inTransaction(db, async (trx) => {
+    const before = await trx
+      .updateTable('lines')
+      .set((eb) => ({ state: eb.ref('state') }))
+      .where('site_id', '=', line.siteId)
+      .where('line_id', '=', line.lineId)
+      .where('archived_at', 'is', null)
+      .returning(['state', 'open_until', 'message'])
+      .executeTakeFirst();
+    if (!before || !(await changeLineRow(trx, line, changed))) return null;
+    return {
+      state: before.state as LineState,
+      openUntil: before.open_until,
+      message: before.message === null ? null : (JSON.parse(before.message) as Record<string, string>),
+    };
+  });
 }
 
 /** Locks the line, and returns until when it was delayed before; null if there is no such line. */

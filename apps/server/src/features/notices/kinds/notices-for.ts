@@ -1,4 +1,4 @@
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_MANY_MS, UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { CHANNELS, type Channel, type NewNotice } from '#features/notices/store/notice-store.ts';
 import { TOPICS, type Topic } from '#features/notices/subjects/topics.ts';
 import { ALL_KINDS } from './all-kinds.ts';
@@ -29,7 +29,9 @@ export function noticesOfKind<T extends Topic>(kind: NoticeKind<T>, happened: Ha
     ...reached,
     language: subject.language,
     details: { ...rules.details(subject), ...details },
-    ...(kind.waitsForUndo?.includes(happened.on) && { waitMs: UNDO_SLIP_MS }),
+    ...(kind.waitsForUndo?.includes(happened.on) && {
+      waitMs: happened.on === 'close_line' ? UNDO_MANY_MS : UNDO_SLIP_MS,
+    }),
     ...(takesBack && { takesBack }),
     ...(kind.isCorrection && { isCorrection: kind.isCorrection }),
   }));

@@ -15,7 +15,7 @@ type Naming = {
 };
 
 /** Only needed to undo, or shown by themselves: the place in line, and why a visit was ended. */
-const INTERNAL: ReadonlySet<string> = new Set(['staffRank', 'behindRank', 'endWhy', 'endWords']);
+const INTERNAL: ReadonlySet<string> = new Set(['staffRank', 'behindRank', 'endWhy', 'endWords', 'lineBefore']);
 
 /** What staff changed, with the names of lines and services, and each of the business's own questions by itself. */
 export function presentChanges(changes: AuditVisit['changes'], { nameOf, customFields }: Naming): ChangeView[] {

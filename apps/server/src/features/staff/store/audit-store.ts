@@ -65,6 +65,8 @@ export interface AuditStore {
   writeOnceSince(entry: AuditEntry, since: number): Promise<void>;
   /** Newest first: staff's actions on tickets, automatic no-shows, and all other actions. */
   page(siteId: number, options: { before: AuditCursor | null; limit: number }): Promise<AuditRow[]>;
+  /** What staff did to a line since then, newest first. */
+  ofLine(siteId: number, lineId: string, since: number): Promise<AuditRow[]>;
   /** The last event of each ticket that staff changed since then, with one query. */
   lastEvents(siteId: number, since: number): Promise<LastEvent[]>;
 }

@@ -47,6 +47,20 @@ export function auditStore(db: Db): AuditStore {
       return rows.slice(skip, skip + limit);
     },
 
+    async ofLine(siteId, lineId, since) {
+      const rows = await kysely
+        .selectFrom('audit_log')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('at', '>=', since)
+        .where('subject', '=', writtenSubject({ kind: 'line', id: lineId }))
+        .where('action', '=', 'line_set')
+        .orderBy('at', 'desc')
+        .orderBy('audit_id', 'desc')
+        .execute();
+      return rows.map(fromAuditRow);
+    },
+
     async lastEvents(siteId, since) {
       const moved = kysely
         .selectFrom('ticket_events')

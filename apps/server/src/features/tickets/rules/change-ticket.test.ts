@@ -34,13 +34,15 @@ describe('a change of a ticket', () => {
       const ticket = testTicket({ stage, desk, reason: 'no_show', stageAt: NOW, respondBy: 9, returnAt: 9 });
       return moves.flatMap((move) => {
         const result = change(ticket, move);
-        return result.ok ? [{ event: move.event, after: result.value }] : [];
+        return result.ok ? [{ event: move.event, from: stage, after: result.value }] : [];
       });
     });
-    for (const { event, after } of taken) {
+    for (const { event, from, after } of taken) {
+      // Kept for an undo.
+      const isHoldOver = from === 'holding' && ['leave', 'remove', 'close_line'].includes(event);
       expect([event, after.desk !== null]).toEqual([event, IN_HAND.includes(after.stage)]);
       expect([event, after.respondBy !== null]).toEqual([event, after.stage === 'called']);
-      expect([event, after.returnAt !== null]).toEqual([event, after.stage === 'holding']);
+      expect([event, after.returnAt !== null]).toEqual([event, isHoldOver || after.stage === 'holding']);
       expect(after.stageAt).toBe(NOW);
     }
     expect(taken.length).toBeGreaterThan(30);
@@ -105,7 +107,7 @@ describe('a change of a ticket', () => {
     ['rejoin', 'visitor', { stage: 'cancelled', reason: 'no_show' }, LIMITS.rejoinMs],
     ['undo_complete', 'agent', { stage: 'completed' }, LIMITS.undoCompleteMs],
     ['undo_transfer', 'agent', { stage: 'waiting' }, LIMITS.undoSlipMs],
-    ['undo_close', 'agent', { stage: 'cancelled', reason: 'closed' }, LIMITS.undoSlipMs],
+    ['undo_close', 'agent', { stage: 'cancelled', reason: 'closed' }, LIMITS.rejoinMs],
     ['undo_call', 'agent', { stage: 'called', desk: 'desk-1' }, LIMITS.undoSlipMs],
     ['undo_arrive', 'agent', { stage: 'serving', desk: 'desk-1' }, LIMITS.undoSlipMs],
   ] as const)('[STATE-04] allows %s for a limited time only', (event, by, at, within) => {

@@ -106,15 +106,16 @@ type Moved = Omit<TicketMove, 'desk'> & { desk: string | null; now: number; limi
 function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, returnRank, now, limits }: Moved) {
   const isOver = to === 'completed' || to === 'cancelled';
   const respondBy = to === 'called' ? now + limits.respondMs : null;
-  const backAt = to === 'holding' ? (returnAt ?? null) : null;
+  // A hold that ends with the visit is kept, in case that was a mistake.
+  const hold = ticket.stage === 'holding' && ENDED_BY_MISTAKE.has(event) ? ticket : NO_HOLD;
+  const resumed = to === 'holding' && ticket.stage === 'cancelled' ? ticket : { returnAt, returnRank };
+  const backAt = to === 'holding' ? (resumed.returnAt ?? null) : null;
+  const backRank = to === 'holding' ? (resumed.returnRank ?? null) : null;
   return {
-    returnAt: backAt,
-    returnRank: to === 'holding' ? (returnRank ?? null) : null,
+    returnAt: backAt ?? hold.returnAt,
+    returnRank: backRank ?? hold.returnRank,
     respondBy,
-    timerAt:
-      to === 'draft'
-        ? ticket.timerAt
-        : timerAfter({ respondBy, backAt, returnRank: to === 'holding' ? returnRank : undefined, now }),
+    timerAt: to === 'draft' ? ticket.timerAt : timerAfter({ respondBy, backAt, backRank, now }),
     lastDesk: desk ?? ticket.lastDesk,
     calledAt: calledAtAfter(ticket, event, { to, now }),
     servedAt: to === 'serving' || to === 'meeting_started' ? (ticket.servedAt ?? now) : ticket.servedAt,
@@ -123,16 +124,20 @@ function timesAfter(ticket: Ticket, to: TicketStage, { event, desk, returnAt, re
     // Staff who call again have not seen the visitor yet.
     comingAt: event === 'on_my_way' ? now : null,
     holds: event === 'need_more_time' ? ticket.holds + 1 : ticket.holds,
-    holdWarnings: to === 'holding' ? ticket.holdWarnings : 0,
+    holdWarnings: to === 'holding' ? ticket.holdWarnings : hold.holdWarnings,
   };
 }
 
-type Due = { respondBy: number | null; backAt: number | null; returnRank: number | undefined; now: number };
+/** An undo of these resumes the hold. */
+const ENDED_BY_MISTAKE: ReadonlySet<TicketEvent> = new Set(['leave', 'remove', 'close_line']);
+const NO_HOLD = { returnAt: null, returnRank: null, holdWarnings: 0 } as const;
 
-function timerAfter({ respondBy, backAt, returnRank, now }: Due): number | null {
+type Due = { respondBy: number | null; backAt: number | null; backRank: number | null; now: number };
+
+function timerAfter({ respondBy, backAt, backRank, now }: Due): number | null {
   if (respondBy !== null) return respondBy;
   if (backAt !== null) return warningAt(backAt, now);
-  return returnRank === undefined ? null : now;
+  return backRank === null ? null : now;
 }
 
 function warningAt(backAt: number, now: number): number {
@@ -156,6 +161,7 @@ const NEW_PROMISE: Partial<Record<TicketEvent, PlaceReason | null>> = {
 function promiseReasonAfter({ promiseReason }: Ticket, { event, by }: TicketMove): string | null {
   if (event === 'undo_transfer' || event === 'undo_recall_later') return null;
   if (event === 'undo_call') return 'restored' satisfies PlaceReason;
+  if (event === 'undo_close') return 'unclosed' satisfies PlaceReason;
   if (event === 'recall_later' && by === 'agent') return 'later' satisfies PlaceReason;
   const reason = NEW_PROMISE[event];
   return reason === undefined ? promiseReason : reason;
@@ -189,7 +195,8 @@ function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }:
 function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): number {
   if (event === 'undo_leave') return limits.undoLeaveMs;
   if (event === 'rejoin' || event === 'undo_drop') return limits.rejoinMs;
-  if (event === 'undo_close') return limits.undoSlipMs;
+  // As long as staff could bring each of them back.
+  if (event === 'undo_close') return limits.rejoinMs;
   const undone = by === 'agent' ? undoLimit(event) : null;
   return undone === null ? Infinity : limits[undone];
 }

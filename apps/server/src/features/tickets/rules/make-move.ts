@@ -68,13 +68,13 @@ async function tryMove(
 ): Promise<Result<Ticket, SaveRefusal | ChangeRefusal>> {
   const { siteId, lineId } = before;
   const { event, toLineId = lineId } = input;
-  const isEntering = entersMiddle(before, input);
+  const earlierStage = LEADING_BACK.has(event) ? await tickets.stageBefore(before) : null;
+  const isEntering = entersMiddle(before, { ...input, earlierStage });
   const isLeaving = UNDOING_ENTRY.has(event);
-  const [limits, others, graceMs, earlierStage, graceLeft] = await Promise.all([
+  const [limits, others, graceMs, graceLeft] = await Promise.all([
     limitsOf?.(siteId),
     RANKED_BY_OTHERS.has(event) ? tickets.active(siteId, lineId) : [],
     isEntering ? tickets.graceOf(siteId, toLineId) : 0,
-    LEADING_BACK.has(event) ? tickets.stageBefore(before) : null,
     isLeaving ? tickets.graceOf(siteId, lineId) : 0,
   ]);
   const now = clock.now();
@@ -129,10 +129,13 @@ const LEADING_BACK: ReadonlySet<TicketEvent> = new Set(
 );
 
 /** Whether the event puts the ticket into the middle of the line; a draft enters at its end. */
-function entersMiddle(before: Ticket, { event, by, toLineId }: MoveTicket): boolean {
-  const next = nextTicketStage(before, event, by);
+function entersMiddle(
+  before: Ticket,
+  { event, by, toLineId, earlierStage }: MoveTicket & { earlierStage: TicketStage | null },
+): boolean {
+  const next = nextTicketStage({ ...before, before: earlierStage }, event, by);
   if (hasPlace(before)) return toLineId !== undefined && toLineId !== before.lineId;
-  return next.ok && next.value.to === 'waiting' && before.stage !== 'draft';
+  return next.ok && hasPlace({ stage: next.value.to }) && before.stage !== 'draft';
 }
 
 /** The ticket as the earlier request with this idempotency key left it. */

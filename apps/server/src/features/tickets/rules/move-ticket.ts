@@ -13,7 +13,8 @@ export async function moveTicket(input: MoveTicket, deps: TicketDeps): Promise<R
   return ok(moved.value.after);
 }
 
-/** Whether the ticket has left its line's queue. */
+/** Whether the ticket has left its line's queue, or resumes a hold for which others may all have passed. */
 function hasPassed({ before, after }: Moved): boolean {
+  if (before.stage === 'cancelled' && after.returnRank !== null) return true;
   return hasPlace(before) && !(hasPlace(after) && after.lineId === before.lineId);
 }

@@ -10,6 +10,7 @@ const GRACE_MS = 600_000;
 const REMEMBERED_MS = 30 * 60_000;
 const IN_HAND = ['called', 'serving', 'waiting_meeting', 'meeting_started'];
 const OVER = ['completed', 'cancelled'];
+const MAY_RETURN = ['holding', 'cancelled'];
 
 /** Everything wrong with one ticket, in words; empty if nothing is. */
 function wrongWith(ticket: Ticket, log: readonly TicketLogEntry[]): string[] {
@@ -21,9 +22,10 @@ function wrongWith(ticket: Ticket, log: readonly TicketLogEntry[]): string[] {
     'has a desk exactly while it is being handled': (desk !== null) === IN_HAND.includes(stage),
     'has a time to respond exactly while called': (respondBy !== null) === (stage === 'called'),
     'has an end exactly if it is over': (endedAt !== null) === OVER.includes(stage),
-    'has a return only while on hold': stage === 'holding' || (returnAt === null && returnRank === null),
+    'has a return only while on hold, or for an undo':
+      MAY_RETURN.includes(stage) || (returnAt === null && returnRank === null),
     'has a timer if it is a draft or on hold':
-      timerAt !== null || (stage !== 'draft' && returnAt === null && returnRank === null),
+      timerAt !== null || (stage !== 'draft' && (stage !== 'holding' || (returnAt === null && returnRank === null))),
     'joined when its log starts': ticket.joinedAt === log[0]?.at,
     'has only steps that the state table allows': log.every((entry, at) => isTaken(log.slice(0, at), entry)),
   };

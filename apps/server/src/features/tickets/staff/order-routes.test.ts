@@ -1,3 +1,5 @@
+import { UNDO_MANY_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { boardOf, openConsole } from '#testing/start/open-console.ts';
 import { ELM } from '#testing/samples/test-site.ts';
@@ -143,28 +145,36 @@ describe('a whole line', () => {
     const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     const closing = { line: 'walk-in', state: 'closed', message: { en: 'The heating failed.' }, endsTickets: true };
-    expect((await mina.post('staff/line', closing)).json()).toMatchObject({ count: 3 });
+    let at = 0;
+    const close = async () => {
+      const closed = (await mina.post('staff/line', closing)).json<{ at: number; count: number }>();
+      ({ at } = closed);
+      expect(closed.count).toBe(3);
+    };
+    const undo = async () => (await mina.post('staff/line/undo', { line: 'walk-in', at })).json<object>();
+    await close();
     const sent = (await writtenNotices()).find(({ kind, subjectId }) => kind === 'closed' && subjectId === last.id);
     expect(sent).toMatchObject({ details: { words: 'The heating failed.' } });
-    const undo = { line: 'walk-in', state: 'open', message: null, restoresTickets: true };
-    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 3, line: { message: null } });
+    expect(await undo()).toMatchObject({ count: 3, line: { state: 'open', message: null } });
     expect((await boardOf(mina)).tickets.map(({ stage, position }) => [stage, position])).toEqual([
       ['waiting', 1],
       ['waiting', 2],
       ['waiting', 3],
     ]);
     expect((await writtenNotices()).filter(({ subjectId }) => subjectId === last.id)).toEqual([]);
-    await mina.post('staff/line', closing);
-    time.now += 9_999;
+    time.now += 1_000;
+    await close();
+    time.now += UNDO_MANY_MS - 1;
     const due = () => notices.claim({ channel: 'sms', limit: 9, now: time.now, leaseMs: 1_000 });
     expect(await due()).toEqual([]);
     time.now += 1;
     expect((await due()).map(({ kind, subjectId }) => [kind, subjectId])).toEqual([['closed', last.id]]);
-    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 3 });
+    expect(await undo()).toMatchObject({ count: 3 });
     expect((await writtenNotices()).map(({ kind }) => kind)).toEqual(['closed', 'restored']);
-    await mina.post('staff/line', closing);
-    time.now += 10_001;
-    expect((await mina.post('staff/line', undo)).json()).toMatchObject({ count: 0 });
+    time.now += 1_000;
+    await close();
+    time.now += 15 * MINUTE_MS + 1;
+    expect(await undo()).toMatchObject({ reason: 'not-now' });
     expect((await boardOf(mina)).tickets).toEqual([]);
   });
 

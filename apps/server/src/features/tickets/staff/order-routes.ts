@@ -15,6 +15,7 @@ import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { lineCalls } from '#features/tickets/line-calls.ts';
 import { readAudit } from '#features/staff/index.ts';
 import { setLineState } from './set-line-state.ts';
+import { undoLine } from '#features/tickets/closing/undo-line.ts';
 import { suspectTickets, sweepLine } from '#features/tickets/sweep/sweep-line.ts';
 
 /** All staff may add notes and walk-ins; only managers change whole lines and read the activity log. */
@@ -31,6 +32,10 @@ export function orderRoutes(app: FastifyInstance, all: ConsoleDeps): void {
 
   forManagers(lines.setLine, async ({ member, body }, deps) => {
     return withBoard(orReject(await setLineState({ member, ...body }, deps)), member, deps);
+  });
+
+  forManagers(lines.undoLine, async ({ member, body }, deps) => {
+    return withBoard(orReject(await undoLine({ member, ...body }, deps)), member, deps);
   });
 
   forManagers(lines.broadcastDelay, async ({ member, body, idempotencyKey }, deps) => {

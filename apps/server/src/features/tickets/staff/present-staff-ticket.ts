@@ -52,7 +52,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     stageAt: ticket.stageAt,
     dueAt: ticket.dueAt,
     dueWith: staffNames.get(ticket.dueStaffId ?? '') ?? null,
-    returnAt: ticket.returnAt,
+    returnAt: ticket.stage === 'holding' ? ticket.returnAt : null,
     respondBy: ticket.respondBy,
     calls: ticket.calls,
     isComing: ticket.comingAt !== null,

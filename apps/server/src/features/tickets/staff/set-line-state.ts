@@ -6,8 +6,7 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
+import { isSentHome } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { moveTicket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -20,9 +19,8 @@ type SetLineState = {
   why?: LineReason | undefined;
   message?: Record<string, string> | null | undefined;
   endsTickets?: boolean | undefined;
-  restoresTickets?: boolean | undefined;
 };
-type LineSet = { line: LineView; count: number };
+type LineSet = { line: LineView; count: number; at: number };
 
 /** Of 300 characters at most, staff write a message; a reason before it makes it longer. */
 const LONGEST_MESSAGE = 400;
@@ -30,35 +28,32 @@ const LONGEST_MESSAGE = 400;
 const OPEN_BY_HAND_MS = 8 * HOUR_MS;
 
 /**
- * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified once that can no longer be
- * undone; undoing it brings them back.
+ * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified a minute later, unless
+ * that was undone.
  */
 export async function setLineState(
-  { member, line: lineId, state, why, message = null, endsTickets = false, restoresTickets = false }: SetLineState,
+  { member, line: lineId, state, why, message = null, endsTickets = false }: SetLineState,
   deps: ConsoleDeps,
 ): Promise<Result<LineSet, { code: 'line-gone' }>> {
   const { siteId, staffId } = member;
   const at = deps.clock.now();
-  const isOpening = state !== 'closed' && !restoresTickets;
-  const byHand = isOpening ? { openUntil: await openUntilByHand(siteId, lineId, deps) } : {};
+  const byHand = state !== 'closed' ? { openUntil: await openUntilByHand(siteId, lineId, deps) } : {};
   // Nobody is shown one about an open line.
   const own = state === 'open' ? null : plainMessage(message);
   const reason = state === 'open' ? undefined : why;
   const words = reason ? withReason(reason, own) : own;
-  const isDone = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
-  if (!isDone) return err({ code: 'line-gone' });
+  const before = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
+  if (!before) return err({ code: 'line-gone' });
   const isExplained = state !== 'open' && words !== null;
   const detail = isExplained ? [state, reason ?? '-', own ? pickName(own, 'en') : ''].join(' ').trim() : state;
-  await deps.audit.write([{ siteId, at, staffId, action: 'line_set', subject: { kind: 'line', id: lineId }, detail }]);
+  const subject = { kind: 'line', id: lineId } as const;
+  const changes = { lineBefore: [before, null] } as const;
+  await deps.audit.write([{ siteId, at, staffId, action: 'line_set', subject, detail, changes }]);
   deps.wakeOutbox();
   const isEnding = state === 'closed' && endsTickets;
-  const moved = isEnding
-    ? await endTickets({ member, lineId, words }, deps)
-    : restoresTickets
-      ? await restoreTickets(member, lineId, deps)
-      : 0;
+  const count = isEnding ? await endTickets({ member, lineId, words }, deps) : 0;
   const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
-  return line ? ok({ line, count: moved }) : err({ code: 'line-gone' });
+  return line ? ok({ line, count, at }) : err({ code: 'line-gone' });
 }
 
 /** Texts in supported languages that are not empty; null if none are left. */
@@ -95,7 +90,11 @@ type Ending = { member: StaffMember; lineId: string; words: Record<string, strin
 async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps): Promise<number> {
   const { siteId, staffId } = member;
   let ended = 0;
-  const waiting = (await deps.tickets.active(siteId, lineId)).filter(({ stage }) => !AT_DESK.includes(stage));
+  const active = (await deps.tickets.active(siteId, lineId)).filter(
+    ({ stage }) => isSentHome(stage) || stage === 'draft',
+  );
+  // Who is on hold until others have passed would otherwise return as those are sent home.
+  const waiting = active.toSorted((a, b) => Number(b.stage === 'holding') - Number(a.stage === 'holding'));
   for (const { id, language } of waiting) {
     const endWords = words ? pickName(words, toLanguage(language) ?? 'en') : undefined;
     const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, endWords } as const;
@@ -103,17 +102,4 @@ async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps):
     if (moved.ok && moved.value.reason === 'closed') ended++;
   }
   return ended;
-}
-
-/** Everyone whom closing the line has just sent home. Returns how many. */
-async function restoreTickets({ siteId, staffId }: StaffMember, lineId: string, deps: ConsoleDeps): Promise<number> {
-  const { undoSlipMs } = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
-  const since = deps.clock.now() - undoSlipMs;
-  const ended = await deps.tickets.ofSite(siteId, since);
-  let restored = 0;
-  for (const { id } of ended.filter((ticket) => ticket.lineId === lineId && ticket.reason === 'closed')) {
-    const moved = await moveTicket({ siteId, ticketId: id, event: 'undo_close', by: 'agent', staffId }, deps);
-    if (moved.ok) restored++;
-  }
-  return restored;
 }

@@ -1,4 +1,4 @@
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import { boardOf, openConsole } from '#testing/start/open-console.ts';
 import { ownHeaders } from '#testing/start/start-test-server.ts';
@@ -53,7 +53,7 @@ describe('a visitor whom staff added by mistake', () => {
     await act(noted, 'undo');
     expect(await act(noted, 'undo')).toMatchObject({ reason: 'not-now' });
     const late = await add({ name: 'Yan' });
-    time.now += UNDO_SLIP_MS + 1;
+    time.now += UNDO_WITHIN_MS + 1;
     expect(await act(late, 'undo')).toMatchObject({ reason: 'not-now' });
     const guid = guests[0]?.id ?? '';
     expect(await act(guid, 'undo')).toMatchObject({ reason: 'not-now' });

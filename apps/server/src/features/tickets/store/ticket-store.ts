@@ -9,7 +9,7 @@ import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { AuditEntry } from '#features/staff/index.ts';
-import type { DelaySetting, Forecast, LineSetting } from '#features/lines/index.ts';
+import type { DelaySetting, Forecast, LineBefore, LineSetting } from '#features/lines/index.ts';
 
 /** A person with their place in the line. */
 type PersonInLine = LinePlace & Person;
@@ -233,8 +233,8 @@ export interface TicketStore {
     ticket: Ticket,
     next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
   ): Promise<void>;
-  /** False if there is no such line. */
-  setLineState(line: LineSetting): Promise<boolean>;
+  /** Returns what was set before; null if there is no such line. */
+  setLineState(line: LineSetting): Promise<LineBefore | null>;
   /** Delays a line, or ends that, and changes everyone whom it concerns, all or nothing; returns those tickets as they were before. */
   delayLine(line: DelaySetting, delayed: Delayed): Promise<Result<Ticket[], { code: 'line-gone' | 'repeated' }>>;
 }

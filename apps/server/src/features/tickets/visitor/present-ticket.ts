@@ -55,7 +55,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     language: ticket.language,
     joinedAt: ticket.joinedAt,
     stageAt: ticket.stageAt,
-    returnAt: ticket.returnAt,
+    returnAt: ticket.stage === 'holding' ? ticket.returnAt : null,
     returnsAfter: context.returnsAfter,
     hold: holdOffer(ticket, { limits, now, behind: context.behind }),
     actions: visitorActions(ticket, { limits, now }),

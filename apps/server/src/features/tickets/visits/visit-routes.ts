@@ -8,6 +8,7 @@ import { remarkOn } from '#features/tickets/staff/remark-on.ts';
 import { doneBefore } from '#features/tickets/staff/staff-done.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { sentHome } from '#features/tickets/closing/sent-home.ts';
 import { findVisits, visitsOf } from './find-visits.ts';
 
 export type VisitRouteDeps = ConsoleDeps & { notices: Pick<NoticeStore, 'ofSubject'> };
@@ -18,7 +19,10 @@ export function visitRoutes(app: FastifyInstance, all: VisitRouteDeps): void {
 
   forAgents(contract.findVisits, async ({ member, query }, deps) => {
     if (query.text?.trim()) await noteAccess(member, 'visits_searched', deps);
-    return { ...DONE, ...(await findVisits({ siteId: member.siteId, ...query }, deps)) };
+    const { siteId, role } = member;
+    const isManager = role !== 'agent';
+    const closed = isManager && query.line ? await sentHome(siteId, query.line, deps) : null;
+    return { ...DONE, ...(await findVisits({ siteId, ...query }, deps)), sentHome: closed };
   });
 
   forAgents(contract.getVisitHistory, async ({ member, siteId, params: { guid } }, deps) => {

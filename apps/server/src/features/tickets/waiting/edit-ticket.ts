@@ -3,7 +3,7 @@ import { checkPartySize } from '@openturn/domain/forms/choice-rules.ts';
 import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
@@ -133,7 +133,7 @@ async function undone(
 ): Promise<Result<Changed, NotNow>> {
   const edit = (await tickets.log(before.siteId, before.id))[version - 1];
   const isOwn = edit?.event === 'edit' && edit.staffId === member.staffId;
-  if (!isOwn || !edit.changes || clock.now() - edit.at > UNDO_SLIP_MS) return err({ code: 'not-now' });
+  if (!isOwn || !edit.changes || clock.now() - edit.at > UNDO_WITHIN_MS) return err({ code: 'not-now' });
   const { changes } = edit;
   const contacts = readPersonByStaff(entry);
   const fields = Object.keys(changes).map((field) => {

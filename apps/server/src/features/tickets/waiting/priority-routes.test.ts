@@ -62,7 +62,7 @@ describe('priority that is taken back', () => {
     await prioritise(ada, guid(3), { version: 3, reason: 'unwell' });
     expect(await order()).toEqual([4, 3, 2, 1]);
     await prioritise(ada, guid(3), { version: 4, reason: null });
-    time.now += 11_000;
+    time.now += 121_000;
     await prioritise(ada, guid(3), { version: 5, reason: 'unwell' });
     expect(await order()).toEqual([3, 2, 4, 1]);
   });

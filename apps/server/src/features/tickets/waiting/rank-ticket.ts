@@ -1,5 +1,5 @@
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
-import { UNDO_SLIP_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { rankAt, rankOfPriority, type NewRank, type RankedTicket } from '@openturn/domain/line/move-in-line.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket, TicketLogEntry } from '#features/tickets/index.ts';
@@ -87,7 +87,7 @@ async function readLine(ticket: Ticket, { member }: WaitingChange, { tickets, cl
     tickets.log(siteId, id),
   ]);
   const last = log[version - 1];
-  const isUndoable = last?.staffId === member.staffId && clock.now() - last.at <= UNDO_SLIP_MS;
+  const isUndoable = last?.staffId === member.staffId && clock.now() - last.at <= UNDO_WITHIN_MS;
   const undoable = isUndoable ? last.changes : null;
   const wasAt = undoable?.['place']?.[0];
   const order = orderOfLine(active, { graceMs });

@@ -44,7 +44,7 @@ describe('a transfer from the line', () => {
       promiseReason: null,
     });
     await transfer(ada, guid(2));
-    time.now += 10_001;
+    time.now += 120_001;
     expect((await ada.post(`staff/ticket/${guid(2)}/act`, { action: 'undo' })).json()).toMatchObject({
       reason: 'not-now',
     });
@@ -103,7 +103,7 @@ describe('the order of a line', () => {
   it('[STAFF-23] follows what staff set, for places, the next call and the reasons visitors read', async () => {
     const { ada, guid, ticket, order, changesOf, time } = await open();
     await place(ada, { guid: guid(2), version: 1, before: guid(0) });
-    time.now += 11_000;
+    time.now += 121_000;
     expect(await order()).toEqual([3, 1, 2, 4]);
     const reasons = async () => Promise.all([0, 1, 2, 3].map(async (at) => (await ticket(guid(at))).promiseReason));
     expect(await reasons()).toEqual(['overtaken', 'overtaken', null, null]);

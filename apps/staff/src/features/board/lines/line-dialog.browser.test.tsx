@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
-import { sampleBoard } from '#testing/sample-board.ts';
+import { NOON, sampleBoard, sampleTicket } from '#testing/sample-board.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { Board } from '#features/board/board.tsx';
 
@@ -12,7 +12,7 @@ async function showLines(lines = sampleBoard().lines): Promise<readonly StaffCal
   const board = sampleBoard({ lines });
   const sent = answerStaff({
     'GET staff/board': () => board,
-    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
+    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, at: 1_000, board }),
   });
   await showPart(<Board siteId={100001} canManage />);
   return sent;
@@ -56,4 +56,15 @@ it('[STAFF-11] starts from the reason and the message that a paused line has', a
   await page.getByRole('button', { name: 'Open, pause or close' }).click();
   await expect.element(page.getByRole('combobox', { name: /Reason/ })).toHaveValue('break');
   await expect.element(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Back at two.');
+});
+
+it('[STAFF-11] says how many closing the line sends home: who waits, and who is on hold', async () => {
+  const held = sampleTicket({ guid: 'guid-of-ticket-on-hold-x', stage: 'holding', position: null, returnAt: NOON });
+  const board = sampleBoard();
+  answerStaff({ 'GET staff/board': () => ({ ...board, tickets: [...board.tickets, held] }) });
+  await showPart(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Open, pause or close' }).click();
+  await page.getByRole('radio', { name: 'Closed' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Remove 3 people/ })).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByText('2 in line · On hold (1)')).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { LINE_STATES, type LineState } from '@openturn/domain/line/line-state.ts';
+import { isSentHome } from '@openturn/domain/ticket/ticket-machine.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
@@ -12,6 +14,8 @@ import styles from './line-dialog.module.css';
 
 type LineDialogProps = {
   line: LineView;
+  /** Whom it would send home. */
+  inLine: readonly StaffTicket[];
   isOutsideHours: boolean;
   siteId: number;
   actions: StaffActions;
@@ -19,12 +23,14 @@ type LineDialogProps = {
 };
 
 /** Opens, pauses or closes a line, and shows what people waiting will read; closing may end their visits, which can be undone. */
-export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
+export function LineDialog({ line, inLine, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const [state, setState] = useState<LineState>(line.state);
   const [{ why, words }, explain] = useState(() => explanationOf(line, texts));
   const [isEnding, setEnding] = useState(false);
+  const met = inLine.filter(({ stage }) => isSentHome(stage));
+  const onHold = met.filter(({ stage }) => stage === 'holding').length;
   const reason = state === 'open' ? undefined : why;
   const endsTickets = state === 'closed' && isEnding;
   const own = state === 'open' ? '' : words.trim();
@@ -56,10 +62,17 @@ export function LineDialog({ line, isOutsideHours, siteId, actions, onClose }: L
       </fieldset>
       {state === 'open' && isOutsideHours && <p className={styles.note}>{t('staff.openAgainstHours')}</p>}
       <LineExplanation state={state} explanation={{ why, words }} onChange={explain} />
-      {state === 'closed' && line.waiting > 0 && (
+      {state === 'closed' && met.length > 0 && (
         <label className={styles.state}>
           <input type="checkbox" checked={isEnding} onChange={() => setEnding(!isEnding)} />
-          {t('staff.endsTickets', { count: line.waiting })}
+          <span>
+            {t('staff.endsTickets', { count: met.length })}
+            {onHold > 0 && (
+              <span
+                className={styles.facts}
+              >{`${t('line.count', { count: met.length - onHold })} · ${t('staff.onHold', { count: onHold })}`}</span>
+            )}
+          </span>
         </label>
       )}
       <LineReads line={line} change={{ state, why: reason, own, endsTickets }} />

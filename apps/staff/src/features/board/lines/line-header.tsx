@@ -93,6 +93,7 @@ export function LineHeader({ board, line, siteId, canManage, actions, onSearch }
         {open === 'line' && (
           <LineDialog
             line={line}
+            inLine={inLine}
             isOutsideHours={board.outsideHours.includes(line.id)}
             siteId={siteId}
             actions={actions}

@@ -19,7 +19,8 @@ function boardWith(doctor: Partial<BoardData['lines'][number]>, more: Partial<Bo
 async function showLine(board: BoardData, { canManage = true } = {}) {
   const sent = answerStaff({
     'GET staff/board': () => board,
-    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
+    'POST staff/line/undo': () => ({ success: true, line: board.lines[0]!, count: 0, board }),
+    'POST staff/line': () => ({ success: true, line: board.lines[0]!, count: 0, at: 1_000, board }),
   });
   await showPart(<Board siteId={100001} canManage={canManage} />);
   return () => sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
@@ -33,7 +34,7 @@ it('[STAFF-11] keeps in sight that a line is paused, opens it with one press, an
   await expect.poll(bodies).toEqual([{ line: 'doctor', state: 'open', message: null }]);
   await expect.element(page.getByText('Walk-in doctor · Open')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
-  await expect.poll(() => bodies()[1]).toEqual({ line: 'doctor', state: 'paused', message: MESSAGE });
+  await expect.poll(() => bodies()[1]).toEqual({ line: 'doctor', at: 1_000 });
 });
 
 it('[STAFF-11] opens no line by one press that its hours have closed, and none for agents', async () => {

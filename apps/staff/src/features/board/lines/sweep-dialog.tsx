@@ -50,6 +50,7 @@ export function SweepDialog({ line, siteId, zone, actions, onClose }: SweepDialo
       onClose();
       actions.showDone({
         text: t('staff.didSweep', { count: guids.length }),
+        isOfMany: true,
         undo: guids.length === 0 ? null : async () => (await send(guids, true)).board,
       });
       await show(board);

@@ -13,7 +13,6 @@ type Change = {
   message: Record<string, string> | null;
   why?: LineReason;
   endsTickets?: boolean;
-  restoresTickets?: boolean;
 };
 type Options = { siteId: number; actions: StaffActions; onDone?: () => void };
 
@@ -24,19 +23,15 @@ export function useLineState(line: LineView, { siteId, actions, onDone }: Option
   const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const send = (change: Change) => call('POST staff/line', { siteId, body: { line: line.id, ...change } });
-  /** Null where its hours had closed it: opened by hand, it can only be closed by hand. */
-  const undoOf = ({ state }: Change, count: number) => {
-    if (line.opensAt !== null && state === 'open') return null;
-    const before = { state: line.opensAt ? 'open' : line.state, message: line.message } as const;
-    return async () => (await send({ ...before, ...(count > 0 && { restoresTickets: true }) })).board;
-  };
+  const undo = async (at: number) =>
+    (await call('POST staff/line/undo', { siteId, body: { line: line.id, at } })).board;
   const { mutate, isPending } = useMutation({
     mutationFn: send,
-    onSuccess: ({ board, count }, change) => {
+    onSuccess: ({ board, count, at }, change) => {
       onDone?.();
       const text =
         count > 0 ? t('staff.didEnd', { count }) : `${pickName(line.names, language)} · ${t(DONE[change.state])}`;
-      actions.showDone({ text, undo: undoOf(change, count) });
+      actions.showDone({ text, undo: () => undo(at), isOfMany: true });
       return show(board);
     },
     onError: refetch,

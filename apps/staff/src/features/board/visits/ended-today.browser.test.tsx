@@ -31,6 +31,7 @@ it.each([
         } as never,
       ],
       past: [],
+      sentHome: null,
       days: 90,
       zone: 'America/Toronto',
     }),
@@ -77,6 +78,7 @@ it('[STAFF-09] says of each visit that ended today how, and what brings it back'
         visit('d', 'Dee', { reason: 'by_visitor', actions: [] }),
       ],
       past: [],
+      sentHome: null,
       days: 90,
       zone: 'America/Toronto',
     }),
@@ -91,4 +93,27 @@ it('[STAFF-09] says of each visit that ended today how, and what brings it back'
     .element(group('Left or removed'))
     .toMatchTextContent(/Cy.*Removed by staff · .*Return to line.*Dee.*Left/);
   expect(group('Left or removed').getByRole('button').elements()).toHaveLength(1);
+});
+
+it('[STAFF-11] brings back everyone whom closing the line sent home with one key', async () => {
+  const board = sampleBoard();
+  const sent = answerStaff({
+    'GET staff/board': () => board,
+    'GET staff/visits': () => ({
+      success: true,
+      today: [],
+      past: [],
+      sentHome: { at: NOON, count: 9 },
+      days: 90,
+      zone: 'America/Toronto',
+    }),
+    'POST staff/line/undo': () => ({ success: true, line: board.lines[0]!, count: 9, board }),
+  });
+  await page.viewport(1440, 900);
+  await showPart(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Ended today' }).click();
+  await page.getByRole('button', { name: /^Bring back the 9 people sent home at 12:00/ }).click();
+  await expect.element(page.getByRole('status').getByText('9 people are back in line')).toBeVisible();
+  const undone = sent.filter(({ name }) => name === 'POST staff/line/undo').map(({ body }) => body);
+  expect(undone).toEqual([{ line: 'doctor', at: NOON }]);
 });

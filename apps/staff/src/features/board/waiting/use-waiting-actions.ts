@@ -27,7 +27,7 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
     return actions.change(async (key) => {
       const done = await setPlace(ticket, before, key);
       const undo = async () => (await setPlace(done, next, newIdempotencyKey())).board;
-      return { board: done.board, shown: { text: movedText(done.board, ticket), undo } };
+      return { board: done.board, shown: { text: movedText(done.board, ticket), undo, isOfMany: true } };
     });
   }
   function movedText({ tickets }: Board, { guid, ticketCode }: StaffTicket): string {
@@ -53,7 +53,7 @@ export function useWaitingActions({ siteId, actions, inLine }: Waiting) {
           number: ticket.ticketCode,
         });
         const undo = async () => (await setPriority(done, ticket.priority, newIdempotencyKey())).board;
-        return { board: done.board, shown: { text, undo } };
+        return { board: done.board, shown: { text, undo, isOfMany: true } };
       }),
   };
 }
