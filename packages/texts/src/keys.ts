@@ -128,9 +128,11 @@ type Placeholders = {
   'staff.startService': { number: string | number };
   'staff.startMinutes': { number: string | number };
   'staff.startRemove': { name: string | number };
+  'staff.startPeopleHint': { desk: string | number };
   'staff.startPerson': { number: string | number };
   'staff.startDone': { name: string | number };
   'staff.misled': { here: string | number; address: string | number };
+  'staff.startNamed': { name: string | number };
   'wall.spoken': { number: string | number; desk: string | number };
   'form.oneOf': { items: string | number };
   'join.serviceMinutes': { minutes: number };

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { NEEDS } from '@openturn/domain/join/needs.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { SiteID } from '../visitor/site.ts';
@@ -42,15 +43,15 @@ export const resetPassword = defineCall('POST staff/start/reset', {
   errors: ['invalid-input', 'code-wrong', 'too-many-requests'],
 });
 
-/** Until the server has an owner, anybody may; then only its owner. */
+/** Until the server has an owner, with the code that it printed; then only its owner. */
 export const setDemo = defineCall('POST staff/start/demo', {
   summary: 'Adds the invented businesses, or removes them with all that belongs to them',
-  body: z.strictObject({ isWanted: z.boolean() }),
+  body: z.strictObject({ isWanted: z.boolean(), code: z.string().max(40).default('') }),
   reply: success('DemoSet', {
     /** To try the console with; null without demo businesses. */
     signIn: z.object({ email: z.string(), password: z.string(), address: z.string() }).nullable(),
   }),
-  errors: ['forbidden', 'signed-out', 'not-now'],
+  errors: ['forbidden', 'signed-out', 'not-now', 'code-wrong', 'too-many-requests'],
 });
 
 const Opening = z.strictObject({ weekday: z.int().min(1).max(7), opens: WireTime, closes: WireTime });
@@ -72,6 +73,11 @@ export const BusinessEntry = z
     people: z.array(NeededStaffText.max(80)).max(30),
     passcode: StaffText.max(20),
     phone: z.enum(['required', 'optional', 'off']),
+    lastName: z.enum(['required', 'optional', 'off']).default('optional'),
+    /** The help that visitors can ask for. */
+    needs: z.array(z.enum(NEEDS)).max(NEEDS.length).default([]),
+    /** The largest party; 1 asks nobody how many they are. */
+    partySize: z.int().min(1).max(1_000).default(1),
     hasAppointments: z.boolean(),
   })
   .meta({ id: 'BusinessEntry' });

@@ -24,6 +24,7 @@ import type { AddressDeps } from './address/public-address.ts';
 import { openBusiness } from './business/open-business.ts';
 import { claimServer } from './claim/claim-server.ts';
 import { type CountDeps, countCodes } from './claim/count-code.ts';
+import { demandCodes } from './claim/demand-code.ts';
 import type { DemoData } from './demo/demo-data.ts';
 import type { PasswordResetStore } from './reset/password-reset-store.ts';
 import { resetPassword } from './reset/reset-password.ts';
@@ -50,6 +51,7 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
   const { facts, addresses, firstStart, demo } = deps;
   const isSecure = deps.publicScheme === 'https';
   const countOf = countCodes(deps);
+  const demandCode = demandCodes(deps);
   const ownsServer = async (request: FastifyRequest) => {
     const { account } = await requireAccount(request, deps);
     if (!account.isServerOwner) throw new Rejected('forbidden');
@@ -91,10 +93,12 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
   registerCall(
     app,
     setDemo,
-    async ({ body: { isWanted }, request, place }) => {
+    async ({ body: { isWanted, code }, request, place }) => {
       requireStaffHost(request);
-      if (!facts.now().isUnclaimed) await ownsServer(request);
-      if (place.isOneHost && facts.now().isUnclaimed) await firstStart.findAddress(place.origin, deps.clock.now());
+      const { isUnclaimed } = await facts.refresh();
+      if (isUnclaimed) await demandCode(request, code);
+      else await ownsServer(request);
+      if (place.isOneHost && isUnclaimed) await firstStart.findAddress(place.origin, deps.clock.now());
       const signIn = isWanted ? await demo.add() : await demo.remove();
       await facts.refresh();
       return { ...DONE, signIn: signIn && { ...signIn, address: place.isOneHost ? '/staff' : '/' } };

@@ -60,7 +60,7 @@ export async function readPageState(
     apiServer,
     ...(site && { framedBy }),
     renderedAt,
-    site: site && presentSite(site, { apiServer, deployment: deps, now: renderedAt }),
+    site: site && presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, now: renderedAt }),
     lines: site && lines,
     tickets,
     ...(booked && { booked }),

@@ -1,4 +1,4 @@
-import type { OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
+import type { Opening, OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt, type OpenHours } from '@openturn/domain/opening/opening.ts';
 import { namesStore } from '@openturn/domain/site/store-addresses.ts';
@@ -9,13 +9,19 @@ import type { Site } from '#features/sites/store/site-store.ts';
 /** Settings of the deployment rather than the business. */
 export type DeploymentSettings = { mapsKey: string; appStoreUrl: string; playStoreUrl: string };
 
-type Options = { apiServer: string; deployment: DeploymentSettings; now: number };
+type Options = {
+  apiServer: string;
+  deployment: DeploymentSettings;
+  /** As its lines have it: one of them may be open outside its hours. */
+  opening: Opening | undefined;
+  now: number;
+};
 
 /** How far ahead visitors are told of them. */
 const SPECIAL_DAYS = 30;
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, deployment, now }: Options): SiteState {
+export function presentSite(site: Site, { apiServer, deployment, opening, now }: Options): SiteState {
   const local = wallClock(now, site.zone);
   return {
     success: true,
@@ -32,7 +38,7 @@ export function presentSite(site: Site, { apiServer, deployment, now }: Options)
     RID: site.rid,
     ClientSitePublicPC: site.isPublicComputer,
     Settings: withStores(publicSettings(site.settings), deployment),
-    Opening: openingAt({ ...site.opening, now: local }),
+    Opening: opening ?? openingAt({ ...site.opening, now: local }),
     Hours: presentHours(site, local.date),
     HasOtherLocations: site.hasSiblings,
     version: String(site.version),

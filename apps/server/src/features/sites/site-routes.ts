@@ -1,4 +1,4 @@
-import { getSite, getUrlmap } from '@openturn/contract/visitor/site.ts';
+import { getSite, getUrlmap, type Opening } from '@openturn/contract/visitor/site.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
@@ -14,13 +14,14 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 
 export type SiteRouteDeps = {
   sites: SiteStore;
+  places: { read(siteId: number): Promise<{ reply: { opening: Opening } } | null> };
   clock: Clock;
   siteOfHost: HostDirectory;
   addresses: ServerAddresses;
 } & DeploymentSettings;
 
 export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
-  const { sites, clock, siteOfHost, addresses } = deps;
+  const { sites, places, clock, siteOfHost, addresses } = deps;
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
@@ -28,9 +29,14 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
   });
 
   registerCall(app, getSite, async ({ siteId, place }) => {
-    const site = await sites.find(siteId);
+    const [site, lines] = await Promise.all([sites.find(siteId), places.read(siteId)]);
     if (!site) throw new Rejected('site-unknown');
-    return presentSite(site, { apiServer: addresses.apiServer(place), deployment: deps, now: clock.now() });
+    return presentSite(site, {
+      apiServer: addresses.apiServer(place),
+      deployment: deps,
+      opening: lines?.reply.opening,
+      now: clock.now(),
+    });
   });
 }
 

@@ -25,6 +25,9 @@ export const BARBERS: BusinessEntry = {
   people: ['Mara Quinn', 'Ines Duarte'],
   passcode: '',
   phone: 'optional',
+  lastName: 'off',
+  needs: [],
+  partySize: 1,
   hasAppointments: true,
 };
 

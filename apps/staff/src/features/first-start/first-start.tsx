@@ -3,7 +3,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { DemoChoice } from './demo-choice.tsx';
+import { DemoForm } from './demo-form.tsx';
 import { StartFrame } from './start-frame.tsx';
 import styles from './first-start.module.css';
 
@@ -14,10 +14,12 @@ type FirstStartProps = { start: CallReply<'GET staff/start'>; onClaimed: () => v
 /** The one page of a server that nobody owns yet. */
 export function FirstStart({ start, onClaimed, onChanged }: FirstStartProps) {
   const { t } = useTexts();
-  const [choice, setChoice] = useState<'open' | 'restore' | null>(null);
+  const [choice, setChoice] = useState<'open' | 'restore' | 'add-demo' | 'remove-demo' | null>(null);
   const goBack = () => setChoice(null);
   if (choice === 'open') return <ClaimForm onClaimed={onClaimed} onBack={goBack} />;
   if (choice === 'restore') return <RestoreBackup onBack={goBack} />;
+  // What it adds changes the choices, but not what is shown until the visitor goes on.
+  if (choice !== null) return <DemoForm isWanted={choice === 'add-demo'} onChanged={onChanged} onBack={goBack} />;
   return (
     <StartFrame title={t('staff.startTitle')}>
       <p className={styles.intro}>{t('staff.startIntro')}</p>
@@ -35,7 +37,14 @@ export function FirstStart({ start, onClaimed, onChanged }: FirstStartProps) {
           </button>
         </li>
         <li>
-          <DemoChoice hasDemo={start.hasDemo} onChanged={onChanged} />
+          <button
+            type="button"
+            className={styles.choice}
+            onClick={() => setChoice(start.hasDemo ? 'remove-demo' : 'add-demo')}
+          >
+            <b>{start.hasDemo ? t('staff.startDemoRemove') : t('staff.startDemo')}</b>
+            {!start.hasDemo && <span>{t('staff.startDemoHint')}</span>}
+          </button>
         </li>
       </ul>
     </StartFrame>

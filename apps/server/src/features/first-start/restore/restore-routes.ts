@@ -6,9 +6,7 @@ import {
   sendRestorePart,
 } from '@openturn/contract/staff/restore.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashClaimCode } from '#features/first-start/claim/claim-code.ts';
-import { type CountDeps, countCodes } from '#features/first-start/claim/count-code.ts';
-import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
+import { demandCodes, type CodeDeps } from '#features/first-start/claim/demand-code.ts';
 import type { ServerFactsSource } from '#features/first-start/address/server-facts.ts';
 import {
   proveOwnPassword,
@@ -25,9 +23,8 @@ import type { RestoreWork } from './restore-work.ts';
 import { openRestoring } from './restoring.ts';
 
 export type RestoreDeps = StaffDeps &
-  CountDeps & {
+  CodeDeps & {
     restoreWork: RestoreWork;
-    firstStart: Pick<FirstStartStore, 'isCode'>;
     accounts: AccountStore;
     passwords: Passwords;
     facts: ServerFactsSource;
@@ -40,8 +37,8 @@ const PART_BODY_BYTES = 768 * 1024;
 
 /** Bringing a business back from its backup: on the page of a server that has nothing in it, or in place of what it has. */
 export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
-  const { facts, firstStart } = deps;
-  const countOf = countCodes(deps);
+  const { facts } = deps;
+  const demandCode = demandCodes(deps);
   const restoring = openRestoring(deps.restoreWork, deps);
   const ofUpload = async (request: FastifyRequest) => {
     requireStaffHost(request);
@@ -57,9 +54,7 @@ export function restoreRoutes(app: FastifyInstance, deps: RestoreDeps): void {
       requireStaffHost(request);
       const { isUnclaimed, isEmpty } = await facts.refresh();
       if (!isUnclaimed || !isEmpty) throw new Rejected('not-now');
-      const forgive = await countOf(request)();
-      if (!(await firstStart.isCode(hashClaimCode(code)))) throw new Rejected('code-wrong');
-      await forgive();
+      await demandCode(request, code);
       return { ...DONE, upload: begunOrReject(await restoring.begin({ bytes }, null)) };
     },
     { limit: 'sparing' },

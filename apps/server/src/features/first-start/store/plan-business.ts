@@ -21,7 +21,7 @@ const USUAL_MINUTES = 10;
 const ID_LENGTH = 12;
 
 export function planBusiness(entry: BusinessEntry): BusinessPlan {
-  const { services, hasLineForEach, people, phone } = entry;
+  const { services, hasLineForEach, people } = entry;
   const isEach = hasLineForEach && services.length > 0;
   const mean = services.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, services.length);
   const lines = isEach
@@ -37,9 +37,18 @@ export function planBusiness(entry: BusinessEntry): BusinessPlan {
       return { id: newId(), name: `${entry.desk} ${index + 1}` };
     }),
     people: staff,
-    settings: { JoinPhone: phone },
+    settings: settingsOf(entry),
     isBookable: entry.hasAppointments && people.length > 0 && services.length > 0,
     ownerId: staff[0]?.id ?? newId(),
+  };
+}
+
+function settingsOf({ phone, lastName, needs, partySize }: BusinessEntry): Record<string, string> {
+  return {
+    JoinPhone: phone,
+    JoinLastName: lastName,
+    ...(needs.length > 0 && { JoinNeeds: needs.join(',') }),
+    ...(partySize > 1 && { MaxPartySize: String(partySize) }),
   };
 }
 

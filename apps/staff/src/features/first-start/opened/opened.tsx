@@ -28,6 +28,7 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
   return (
     <StartFrame title={t('staff.startDone', { name })} isWide>
       {business.isTrial && <p>{t('staff.startTrial')}</p>}
+      {name === t('staff.startNoName') && <p>{t('staff.startNamed', { name })}</p>}
       {reach && <AddressQuestion reach={reach} />}
       <div className={styles.columns}>
         <section className={styles.poster} aria-label={t('poster.title')}>

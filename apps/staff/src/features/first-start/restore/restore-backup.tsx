@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { call } from '@openturn/web/api/call.ts';
@@ -6,6 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { outcomeProblem, sendingProblem } from '#app/restore/restore-problem.ts';
 import { RestoreKey, RestoreProgress } from '#app/restore/restore-steps.tsx';
 import { useRestore } from '#app/restore/use-restore.ts';
+import { CodeInput, StartForm } from '#features/first-start/start-form.tsx';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
 import styles from '#features/first-start/first-start.module.css';
 
@@ -51,42 +52,23 @@ type FileFormProps = { isHidden: boolean; onSend: (backup: Chosen) => void; onBa
 function FileForm({ isHidden, onSend, onBack }: FileFormProps) {
   const { t } = useTexts();
   return (
-    <form
-      className={styles.form}
-      hidden={isHidden}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
+    <StartForm
+      isHidden={isHidden}
+      submit={t('staff.restoreBegin')}
+      onBack={onBack}
+      onSubmit={(data) => {
         const file = data.get('file');
         if (file instanceof Blob) onSend({ file, code: formText(data, 'code') });
       }}
+      onBack={onBack}
     >
       <p>{t('staff.restoreText')}</p>
       <p>{t('staff.startClaimText')}</p>
       <Labelled label={t('staff.restoreFile')}>
         <input name="file" type="file" required />
       </Labelled>
-      <Labelled label={t('staff.startCode')}>
-        <input
-          name="code"
-          className={styles.code}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          dir="ltr"
-        />
-      </Labelled>
-      <div className={styles.keys}>
-        <Button look="quiet" onClick={onBack}>
-          {t('staff.startBack')}
-        </Button>
-        <button type="submit" {...buttonLook('primary')}>
-          {t('staff.restoreBegin')}
-        </button>
-      </div>
-    </form>
+      <CodeInput label={t('staff.startCode')} />
+    </StartForm>
   );
 }
 

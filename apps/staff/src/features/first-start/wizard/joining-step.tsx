@@ -4,7 +4,8 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { BusinessEntry, StepProps } from './opening-draft.ts';
 
-export function JoiningStep({ draft: { passcode, phone, hasAppointments, services }, onChange }: StepProps) {
+export function JoiningStep({ draft, onChange }: StepProps) {
+  const { kind, passcode, phone, partySize, hasAppointments, services } = draft;
   const { t } = useTexts();
   return (
     <>
@@ -20,6 +21,18 @@ export function JoiningStep({ draft: { passcode, phone, hasAppointments, service
         chosen={phone}
         onChange={(chosen) => onChange({ phone: chosen as BusinessEntry['phone'] })}
       />
+      {kind === 'restaurant' && (
+        <TextField
+          name="party"
+          label={t('settings.form.partySize')}
+          hint={t('settings.form.partySizeHint')}
+          value={partySize}
+          inputMode="numeric"
+          autoComplete="off"
+          isLatin
+          onChange={(typed) => onChange({ partySize: typed })}
+        />
+      )}
       <TextField
         name="passcode"
         label={t('staff.startPasscode')}

@@ -1,19 +1,27 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#features/first-start/first-start.module.css';
 import { StartFrame } from '#features/first-start/start-frame.tsx';
+import styles from './kind-step.module.css';
 import { KINDS, type Kind } from './opening-draft.ts';
 import { TEMPLATES } from './templates.ts';
 
+type KindStepProps = { step: string; chosen: Kind | null; onChoose: (kind: Kind) => void };
+
 /** Fills in the usual answers. */
-export function KindStep({ step, onChoose }: { step: string; onChoose: (kind: Kind) => void }) {
+export function KindStep({ step, chosen, onChoose }: KindStepProps) {
   const { t } = useTexts();
   return (
     <StartFrame title={t('staff.startKind')} step={step}>
-      <ul className={styles.choices}>
+      <p className={styles.hint}>{t('staff.startKindHint')}</p>
+      <ul className={styles.kinds}>
         {KINDS.map((kind) => (
           <li key={kind}>
-            <button type="button" className={styles.choice} onClick={() => onChoose(kind)}>
-              <b>{t(TEMPLATES[kind].title)}</b>
+            <button
+              type="button"
+              className={styles.kind}
+              aria-pressed={kind === chosen}
+              onClick={() => onChoose(kind)}
+            >
+              {t(TEMPLATES[kind].title)}
             </button>
           </li>
         ))}

@@ -24,6 +24,10 @@ export type OpeningDraft = {
   people: string[];
   passcode: string;
   phone: BusinessEntry['phone'];
+  lastName: BusinessEntry['lastName'];
+  needs: BusinessEntry['needs'];
+  /** As typed. */
+  partySize: string;
   hasAppointments: boolean;
 };
 
@@ -36,8 +40,10 @@ export type StepProps = {
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const USUAL_MINUTES = 10;
 const MOST_MINUTES = 480;
+const LARGEST_PARTY = 1_000;
 
-const STORED = 'openturn.business';
+/** Another one than before: an earlier draft lacks what is asked now. */
+const STORED = 'openturn.business.2';
 
 /** Survives a reload; other tabs begin with it. */
 export function readDraft(): OpeningDraft | null {
@@ -67,19 +73,25 @@ export function newDraft(owner: string): OpeningDraft {
     people: [owner],
     passcode: '',
     phone: 'optional',
+    lastName: 'optional',
+    needs: [],
+    partySize: '1',
     hasAppointments: false,
   };
 }
 
-/** As the server takes it. What was left empty is left out. */
-export function entryOf(draft: OpeningDraft, language: BusinessEntry['language']): BusinessEntry {
+/** As the server takes it. What was left empty is left out; a business without a name gets the plain one. */
+export function entryOf(
+  draft: OpeningDraft,
+  { language, plainName }: { language: BusinessEntry['language']; plainName: string },
+): BusinessEntry {
   const { hours, services, people } = draft;
   const span = hours.isAlways
     ? { opens: '00:00:00', closes: '24:00:00' }
     : { opens: `${hours.opens}:00`, closes: `${hours.closes}:00` };
   return {
     language,
-    name: draft.name.trim(),
+    name: draft.name.trim() || plainName,
     address: draft.address.trim(),
     city: draft.city.trim(),
     zone: draft.zone,
@@ -88,16 +100,19 @@ export function entryOf(draft: OpeningDraft, language: BusinessEntry['language']
     desk: draft.desk,
     hasLineForEach: draft.hasLineForEach,
     services: services.flatMap(({ name, minutes }) =>
-      name.trim() === '' ? [] : [{ name: name.trim(), minutes: minutesOf(minutes) }],
+      name.trim() === '' ? [] : [{ name: name.trim(), minutes: wholeWithin(minutes, { most: MOST_MINUTES, usual: USUAL_MINUTES }) }],
     ),
     people: people.map((name) => name.trim()).filter(Boolean),
     passcode: draft.passcode.trim(),
     phone: draft.phone,
+    lastName: draft.lastName,
+    needs: draft.needs,
+    partySize: wholeWithin(draft.partySize, { most: LARGEST_PARTY, usual: 1 }),
     hasAppointments: draft.hasAppointments,
   };
 }
 
-function minutesOf(text: string): number {
-  const minutes = Math.round(Number(text));
-  return minutes >= 1 ? Math.min(minutes, MOST_MINUTES) : USUAL_MINUTES;
+function wholeWithin(text: string, { most, usual }: { most: number; usual: number }): number {
+  const number = Math.round(Number(text));
+  return number >= 1 ? Math.min(number, most) : usual;
 }

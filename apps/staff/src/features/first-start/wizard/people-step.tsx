@@ -8,11 +8,11 @@ import styles from './rows.module.css';
 
 const MOST = 30;
 
-export function PeopleStep({ draft: { people }, onChange }: StepProps) {
+export function PeopleStep({ draft: { people, desk }, onChange }: StepProps) {
   const { t } = useTexts();
   return (
     <>
-      <p>{t('staff.startPeopleHint')}</p>
+      <p>{t('staff.startPeopleHint', { desk: `${desk || t('staff.startDesk')} 1` })}</p>
       {people.map((name, index) => {
         const label = t('staff.startPerson', { number: index + 1 });
         return (

@@ -11,11 +11,12 @@ const MOST = 12;
 
 export function ServicesStep({ draft, onChange }: StepProps) {
   const { t } = useTexts();
-  const { services, hasLineForEach } = draft;
+  const { kind, services, hasLineForEach } = draft;
   const put = (index: number, changed: Partial<(typeof services)[number]>) =>
     onChange({ services: services.map((each, at) => (at === index ? { ...each, ...changed } : each)) });
   return (
     <>
+      {kind === 'restaurant' && <p>{t('staff.startTableHint')}</p>}
       {services.map(({ name, minutes }, index) => {
         const number = index + 1;
         return (

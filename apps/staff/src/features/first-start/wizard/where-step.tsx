@@ -11,6 +11,7 @@ export function WhereStep({ draft, error, onChange }: StepProps) {
       <TextField
         name="name"
         label={t('staff.startName')}
+        hint={t('staff.startNamed', { name: t('staff.startNoName') })}
         value={draft.name}
         error={error}
         isRequired

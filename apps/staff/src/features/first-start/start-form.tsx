@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './first-start.module.css';
+
+type StartFormProps = {
+  problem?: string | null;
+  submit: string;
+  isBusy?: boolean;
+  isHidden?: boolean;
+  /** The fields say themselves what is wrong. */
+  isChecked?: boolean;
+  onSubmit: (data: FormData) => void;
+  onBack?: (() => void) | undefined;
+  /** A way on without an answer. */
+  skip?: { label: string; onSkip: () => void } | undefined;
+  children: ReactNode;
+};
+
+/** A form of the first start: what is wrong, its fields, and the keys to go on. */
+export function StartForm(props: StartFormProps) {
+  const { problem, submit, isBusy = false, isHidden = false, isChecked = false, onSubmit, onBack, skip, children } = props;
+  const { t } = useTexts();
+  return (
+    <form
+      className={styles.form}
+      hidden={isHidden}
+      noValidate={isChecked}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(new FormData(event.currentTarget));
+      }}
+    >
+      {problem !== undefined && <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>}
+      {children}
+      <div className={styles.keys}>
+        {onBack && (
+          <Button look="quiet" onClick={onBack}>
+            {t('staff.startBack')}
+          </Button>
+        )}
+        {skip && (
+          <Button look="text" onClick={skip.onSkip}>
+            {skip.label}
+          </Button>
+        )}
+        <button type="submit" disabled={isBusy} {...buttonLook('primary')}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** A code that is read from another screen or a paper. */
+export function CodeInput({ name = 'code', label, most = 40 }: { name?: string; label: string; most?: number }) {
+  return (
+    <Labelled label={label}>
+      <input
+        name={name}
+        className={styles.code}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={most}
+        dir="ltr"
+      />
+    </Labelled>
+  );
+}
+
+const PASSWORD = { least: 10, most: 200 };
+
+export function NewPassword({ label }: { label: string }) {
+  const { t } = useTexts();
+  return (
+    <Labelled label={label} hint={t('staff.startPasswordHint')}>
+      <input
+        name="password"
+        type="password"
+        required
+        minLength={PASSWORD.least}
+        maxLength={PASSWORD.most}
+        autoComplete="new-password"
+        dir="ltr"
+      />
+    </Labelled>
+  );
+}
+
+export function EmailInput() {
+  const { t } = useTexts();
+  return (
+    <Labelled label={t('staff.email')}>
+      <input name="email" type="email" required autoComplete="username" dir="ltr" />
+    </Labelled>
+  );
+}
