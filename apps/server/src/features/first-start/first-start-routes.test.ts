@@ -100,6 +100,33 @@ describe('a server that nobody owns', () => {
   });
 });
 
+describe('the demo businesses', () => {
+  it('are added and removed with the code, until somebody owns the server', async () => {
+    const { post } = await startNew();
+    for (const isWanted of [true, false]) {
+      expect((await post('demo', { isWanted })).json()).toMatchObject({ reason: 'code-wrong' });
+      expect((await post('demo', { isWanted, code: CLAIM_CODE })).json()).toEqual({ success: true, signIn: null });
+    }
+  });
+
+  it('are then the owner’s alone to change, whatever code is sent', async () => {
+    const { post, claim } = await startNew();
+    const cookie = await claim();
+    const stranger = await post('demo', { isWanted: false, code: CLAIM_CODE });
+    expect(stranger.json()).toMatchObject({ reason: 'signed-out' });
+    expect((await post('demo', { isWanted: false }, { cookie })).json()).toMatchObject({ success: true });
+  });
+
+  it('let nobody guess the code', async () => {
+    const { post } = await startNew();
+    const reasons = [];
+    for (let guess = 0; guess < 7; guess++) {
+      reasons.push((await post('demo', { isWanted: true, code: 'guess' })).json<{ reason: string }>().reason);
+    }
+    expect(reasons.at(-1)).toBe('too-many-requests');
+  });
+});
+
 describe('opening a business', () => {
   it('makes a live line, its desks, people and services, for its owner', async () => {
     const { post, ask, claim, accounts, desks } = await startNew();
@@ -165,9 +192,25 @@ describe('opening a business', () => {
       const lines = await ask({ host: NEW_HOST, url: '/api/100101/client/lines' });
       return lines.json<{ rows: { state: string }[] }>().rows[0]?.state;
     };
-    expect(await state()).toBe('open');
+    const opening = async () => {
+      const site = await ask({ host: NEW_HOST, url: '/api/100101/client/site' });
+      const page = await ask({ host: NEW_HOST, url: '/' });
+      const { isOpen } = site.json<{ Opening: { isOpen: boolean } }>().Opening;
+      return [await state(), isOpen, page.body.includes('"Opening":{"isOpen":true')];
+    };
+    expect(await opening()).toEqual(['open', true, true]);
     time.now += 61 * 60_000;
-    expect(await state()).toBe('closed');
+    expect(await opening()).toEqual(['closed', false, false]);
+  });
+
+  it('asks visitors what its kind needs to know', async () => {
+    const { post, claim, ask } = await startNew();
+    const asked = { lastName: 'off', needs: ['step_free'], partySize: 8, phone: 'required' } as const;
+    const opened = await post('business', { ...BARBERS, ...asked }, { cookie: await claim() });
+    const { line } = opened.json<{ line: string }>();
+    const form = await ask({ host: NEW_HOST, url: `/api/100101/client/joinform?line=${line}` });
+    const { partySize: maxPartySize, ...rules } = asked;
+    expect(form.json<{ rules: object }>().rules).toMatchObject({ ...rules, maxPartySize });
   });
 
   it('opens it once, however often it is sent and from however many tabs', async () => {

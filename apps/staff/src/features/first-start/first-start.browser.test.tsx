@@ -62,23 +62,38 @@ describe('the page of a new server', () => {
     await expect.poll(() => claimed).toBe(1);
   });
 
-  it('adds the demo businesses, names somebody to sign in with, and removes them', async () => {
+  it('adds the demo businesses with the code, names somebody to sign in with, and removes them', async () => {
     const signIn = { email: 'amara.osei@willow.example', password: 'a-b-c', address: '/staff' };
+    const codes = ['wrong', 'right', 'right'];
     const sent = answerStaff({
-      'POST staff/start/demo': ({ body }) => ({
-        success: true,
-        signIn: (body as { isWanted: boolean }).isWanted ? signIn : null,
-      }),
+      'POST staff/start/demo': ({ body }) => {
+        const { isWanted, code } = body as { isWanted: boolean; code: string };
+        return code === 'wrong' ? failure('code-wrong') : { success: true, signIn: isWanted ? signIn : null };
+      },
     });
     const show = (hasDemo: boolean) =>
       showStaff(<FirstStart start={{ ...NEW, hasDemo }} onClaimed={nothing} onChanged={nothing} />);
+    const send = async (name: string) => {
+      await page.getByLabelText('Code from the terminal').fill(codes.shift() ?? '');
+      await button(name).click();
+    };
     const before = await show(false);
     await button(/Look around with demo data/).click();
-    await expect.poll(() => sent.length).toBe(1);
+    await send('Add the demo data');
+    await expect.element(page.getByRole('alert').getByText(/That code isn't right/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await send('Add the demo data');
+    await expect.element(page.getByText(signIn.email)).toBeVisible();
     await before.unmount();
     await show(true);
     await button('Remove the demo data').click();
-    await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ isWanted: true }, { isWanted: false }]);
+    await send('Remove the demo data');
+    await expect.element(button('Remove the demo data')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { isWanted: true, code: 'wrong' },
+      { isWanted: true, code: 'right' },
+      { isWanted: false, code: 'right' },
+    ]);
   });
 });
 
@@ -96,11 +111,14 @@ describe('opening a business', () => {
       await page.getByRole('listitem').nth(0).getByRole('button').click();
       await page.getByRole('textbox').nth(0).fill('Fern');
       for (let question = 1; question < 5; question++) {
+        const isNamed = question === 1;
         expect(await findViolations()).toEqual([]);
         expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-        await page.getByRole('main').getByRole('button').nth(-2).click();
+        // The last key skips, unless there is an answer.
+        const keys = page.getByRole('main').getByRole('button');
+        await keys.nth(isNamed ? -2 : -1).click();
       }
-      await page.getByRole('main').getByRole('button').nth(-1).click();
+      await page.getByRole('main').getByRole('button').nth(-2).click();
       await expect.element(page.getByRole('img', { name: /join\?line=walk-in/ })).toBeVisible();
       expect(await findViolations()).toEqual([]);
       expect(sent[0]?.body).toMatchObject({ name: 'Fern', language, people: ['Mara'], phone: 'optional' });
@@ -134,12 +152,46 @@ describe('opening a business', () => {
     expect(sent[0]?.key).toMatch(/^\w{32}$/);
   });
 
-  it('needs a name, and says so beside the field', async () => {
+  it('asks for a name beside the field, and opens without one under a plain name that it tells', async () => {
+    const sent = answerStaff({ 'POST staff/start/business': () => OPENED, 'GET staff/start/address': () => REACH });
     await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />);
     await button('Something else').click();
     await button('Continue').click();
     await expect.element(page.getByText('Enter the name of the business')).toBeVisible();
     expect(await findViolations()).toEqual([]);
+    await button('Name it later').click();
+    for (let question = 0; question < 3; question++) await button('Skip').click();
+    await button('Open the business').click();
+    await expect.element(page.getByText('Until you name it in Settings, visitors see “My business”.')).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ name: 'My business' });
+  });
+
+  it.each(LANGUAGES)('shows every kind of business at once on a phone: %s', async (language) => {
+    await page.viewport(390, 844);
+    await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />, { language });
+    const kinds = page.getByRole('listitem').getByRole('button');
+    await expect.element(kinds.first()).toBeVisible();
+    expect(kinds.elements()).toHaveLength(6);
+    for (const kind of kinds.elements()) {
+      const { height, bottom } = kind.getBoundingClientRect();
+      expect([height >= 44, bottom <= 844]).toEqual([true, true]);
+    }
+  });
+
+  it('asks a restaurant for its largest party', async () => {
+    const sent = answerStaff({ 'POST staff/start/business': () => OPENED, 'GET staff/start/address': () => REACH });
+    await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />);
+    await button('Restaurant').click();
+    await button('Name it later').click();
+    await button('Skip').click();
+    await expect.element(page.getByText(/until the next party can sit down/)).toBeVisible();
+    await button('Skip').click();
+    await expect.element(page.getByText(/such as “Host 1”/)).toBeVisible();
+    await button('Skip').click();
+    await expect.element(page.getByLabelText('Largest party')).toHaveValue('8');
+    await page.getByLabelText('Largest party').fill('12');
+    await button('Open the business').click();
+    await expect.poll(() => sent[0]?.body).toMatchObject({ partySize: 12, needs: ['step_free'], lastName: 'off' });
   });
 
   it('shows no code for an address that phones cannot open, and takes another one', async () => {

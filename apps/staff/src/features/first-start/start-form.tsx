@@ -32,9 +32,16 @@ export function StartForm(props: StartFormProps) {
         onSubmit(new FormData(event.currentTarget));
       }}
     >
-      {problem !== undefined && <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>}
+      {problem !== undefined && (
+        <div className={styles.alert} role="alert">
+          {problem && <p className={styles.problem}>{problem}</p>}
+        </div>
+      )}
       {children}
       <div className={styles.keys}>
+        <button type="submit" disabled={isBusy} {...buttonLook('primary')}>
+          {submit}
+        </button>
         {onBack && (
           <Button look="quiet" onClick={onBack}>
             {t('staff.startBack')}
@@ -45,9 +52,6 @@ export function StartForm(props: StartFormProps) {
             {skip.label}
           </Button>
         )}
-        <button type="submit" disabled={isBusy} {...buttonLook('primary')}>
-          {submit}
-        </button>
       </div>
     </form>
   );

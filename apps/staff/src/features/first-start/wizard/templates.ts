@@ -69,7 +69,7 @@ export const TEMPLATES: Readonly<Record<Kind, Template>> = {
   },
   restaurant: {
     title: 'staff.startKindRestaurant',
-    line: 'staff.startTables',
+    line: 'staff.startLine',
     desk: 'staff.startHost',
     // The time between two parties who are seated, not the time they stay.
     services: [
@@ -80,6 +80,7 @@ export const TEMPLATES: Readonly<Record<Kind, Template>> = {
     ...BY_FIRST_NAME,
     needs: ['step_free'],
     partySize: 8,
+    hasLineForEach: true,
   },
   adviser: {
     title: 'staff.startKindAdviser',
