@@ -71,7 +71,7 @@ describe('from an empty folder to the first visitor', () => {
     const phone = visitor.page;
     await phone.goto(scanned);
     await person.read(phone.getByRole('heading', { level: 1 }));
-    await person.tap(phone.getByRole('radio', { name: /Haircut/ }));
+    await person.tap(phone.getByRole('radio', { name: /^Haircut/ }).first());
     await person.type(phone.locator('[name=FirstName]'), 'Noor');
     await person.tap(phone.locator('[type=submit]'));
     await phone.waitForURL(/\/status\/[\w-]{22}$/);

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await owner.getByLabel('Email').fill('mara@example.com');
   await owner.getByLabel('Password').fill('correct horse battery');
   await owner.getByRole('button', { name: 'Continue' }).click();
+  await owner.getByRole('heading', { name: 'What kind of business is it?' }).waitFor();
 });
 afterAll(() => Promise.all(closing.map((close) => close())));
 
@@ -36,8 +37,14 @@ const HELP = ['interpreter', 'step_free', 'hearing', 'companion'];
 /** What a visitor of a new business finds: its lines, or the services of its only one, and what its form asks for. */
 const KINDS = [
   ['Clinic', { lines: ['Walk-in'], services: ['See a doctor', 'See a nurse', 'Vaccination'], last: 1, help: HELP }],
-  ['Barber or salon', { lines: ['Walk-in'], services: ['Haircut', 'Beard trim', 'Haircut and beard'], last: 0, help: [] }],
-  ['Public office', { lines: ['Apply for a document', 'Collect a document', 'Information'], services: [], last: 1, help: HELP }],
+  [
+    'Barber or salon',
+    { lines: ['Walk-in'], services: ['Haircut', 'Beard trim', 'Haircut and beard'], last: 0, help: [] },
+  ],
+  [
+    'Public office',
+    { lines: ['Apply for a document', 'Collect a document', 'Information'], services: [], last: 1, help: HELP },
+  ],
   ['Restaurant', { lines: ['Table inside', 'Table outside'], services: [], last: 0, help: ['step_free'], party: 8 }],
   ['Adviser', { lines: ['Walk-in'], services: ['First meeting', 'Follow-up meeting'], last: 1, help: [] }],
   ['Something else', { lines: ['Walk-in'], services: [], last: 1, help: [] }],

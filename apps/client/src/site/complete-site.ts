@@ -30,6 +30,7 @@ export function completeSite(answer: Answer, siteId: number): Site {
     Opening: isRecord(answer.Opening) ? (answer.Opening as Site['Opening']) : null,
     Hours: Array.isArray(answer.Hours) ? (answer.Hours as Site['Hours']) : [],
     HasOtherLocations: isOn(answer.HasOtherLocations),
+    channels: answer.channels as Site['channels'],
     version: text(answer.version),
   };
 }

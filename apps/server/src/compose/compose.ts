@@ -66,7 +66,12 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
   let port = config.port;
   const addressOptions = { ...config, port: () => port };
   const reportsTo = { address: (): string | null => null };
-  const channels = openChannels(config.messages, { callbackAddress: () => reportsTo.address(), log, clock });
+  const channels = openChannels(config.messages, {
+    callbackAddress: () => reportsTo.address(),
+    showsCodes: config.hasDemo,
+    log,
+    clock,
+  });
   const { textLimits } = config.messages;
   const messages = { senders: channels.senders, push: config.push, addresses: addressOptions, textLimits };
   const parts = { passwords, messages, pushKeys: config.push.keys, clock, log, onError, keepsBackups: true };

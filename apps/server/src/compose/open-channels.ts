@@ -12,15 +12,25 @@ import { twilioSender, type TwilioOptions } from '#features/notices/channels/twi
 type Options = {
   /** The address at which providers reach this server; null if they cannot. */
   callbackAddress: () => string | null;
+  /** Whoever tries the demo reads the codes in the terminal. */
+  showsCodes: boolean;
   log: Pick<Logger, 'warn'>;
   clock: Clock;
 };
 
 /** Channels as the environment sets them, and otherwise as the owner does on screen. */
-export function openChannels(fixed: MessageConfig, { callbackAddress, log, clock }: Options): ChannelSwitch {
+export function openChannels(
+  fixed: MessageConfig,
+  { callbackAddress, showsCodes, log, clock }: Options,
+): ChannelSwitch {
   // Without a provider, whoever runs the server passes codes on.
   const inbox = inboxSender((code) => log.warn(code, 'no provider sends this code'));
-  return channelSwitch({ fixed, open: (options) => openSenders(options, { inbox, address: callbackAddress }), clock });
+  return channelSwitch({
+    fixed,
+    open: (options) => openSenders(options, { inbox, address: callbackAddress }),
+    showsCodes,
+    clock,
+  });
 }
 
 type Shared = { inbox: MessageSender; address: () => string | null };

@@ -42,6 +42,8 @@ export const StaffTicket = z
     wait: WaitRange.nullable(),
     name: z.string(),
     ...personDetails,
+    /** Another device has used it, and no code could be sent: it brings neither messages nor visits. */
+    unverifiedPhone: z.string().nullable().optional(),
     isForOther: z.boolean(),
     partySize: z.int(),
     service: Names.nullable(),

@@ -36,6 +36,8 @@ export const StaffAppointment = z
     busyUntil: Instant,
     name: z.string(),
     ...personDetails,
+    /** Another device has used it, and no code could be sent: it brings neither messages nor visits. */
+    unverifiedPhone: z.string().nullable().optional(),
     partySize: z.int().positive(),
     method: z.int(),
     language: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { messageChannels } from './person.ts';
 import { Names, WireDate, WireMoment, WireTime, success } from '../wire.ts';
 
 /** SITE-03: six digits, zero-padded. */
@@ -59,6 +60,7 @@ export const SiteState = success('SiteState', {
   Opening,
   Hours: z.array(OpeningDay),
   /** Whether the locations screen has other sites of this company to show. */
+  ...messageChannels,
   HasOtherLocations: z.boolean(),
   version: z.string(),
 });

@@ -6,13 +6,16 @@ import styles from '#contact/contact-page.module.css';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
 import { useOwnProfile } from '#site/own/use-own-profile.ts';
+import { isMessaged } from '#site/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import type { SentCode } from './use-sent-code.ts';
 
 type AskContactProps = { onSent: (sent: SentCode) => void };
 
 export function AskContact({ onSent }: AskContactProps) {
+  const { t } = useTexts();
   const { PhoneNumber = '' } = useOwnProfile() ?? {};
+  if (!isMessaged(useSite())) return <p className={styles.lead}>{t('login.unsent')}</p>;
   return <ContactForm key={PhoneNumber} phone={PhoneNumber} onSent={onSent} />;
 }
 

@@ -30,6 +30,12 @@ const contact = () => page.getByRole('textbox', { name: 'Mobile phone or email' 
 const code = () => page.getByRole('textbox', { name: 'Code from the message' });
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
+it('[SCREEN-19] asks for no contact where no code can be sent', async () => {
+  await showLogin({}, { site: sampleSite({ channels: [] }) });
+  await expect.element(page.getByText(/We can't send codes here/)).toBeVisible();
+  expect(contact().query()).toBeNull();
+});
+
 async function showLogin(handlers: Handlers = {}, options: Options = {}) {
   const requests = serveCalls({
     'POST client/login': () => ({

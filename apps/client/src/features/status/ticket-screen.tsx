@@ -8,6 +8,8 @@ import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
+import { isMessaged } from '#site/is-messaged.ts';
+import { useSite } from '#site/use-site.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import { useAnnouncement } from '#features/status/announce/use-announcement.ts';
@@ -34,6 +36,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   const acts = useActs(latest);
   const ticket = withPendingAction(latest, acts.pending?.action ?? null);
   const { stage, nearlyAt, line } = ticket;
+  const isTold = isMessaged(useSite());
   const sound = useSoundChoice();
   useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
@@ -67,7 +70,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
             {t('join.forOtherToo')}
           </Link>
         )}
-        {IN_LINE.has(stage) && nearlyAt !== null && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
+        {IN_LINE.has(stage) && nearlyAt !== null && isTold && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && <PushSwitch />}
       </div>

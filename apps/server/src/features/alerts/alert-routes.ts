@@ -15,7 +15,7 @@ export const UNSUSPECTED_ALERTS = 60;
 
 export function alertRoutes(
   app: FastifyInstance,
-  deps: AskDeps & { suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent'> },
+  deps: AskDeps & { suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent' | 'read'> },
 ): void {
   const { alerts, clock, suspicion } = deps;
   const sparing = { limit: 'sparing' } as const;

@@ -11,6 +11,8 @@ type Options = {
   /** What the environment sets. */
   fixed: ChannelOptions & { twilioUrl: string };
   open: (options: ChannelOptions) => Opened;
+  /** Whoever runs the server reads the codes that no provider sends. */
+  showsCodes: boolean;
   clock: Clock;
 };
 
@@ -28,6 +30,8 @@ export type ChannelSwitch = {
   unsent(): Promise<('sms' | 'email')[]>;
   /** The others. */
   sent(): Promise<('sms' | 'email')[]>;
+  /** Those whose codes somebody can read: also what stays in the inbox of a server that shows them. */
+  read(): Promise<('sms' | 'email')[]>;
 };
 
 /** How soon every node sends by what one has stored. */
@@ -36,7 +40,7 @@ const KEY = 'channels';
 const CHANNELS = ['sms', 'email'] as const;
 
 /** Senders that change with the settings, while messages are sent. */
-export function channelSwitch({ fixed, open, clock }: Options): ChannelSwitch {
+export function channelSwitch({ fixed, open, showsCodes, clock }: Options): ChannelSwitch {
   const cache = timedCache<Promise<Opened & { options: ChannelOptions }>>({ most: 1, keepMs: KEPT_MS, clock });
   let stored: string | null = null;
   let last = { ...open(fixed), options: fixed as ChannelOptions };
@@ -86,6 +90,10 @@ export function channelSwitch({ fixed, open, clock }: Options): ChannelSwitch {
     unsent: async () => {
       const { options } = await current();
       return CHANNELS.filter((channel) => options[channel].provider === 'inbox');
+    },
+    read: async () => {
+      const { options } = await current();
+      return CHANNELS.filter((channel) => showsCodes || options[channel].provider !== 'inbox');
     },
     sent: async () => {
       const { options } = await current();

@@ -9,6 +9,10 @@ export type ContactDeps = {
   newId: () => string;
   /** Random digits of a one-time code. */
   newCode: () => string;
+  channels: {
+    /** The channels whose codes somebody can read. */
+    read(): Promise<readonly ('sms' | 'email')[]>;
+  };
   /** Delivers outgoing messages without delay. */
   wakeOutbox: () => void;
 };

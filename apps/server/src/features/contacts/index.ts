@@ -1,6 +1,7 @@
 export type { ContactDeps } from './contact-deps.ts';
 export type { ContactStore } from './store/contact-store.ts';
 export { enterCode } from './enter-code.ts';
+export { hasCodes } from './has-codes.ts';
 export { type CodeRefusal, isBusy, type MayCode, mayCode } from './may-code.ts';
 export { mayText } from './may-text.ts';
 export { sendCode } from './send-code.ts';

@@ -29,7 +29,7 @@ type Options = Omit<SearchDeps, 'searches'> &
     offers: OfferStore;
     trustedProxies: number;
     suspicion: Suspicion;
-    channels: Pick<ChannelSwitch, 'sent'>;
+    channels: Pick<ChannelSwitch, 'sent' | 'read'>;
     pause: (ms: number) => Promise<void>;
   };
 

@@ -34,6 +34,7 @@ beforeEach(async () => {
     clock,
     newId: () => `id-${++ids}`,
     newCode: () => '314159',
+    channels: { read: async () => ['sms', 'email'] },
     wakeOutbox: () => {},
     searches: { ofDevice: limit(5), ofAddress: limit(50), ofContact: limit(4) },
   };

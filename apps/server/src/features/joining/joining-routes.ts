@@ -32,7 +32,7 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
   Parameters<typeof lineReads>[0] & {
     trustedProxies: number;
     suspicion: Suspicion;
-    channels: Pick<ChannelSwitch, 'sent'>;
+    channels: Pick<ChannelSwitch, 'sent' | 'read'>;
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;

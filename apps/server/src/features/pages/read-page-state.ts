@@ -2,12 +2,15 @@ import type { PageState } from '@openturn/contract/page.ts';
 import { labelTexts } from '@openturn/texts/label-texts.ts';
 import { textsOf, textsVersion } from '@openturn/texts/server-texts.ts';
 import { type PageBookedDeps, pageBooked } from '#features/booking/index.ts';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { readLines } from '#features/lines/index.ts';
 import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
 import { type PresentDeps, pageTickets } from '#features/tickets/index.ts';
 import { pageLanguage } from './page-language.ts';
 
-export type PageStateDeps = PresentDeps & PageBookedDeps & DeploymentSettings;
+export type PageStateDeps = PresentDeps &
+  PageBookedDeps &
+  DeploymentSettings & { channels: Pick<ChannelSwitch, 'read'> };
 
 type PageRequest = {
   siteId: number;
@@ -39,15 +42,16 @@ export async function readPageState(
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
-  const [site, lines, tickets, booked] =
+  const [site, lines, tickets, booked, channels] =
     siteId > 0
       ? await Promise.all([
           deps.sites.find(siteId),
           readLines(siteId, deps),
           pageTickets({ siteId, path, ownGuids }, deps),
           pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
+          deps.channels.read(),
         ])
-      : [null, null, [], null];
+      : [null, null, [], null, []];
   // ROUTE-04: without a chosen language, a link opens in the ticket's language.
   const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
@@ -60,7 +64,8 @@ export async function readPageState(
     apiServer,
     ...(site && { framedBy }),
     renderedAt,
-    site: site && presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, now: renderedAt }),
+    site:
+      site && presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, channels, now: renderedAt }),
     lines: site && lines,
     tickets,
     ...(booked && { booked }),

@@ -14,6 +14,8 @@ type Options = {
   deployment: DeploymentSettings;
   /** As its lines have it: one of them may be open outside its hours. */
   opening: Opening | undefined;
+  /** Whose messages reach visitors. */
+  channels: SiteState['channels'];
   now: number;
 };
 
@@ -21,7 +23,7 @@ type Options = {
 const SPECIAL_DAYS = 30;
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, deployment, opening, now }: Options): SiteState {
+export function presentSite(site: Site, { apiServer, deployment, opening, channels, now }: Options): SiteState {
   const local = wallClock(now, site.zone);
   return {
     success: true,
@@ -40,6 +42,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, now }:
     Settings: withStores(publicSettings(site.settings), deployment),
     Opening: opening ?? openingAt({ ...site.opening, now: local }),
     Hours: presentHours(site, local.date),
+    channels,
     HasOtherLocations: site.hasSiblings,
     version: String(site.version),
   };

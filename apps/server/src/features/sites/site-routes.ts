@@ -15,13 +15,14 @@ import { hostName } from '@openturn/domain/site/hosts.ts';
 export type SiteRouteDeps = {
   sites: SiteStore;
   places: { read(siteId: number): Promise<{ reply: { opening: Opening } } | null> };
+  channels: { read(): Promise<('sms' | 'email')[]> };
   clock: Clock;
   siteOfHost: HostDirectory;
   addresses: ServerAddresses;
 } & DeploymentSettings;
 
 export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
-  const { sites, places, clock, siteOfHost, addresses } = deps;
+  const { sites, places, channels, clock, siteOfHost, addresses } = deps;
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
@@ -29,12 +30,13 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
   });
 
   registerCall(app, getSite, async ({ siteId, place }) => {
-    const [site, lines] = await Promise.all([sites.find(siteId), places.read(siteId)]);
+    const [site, lines, sent] = await Promise.all([sites.find(siteId), places.read(siteId), channels.read()]);
     if (!site) throw new Rejected('site-unknown');
     return presentSite(site, {
       apiServer: addresses.apiServer(place),
       deployment: deps,
       opening: lines?.reply.opening,
+      channels: sent,
       now: clock.now(),
     });
   });

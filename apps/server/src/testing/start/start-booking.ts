@@ -54,6 +54,7 @@ export async function startBooking(db: Db, changes: Partial<DemoSite> = {}) {
     contacts: contactStore(db),
     codes: codeStore(db),
     newCode: () => '271828',
+    channels: { read: async () => ['sms', 'email'] },
     offers: offerStore(db),
     appointments: appointmentStore(db),
     standbys: standbyStore(db),

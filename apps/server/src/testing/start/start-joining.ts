@@ -6,8 +6,8 @@ const SITE = 100001;
 const ADA = 'a-device-of-a-visitor-1';
 
 /** A business with these settings, somebody at a desk, and two visitors' devices. */
-export async function startJoining(settings: Record<string, string> = {}) {
-  const server = await startTestServer();
+export async function startJoining(settings: Record<string, string> = {}, environment: NodeJS.ProcessEnv = {}) {
+  const server = await startTestServer(environment);
   await server.changeSite({ settings: JSON.stringify(settings) });
   const at = server.time.now;
   await server.desks.take({ siteId: SITE, staffId: 'ada', deskId: 'desk-1', lines: null, at });

@@ -84,6 +84,8 @@ export async function startTestServer(
   });
   const channels = openChannels(config.value.messages, {
     callbackAddress: () => 'https://api.turns.example',
+    // As on a server with the demo businesses, unless a test asks for a real one.
+    showsCodes: environment['DEMO'] !== '0',
     log,
     clock,
   });

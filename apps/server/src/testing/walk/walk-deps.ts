@@ -38,6 +38,7 @@ export async function walkDeps(settings: Record<string, string>) {
     passcodeTries: { ofDevice: tries, ofAddress: tries },
     newId: () => `ticket-${String(++ids).padStart(16, '0')}`,
     newCode: () => WALK_CODE,
+    channels: { read: async () => ['sms', 'email'] },
     wakeOutbox: () => {},
     limitsOf: limitsOf(stores),
   };

@@ -20,7 +20,17 @@ type StartFormProps = {
 
 /** A form of the first start: what is wrong, its fields, and the keys to go on. */
 export function StartForm(props: StartFormProps) {
-  const { problem, submit, isBusy = false, isHidden = false, isChecked = false, onSubmit, onBack, skip, children } = props;
+  const {
+    problem,
+    submit,
+    isBusy = false,
+    isHidden = false,
+    isChecked = false,
+    onSubmit,
+    onBack,
+    skip,
+    children,
+  } = props;
   const { t } = useTexts();
   return (
     <form

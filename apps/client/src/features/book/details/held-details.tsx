@@ -12,6 +12,7 @@ import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import { isComing } from '#appointments/is-coming.ts';
 import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { isMessaged } from '#site/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';
@@ -34,6 +35,7 @@ type HeldDetailsProps = StepParts & { held: Held };
 export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps) {
   const { t } = useTexts();
   const { choices, to, choose } = choosing;
+  const approval = isMessaged(useSite()) ? 'book.needsApproval' : 'book.needsApprovalUnsent';
   const zones = useZone({ form, choices });
   const { zone, own } = zones;
   const moments = useZoneMoments(zone);
@@ -57,7 +59,7 @@ export function HeldDetails({ form, choosing, service, held }: HeldDetailsProps)
         when={moments.momentText(held.at)}
         chosen={{ at: held.at, moments }}
         clock={own || zone !== form.zone ? zoneText(zones, t) : undefined}
-        note={service.needsApproval ? t('book.needsApproval') : undefined}
+        note={service.needsApproval ? t(approval) : undefined}
         change={to({ hold: '', step: 'time' })}
       />
       <EntryForm

@@ -7,6 +7,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';
+import { isMessaged } from '#site/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
@@ -26,6 +27,7 @@ type WaitWindowsProps = {
 /** Whole or partial days on which the visitor could come. */
 export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsProps) {
   const { t } = useTexts();
+  const site = useSite();
   // With the day that the visitor arrives with, which may be closed.
   const days = useDays([...new Set([...open.days, ...windows.map(({ date }) => date)])].toSorted());
   const last = windows.at(-1)?.date ?? '';
@@ -36,7 +38,7 @@ export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsPr
   };
   return (
     <EntryGroup title={t('book.windows')}>
-      <p className={styles.hint}>{t('book.standbyHint')}</p>
+      <p className={styles.hint}>{t(isMessaged(site) ? 'book.standbyHint' : 'book.standbyHintUnsent')}</p>
       {windows.map((window, at) => (
         <WindowFields
           // The windows have no ids, and their order does not change.

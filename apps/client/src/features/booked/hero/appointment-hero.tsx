@@ -7,6 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#site/time/use-own-zone.ts';
+import { isMessaged } from '#site/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -20,7 +21,7 @@ type AppointmentHeroProps = { appointment: AppointmentView; serverAheadMs: numbe
 
 export function AppointmentHero({ appointment, serverAheadMs, age }: AppointmentHeroProps) {
   const { t, language } = useTexts();
-  const { Names, LocationName } = useSite();
+  const site = useSite();
   const { time, day, dayTime, wholeTime } = useMoments();
   const { state, at, until, zone, visitorZone, method, heldUntil } = appointment;
   const own = useOwnZone();
@@ -40,7 +41,8 @@ export function AppointmentHero({ appointment, serverAheadMs, age }: Appointment
         t,
         answerBy: (moment) => named(wholeTime(moment, own ?? main), own ?? main),
         deadlineOf: (moment) => named(dayTime(moment, own ?? main), own ?? main),
-        who: appointment.staff?.name ?? (pickName(Names, language) || LocationName),
+        isMessaged: isMessaged(site),
+        who: appointment.staff?.name ?? (pickName(site.Names, language) || site.LocationName),
         clockOf: (moment) => named((isSameDay(moment) ? time : dayTime)(moment, main), main),
       })}
     >

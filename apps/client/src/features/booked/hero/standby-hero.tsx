@@ -4,7 +4,9 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isWaiting } from '#appointments/is-coming.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
+import { isMessaged } from '#site/is-messaged.ts';
 import { useOwnZone } from '#site/time/use-own-zone.ts';
+import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';
 import { BookedHero } from './booked-hero.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -15,6 +17,7 @@ type StandbyHeroProps = { standby: StandbyView; serverAheadMs: number; age: stri
 /** Shows the offered time, or how many are ahead on the waiting list. */
 export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
   const { t } = useTexts();
+  const isSent = isMessaged(useSite());
   const { state, offer } = standby;
   const title = standbyText(standby, t);
   if (state === 'offered' && offer) {
@@ -29,7 +32,13 @@ export function StandbyHero({ standby, serverAheadMs, age }: StandbyHeroProps) {
     );
   }
   return (
-    <BookedHero title={title} icon={CLOCK} look="sure" age={age} hint={t('standby.hint')}>
+    <BookedHero
+      title={title}
+      icon={CLOCK}
+      look="sure"
+      age={age}
+      hint={t(isSent ? 'standby.hint' : 'standby.hintUnsent')}
+    >
       <p className={styles.ahead}>{t('standby.ahead', { count: standby.ahead })}</p>
     </BookedHero>
   );
@@ -43,7 +52,8 @@ function OfferHero({ standby: { zone, method }, offer, serverAheadMs, age, title
   // A deadline to act on this device goes by its clock.
   const time = dayTime(offer.until, useOwnZone() ?? zone);
   const until = offer.appointment === null ? t('standby.open', { time }) : t('standby.kept', { time });
-  const hint = offer.needsApproval ? `${until} ${t('book.needsApproval')}` : until;
+  const approval = t(isMessaged(useSite()) ? 'book.needsApproval' : 'book.needsApprovalUnsent');
+  const hint = offer.needsApproval ? `${until} ${approval}` : until;
   return (
     <BookedHero title={title} icon={CLOCK} look="open" age={age} hint={hint}>
       <When at={offer.at} until={null} zone={zone} method={method} serverAheadMs={serverAheadMs} isOver={false} />

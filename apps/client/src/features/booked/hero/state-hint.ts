@@ -10,20 +10,22 @@ type Reader = {
   deadlineOf: (at: number) => string;
   /** Also leaves out the day if it is the day of the appointment. */
   clockOf: (at: number) => string;
+  /** Whether any message can reach the visitor. */
+  isMessaged: boolean;
   /** The staff member or, without one, the business. */
   who: string;
 };
 
 /** Explains the state in one or two sentences. */
 export function stateHint(appointment: AppointmentView, reader: Reader): string {
-  const { t, answerBy, deadlineOf, who } = reader;
+  const { t, answerBy, deadlineOf, who, isMessaged } = reader;
   const { state, reason, isOffer, method, heldUntil, decideBy, hasContact } = appointment;
   switch (state) {
     case 'held':
       if (isOffer) return offerHint(appointment, reader);
       return t('booked.heldHint', { time: deadlineOf(heldUntil ?? 0) });
     case 'pending': {
-      const answer = t(hasContact === false ? 'booked.keepPage' : 'appointment.pendingHint');
+      const answer = t(hasContact === false || !isMessaged ? 'booked.keepPage' : 'appointment.pendingHint');
       return decideBy === null ? answer : `${answer} ${t('booked.decideBy', { time: answerBy(decideBy) })}`;
     }
     case 'confirmed':
@@ -55,9 +57,9 @@ export function stateHint(appointment: AppointmentView, reader: Reader): string 
   }
 }
 
-function offerHint({ heldUntil, needsApproval }: AppointmentView, { t, deadlineOf }: Reader): string {
+function offerHint({ heldUntil, needsApproval }: AppointmentView, { t, deadlineOf, isMessaged }: Reader): string {
   const until = t('booked.offerHint', { time: deadlineOf(heldUntil ?? 0) });
-  return needsApproval ? `${until} ${t('book.needsApproval')}` : until;
+  return needsApproval ? `${until} ${t(isMessaged ? 'book.needsApproval' : 'book.needsApprovalUnsent')}` : until;
 }
 
 function confirmedHint({ reason, actions, method, checkInFrom, now }: AppointmentView, { t, clockOf }: Reader): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { refuse } from '#testing/fakes/serve-calls.ts';
+import { sampleSite } from '#testing/samples/sample-site.ts';
 import { showStatus } from '#testing/screens/show-status.tsx';
 
 describe('the notice that the turn is near', () => {
@@ -37,6 +38,12 @@ describe('the notice that the turn is near', () => {
     await choice.selectOptions("when I'm number 2");
     await expect.element(screen.getByRole('alert').filter({ hasText: "We couldn't save that" })).toBeVisible();
     await expect.element(choice).toHaveDisplayValue("when I'm number 7");
+  });
+
+  it('is not offered by a business that can send none', async () => {
+    const screen = await showStatus({ nearlyAt: 3 }, { site: sampleSite({ channels: [] }) });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'Send me a message' }).elements()).toEqual([]);
   });
 
   it('is not offered if no message would reach the visitor or it is too late', async () => {

@@ -8,7 +8,7 @@ import { checkPerson } from '@openturn/domain/join/check-person.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
 import { readPerson } from '@openturn/domain/join/read-person.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { ContactDeps, MayCode } from '#features/contacts/index.ts';
+import { hasCodes, type ContactDeps, type MayCode } from '#features/contacts/index.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type {
@@ -79,23 +79,26 @@ async function bookOnce(
 
   const attendee = readAttendee(input, { offer, method: appointment.method });
   if (!attendee.ok) return attendee;
-  const { phone } = attendee.value;
-  const proof = phone === null ? ok(null) : await provePhone({ ...input, phone }, deps);
-  if (!proof.ok) return proof;
+  const proven = await provePhone(attendee.value, input, deps);
+  if (!proven.ok) return proven;
+  const { phone } = proven.value;
   const limit = {
-    holder: holderOf(tokenHash, attendee.value),
+    holder: holderOf(tokenHash, proven.value),
     most: bookingSettings(offer.settings).mostAppointments,
     endsAfter: deps.clock.now(),
   };
   const booked = await confirmHeld(
     found.value,
-    { attendee: attendee.value, key, isTexted: input.isTexted, alsoWrite: { ...alsoWrite, limit } },
+    { attendee: proven.value, key, isTexted: input.isTexted, alsoWrite: { ...alsoWrite, limit } },
     deps,
   );
   if (booked.ok) return booked;
   const { code } = booked.error;
   // Another device has used the phone since it was looked up: now it needs a code.
-  if (code === 'phone-of-others' && phone !== null) return askForCode({ ...input, phone }, deps);
+  if (code === 'phone-of-others' && phone !== null) {
+    const isProvable = await hasCodes(deps);
+    return isProvable ? askForCode({ ...input, phone }, deps) : bookOnce(input, { found, alsoWrite }, deps);
+  }
   return err({ code: code === 'repeated' || code === 'too-many-appointments' ? code : 'hold-expired' });
 }
 

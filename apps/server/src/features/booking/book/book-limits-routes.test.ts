@@ -13,7 +13,7 @@ const AT = Date.parse('2026-11-22T10:00:00-05:00');
 /** The fields of the replies that the tests read. */
 type Body = { reason?: string; hold: AppointmentView; appointment: AppointmentView };
 
-async function start() {
+async function start(environment: NodeJS.ProcessEnv = {}) {
   const site = siteFixture({
     settings: { MethodInPerson: '1' },
     staff: [{ id: 'ann', name: 'Ann Elm', role: {} }],
@@ -21,7 +21,7 @@ async function start() {
     lines: [lineFixture('a')],
     services: [bookable('cut')],
   });
-  const server = await startTestServer({}, site);
+  const server = await startTestServer(environment, site);
   const headers = (token: string) => ({ ...API_HEADERS, 'x-apptoken': token.padEnd(22, '_') });
   const at = (path: string) => ({ host: API_HOST, url: `/api/100001/client/${path}` });
   const get = (path: string) => server.ask({ ...at(path), headers: headers('ada') });
@@ -113,6 +113,23 @@ describe('bookings at once', () => {
     expect(await book('ada-tablet', 1, { code: '111111' })).toMatchObject({ status: 422, reason: 'code-wrong' });
     expect((await book('ada-tablet', 1, { code: '314 159' })).appointment).toMatchObject({ state: 'confirmed' });
     expect((await book('ada-tablet', 2)).appointment).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('[SCREEN-03] need no code where none can be sent, and keep the phone as not verified', async () => {
+    const { post, hold, entry, appointments, writtenNotices } = await start({ DEMO: '0' });
+    const book = async (token: string, index: number) => {
+      const { hold: held } = await hold({ at: AT + index * 30 * 60_000 }, token);
+      return (await post('book', { guid: held.guid, entry }, { token })).json<Body>().appointment;
+    };
+    await book('ada', 0);
+    const own = (await writtenNotices()).length;
+    const other = await book('ada-tablet', 1);
+    expect(other).toMatchObject({ state: 'confirmed', hasContact: false });
+    expect(await appointments.find(100_001, other.guid)).toMatchObject({
+      phone: null,
+      answers: { phone: '+16045550132' },
+    });
+    expect(await writtenNotices()).toHaveLength(own);
   });
 
   it('[VAL-10] never lock out the owner of a phone whom six strangers have booked with', async () => {

@@ -28,7 +28,7 @@ import { soonestTimes } from './soonest-times.ts';
 export function bookingRoutes(
   app: FastifyInstance,
   deps: BookingDeps &
-    ContactDeps & { trustedProxies: number; suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent'> },
+    ContactDeps & { trustedProxies: number; suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent' | 'read'> },
 ): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;

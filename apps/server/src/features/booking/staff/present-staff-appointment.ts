@@ -4,6 +4,7 @@ import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
+import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
@@ -47,6 +48,7 @@ export function presentStaffAppointment(
     busyUntil: appointment.busyUntil,
     name: appointment.name,
     ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => appointment[storedAs]),
+    unverifiedPhone: unprovenPhone(appointment),
     partySize: appointment.partySize,
     method: appointment.method,
     language: appointment.language,

@@ -8,7 +8,7 @@ import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { noticesFor, withholdTexts } from '#features/notices/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { Attendee, Standby } from '#features/booking/appointment/appointment.ts';
-import type { ContactDeps, MayCode } from '#features/contacts/index.ts';
+import { hasCodes, type ContactDeps, type MayCode } from '#features/contacts/index.ts';
 import { holderOf, readAttendee } from '#features/booking/book/book-held.ts';
 import { askForCode, provePhone } from '#features/booking/book/prove-phone.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
@@ -78,10 +78,10 @@ async function askOnce(
   if (bookable.length > 0) return err({ code: 'invalid-input', fields: Object.fromEntries(bookable) });
   const attendee = readAttendee(input, { offer, method: visit.value.method });
   if (!attendee.ok) return attendee;
-  const { phone } = attendee.value;
-  const proof = phone === null ? ok(null) : await provePhone({ ...input, phone }, deps);
-  if (!proof.ok) return proof;
-  const standby = standbyOf(input, { ...attendee.value, windows, visit: visit.value, deps });
+  const proven = await provePhone(attendee.value, input, deps);
+  if (!proven.ok) return proven;
+  const { phone } = proven.value;
+  const standby = standbyOf(input, { ...proven.value, windows, visit: visit.value, deps });
   const { createdAt: at } = standby;
   const added = await deps.standbys.add(standby, {
     ...alsoWrite,
@@ -94,7 +94,8 @@ async function askOnce(
   if (!added.ok) {
     const { code } = added.error;
     if (code !== 'phone-of-others') return err({ code });
-    return askForCode({ ...input, phone: standby.phone ?? '' }, deps);
+    const isProvable = await hasCodes(deps);
+    return isProvable ? askForCode({ ...input, phone: phone ?? '' }, deps) : askOnce(input, { offer, alsoWrite }, deps);
   }
   deps.wakeOutbox();
   return ok({ standby: added.value, offer });

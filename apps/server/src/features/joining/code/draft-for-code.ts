@@ -1,9 +1,10 @@
+import { awaitingProof } from '@openturn/domain/join/unproven-phone.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { type CodeRefusal, sendCode } from '#features/contacts/index.ts';
 import { type SaveRefusal, type Ticket, blankTicket } from '#features/tickets/index.ts';
 import type { Admission } from '#features/joining/enter/admission.ts';
-import { awaitingProof, DRAFT_KEPT_MS } from '#features/joining/draft/join-draft.ts';
+import { DRAFT_KEPT_MS } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { logEntry } from '#features/joining/enter/log-entry.ts';
 

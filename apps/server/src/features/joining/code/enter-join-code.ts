@@ -1,10 +1,10 @@
+import { withVerifiedPhone } from '@openturn/domain/join/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { enterCode } from '#features/contacts/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import { enterDraft } from '#features/joining/enter/enter-line.ts';
 import { findDraft } from '#features/joining/draft/find-draft.ts';
-import { withVerifiedPhone } from '#features/joining/draft/join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 import { joinRefusalOf, type JoinRefusal } from '#features/joining/join-refusal.ts';
 import { readJoinable } from '#features/joining/enter/read-joinable.ts';

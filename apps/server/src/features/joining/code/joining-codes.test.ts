@@ -43,6 +43,21 @@ describe('a phone that another device has used', () => {
     expect(await contacts.standing({ ...device, tokenHash: 'x' })).toBe('others');
   });
 
+  it('[SCREEN-03] asks for no code where none can be sent, and brings the device neither messages nor visits', async () => {
+    const { ada, bob, adaHash, tickets, contacts, deleteNotices, writtenNotices } = await startJoining(
+      {},
+      { DEMO: '0' },
+    );
+    await bob.join(PHONE);
+    await deleteNotices();
+    const { body } = await ada.join({ ...PHONE, FirstName: 'Zoë' });
+    expect(body).toMatchObject({ success: true, next: 'in-line', number: 2 });
+    const ticket = await tickets.find(SITE, String(body['guid']));
+    expect(ticket).toMatchObject({ stage: 'waiting', phone: null, answers: { phone: '+16045550132' } });
+    expect(await writtenNotices()).toEqual([]);
+    expect(await contacts.proven(SITE, adaHash)).toMatchObject({ phones: [] });
+  });
+
   it('[SCREEN-03] needs one code on each of two devices, however often they take turns', async () => {
     const { ada, bob, adaHash, contacts, writtenNotices, time } = await startWithUsedPhone();
     const joinFor = (device: typeof ada, FirstName: string) => device.join({ ...PHONE, isForOther: true, FirstName });

@@ -1,6 +1,7 @@
+import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import { isExpired, unprovenPhone } from './join-draft.ts';
+import { isExpired } from './join-draft.ts';
 import type { JoinDeps } from '#features/joining/join-deps.ts';
 
 type DraftRequest = { siteId: number; guid: string; tokenHash: string };

@@ -1,4 +1,6 @@
+import { awaitingProof } from '@openturn/domain/join/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { hasCodes } from '#features/contacts/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { Admission } from './admission.ts';
 import { enterLine } from './enter-line.ts';
@@ -24,7 +26,7 @@ export async function admit(admission: Admission, deps: JoinDeps): Promise<Resul
     if (!draft.ok) return draft;
     const entered =
       phone !== null && isOthers
-        ? await draftForCode(admission, { draft: draft.value, phone }, deps)
+        ? await enterUnproven(admission, { draft: draft.value, phone }, deps)
         : await enterLine(admission, draft.value, deps);
     if (entered.ok) return ok(joinedAs(entered.value));
     const { code } = entered.error;
@@ -33,6 +35,16 @@ export async function admit(admission: Admission, deps: JoinDeps): Promise<Resul
     if (settled) return settled;
   }
   return err({ code: 'busy' });
+}
+
+/** Others have used the phone: it needs a code or, where none can be sent, gives this device nothing. */
+async function enterUnproven(
+  admission: Admission,
+  { draft, phone }: { draft: Ticket | null; phone: string },
+  deps: JoinDeps,
+) {
+  if (await hasCodes(deps)) return draftForCode(admission, { draft, phone }, deps);
+  return enterLine({ ...admission, joiner: awaitingProof(admission.joiner, phone) }, draft, deps);
 }
 
 async function isOfOthers(phone: string, { siteId, tokenHash }: Admission, { contacts }: JoinDeps): Promise<boolean> {
@@ -54,7 +66,7 @@ async function settleTaken(
   if (phones.includes(phone)) {
     return err(await takenByPhone({ ...admission, phone, joinedFor: joiner.joinedFor }, deps));
   }
-  const kept = await draftForCode(admission, { draft, phone }, deps);
+  const kept = await enterUnproven(admission, { draft, phone }, deps);
   if (kept.ok) return ok(joinedAs(kept.value));
   const { code } = kept.error;
   return code === 'codes-spent' || code === 'codes-busy' ? err({ code }) : null;

@@ -49,6 +49,7 @@ export function joiningSuite(name: string, open: () => Promise<Db>): void {
       clock,
       newId: randomGuid,
       newCode: () => '271828',
+      channels: { read: async () => ['sms', 'email'] },
       wakeOutbox: () => {},
       places: { read: async () => null },
       forecastNewcomer: async () => FORECAST,

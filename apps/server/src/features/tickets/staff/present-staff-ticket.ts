@@ -1,6 +1,7 @@
 import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
+import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
@@ -35,6 +36,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     wait: place?.wait ?? null,
     name: ticket.name,
     ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => ticket[storedAs]),
+    unverifiedPhone: unprovenPhone(ticket),
     isForOther: ticket.joinedFor !== '',
     partySize: ticket.partySize,
     service: services.get(ticket.serviceId ?? '')?.names ?? null,

@@ -22,6 +22,15 @@ it('[VAL-10] marks the field of a walk-in whose phone is wrong, and begins in th
   await expect.element(page.getByRole('textbox', { name: /Mobile phone/ })).toHaveAttribute('aria-invalid', 'true');
 });
 
+it('[NOTICE-05] promises a text for a walk-in only where one is sent', async () => {
+  answerStaff({ 'GET staff/board': () => sampleBoard() });
+  const { client } = await showStaff(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  await expect.element(page.getByText("To text them when it's their turn")).toBeVisible();
+  client.setQueryData(['staff', 'me'], { unsent: ['sms'] });
+  await expect.element(page.getByText(/^So that you can call them\./)).toBeVisible();
+});
+
 it('[STAFF-10] undoes adding a walk-in, by key too', async () => {
   const after = {
     success: true,

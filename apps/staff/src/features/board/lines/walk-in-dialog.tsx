@@ -14,6 +14,7 @@ import { formText } from '@openturn/ui/form/form-text.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { KnownCustomers } from '#app/customers/known-customers.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -28,6 +29,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('');
   const [note, setNote] = useState('');
+  const isTexted = useUnsentText({ phone: 'any', email: null }) === null;
   const { errors, isSending, add } = useAddWalkIn(props);
   return (
     <FormDialog
@@ -70,7 +72,7 @@ export function WalkInDialog(props: WalkInDialogProps) {
       <TextField
         name="PhoneNumber"
         label={t('staff.phone')}
-        hint={t('staff.phoneHint')}
+        hint={isTexted ? t('staff.phoneHint') : t('staff.phoneHintUnsent')}
         type="tel"
         inputMode="tel"
         isLatin

@@ -31,6 +31,11 @@ export function TicketDetails({ ticket, zone }: { ticket: StaffTicket; zone: str
           )
         );
       })}
+      {ticket.unverifiedPhone && (
+        <Detail label={t('staff.unverifiedPhone')}>
+          <DetailValue kind="phone" text={ticket.unverifiedPhone} />
+        </Detail>
+      )}
       {ticket.needs.length > 0 && <Detail label={t('staff.needs')}>{needNames(ticket.needs, t).join(', ')}</Detail>}
       {ticket.partySize > 1 && <Detail label={t('staff.partySize')}>{ticket.partySize}</Detail>}
       {ticket.custom.map((answer) => (

@@ -136,6 +136,11 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
           )
         );
       })}
+      {row.unverifiedPhone && (
+        <Fact label={t('staff.unverifiedPhone')}>
+          <DetailValue kind="phone" text={row.unverifiedPhone} />
+        </Fact>
+      )}
       {row.language !== language && (
         <Fact label={t('staff.language')}>{LANGUAGE_NAMES[row.language as Language] ?? row.language}</Fact>
       )}

@@ -55,7 +55,6 @@ function FileForm({ isHidden, onSend, onBack }: FileFormProps) {
     <StartForm
       isHidden={isHidden}
       submit={t('staff.restoreBegin')}
-      onBack={onBack}
       onSubmit={(data) => {
         const file = data.get('file');
         if (file instanceof Blob) onSend({ file, code: formText(data, 'code') });

@@ -15,12 +15,7 @@ export function KindStep({ step, chosen, onChoose }: KindStepProps) {
       <ul className={styles.kinds}>
         {KINDS.map((kind) => (
           <li key={kind}>
-            <button
-              type="button"
-              className={styles.kind}
-              aria-pressed={kind === chosen}
-              onClick={() => onChoose(kind)}
-            >
+            <button type="button" className={styles.kind} aria-pressed={kind === chosen} onClick={() => onChoose(kind)}>
               {t(TEMPLATES[kind].title)}
             </button>
           </li>

@@ -100,7 +100,9 @@ export function entryOf(
     desk: draft.desk,
     hasLineForEach: draft.hasLineForEach,
     services: services.flatMap(({ name, minutes }) =>
-      name.trim() === '' ? [] : [{ name: name.trim(), minutes: wholeWithin(minutes, { most: MOST_MINUTES, usual: USUAL_MINUTES }) }],
+      name.trim() === ''
+        ? []
+        : [{ name: name.trim(), minutes: wholeWithin(minutes, { most: MOST_MINUTES, usual: USUAL_MINUTES }) }],
     ),
     people: people.map((name) => name.trim()).filter(Boolean),
     passcode: draft.passcode.trim(),

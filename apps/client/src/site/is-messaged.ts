@@ -1,0 +1,6 @@
+import type { Site } from './site.ts';
+
+/** Whether any message can reach visitors. A server that does not say is taken to send them. */
+export function isMessaged({ channels }: Site): boolean {
+  return channels?.length !== 0;
+}
