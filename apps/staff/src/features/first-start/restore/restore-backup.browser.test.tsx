@@ -74,7 +74,7 @@ describe('restoring a backup on the first page', () => {
     await expect.element(page.getByRole('textbox')).toBeVisible();
     expect(await findViolations()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-    await page.getByRole('main').getByRole('button').nth(-2).click();
+    await page.getByRole('main').getByRole('button').nth(-1).click();
     await expect.element(page.getByRole('listitem').nth(1)).toBeVisible();
   });
 
