@@ -68,7 +68,7 @@ it.each(KINDS)('[SETUP-01] opens as “%s” with what its visitors need to be a
   await visitor.locator('[name=FirstName]').waitFor();
   await shown.getByText(lines[0], { exact: true }).first().waitFor();
   await expect(shown.getByRole('radio').count()).resolves.toBe(services.length);
-  for (const service of services) await shown.getByRole('radio', { name: service }).waitFor();
+  for (const service of services) await shown.getByRole('radio', { name: service }).first().waitFor();
   for (const [need, key] of Object.entries(NEED_TEXTS)) {
     const count = (help as readonly string[]).includes(need) ? 1 : 0;
     expect([need, await shown.getByText(t(key)).count()]).toEqual([need, count]);
