@@ -6,7 +6,7 @@ import styles from '#contact/contact-page.module.css';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
 import { useOwnProfile } from '#site/own/use-own-profile.ts';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import type { SentCode } from './use-sent-code.ts';
 

@@ -8,7 +8,7 @@ import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import type { Stage } from '#tickets/stage-text.ts';

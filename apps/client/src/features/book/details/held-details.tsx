@@ -12,7 +12,7 @@ import { appointmentQueries } from '#appointments/appointment-queries.ts';
 import { isComing } from '#appointments/is-coming.ts';
 import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import type { Held } from '#features/book/book-queries.ts';
 import { EntryForm, EntryNotice } from './entry-form.tsx';

@@ -7,7 +7,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import type { Problems } from '#entry/use-problems.ts';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AppointmentState } from '#appointments/state-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
 import { useOwnZone } from '#site/time/use-own-zone.ts';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';
 import { TimeLeft } from './time-left.tsx';

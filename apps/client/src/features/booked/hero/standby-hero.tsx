@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isWaiting } from '#appointments/is-coming.ts';
 import { standbyText } from '#appointments/standby-text.ts';
 import { useMoments } from '#appointments/use-moments.ts';
-import { isMessaged } from '#site/is-messaged.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { useSite } from '#site/use-site.ts';
 import styles from './booked-hero.module.css';

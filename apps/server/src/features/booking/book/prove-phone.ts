@@ -1,4 +1,4 @@
-import { awaitingProof } from '@openturn/domain/join/unproven-phone.ts';
+import { awaitingProof } from '@openturn/domain/phone/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
   enterCode,

@@ -4,7 +4,7 @@ import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
+import { unprovenPhone } from '@openturn/domain/phone/unproven-phone.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';

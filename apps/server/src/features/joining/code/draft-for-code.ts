@@ -1,4 +1,4 @@
-import { awaitingProof } from '@openturn/domain/join/unproven-phone.ts';
+import { awaitingProof } from '@openturn/domain/phone/unproven-phone.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { type CodeRefusal, sendCode } from '#features/contacts/index.ts';

@@ -1,4 +1,4 @@
-import { withVerifiedPhone } from '@openturn/domain/join/unproven-phone.ts';
+import { withVerifiedPhone } from '@openturn/domain/phone/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import { enterCode } from '#features/contacts/index.ts';

@@ -1,4 +1,4 @@
-import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
+import { unprovenPhone } from '@openturn/domain/phone/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import { isExpired } from './join-draft.ts';

@@ -1,7 +1,7 @@
 import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { unprovenPhone } from '@openturn/domain/join/unproven-phone.ts';
+import { unprovenPhone } from '@openturn/domain/phone/unproven-phone.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';

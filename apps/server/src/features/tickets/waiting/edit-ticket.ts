@@ -5,7 +5,7 @@ import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { withVerifiedPhone } from '@openturn/domain/join/unproven-phone.ts';
+import { withVerifiedPhone } from '@openturn/domain/phone/unproven-phone.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
