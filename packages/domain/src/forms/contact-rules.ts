@@ -21,17 +21,22 @@ export function checkEmail(text: string, allowedDomain = ''): Problem | null {
 }
 
 /**
- * Nothing; or as `plainPhone` reads it: `+` or `00` with a country code, of which none begins with 0, and +1 has ten digits
- * behind it; those ten digits alone; or as people dial it in a country where numbers begin with 0.
+ * Nothing; `+` or `00` with a country code, of which none begins with 0, and +1 has ten digits behind it; or digits that
+ * could be a number in some country.
  */
-const POSSIBLE = /^(?:(?:\+|00)(?:1[2-9]\d{9}|[2-9]\d{6,14})|1?[2-9]\d{9}|0[1-9]\d{5,13})?$/;
+const POSSIBLE = /^(?:(?:\+|00)(?:1[2-9]\d{9}|[2-9]\d{6,14})|(?!00)\d{4,15})?$/;
 
-/** A number that can exist (E.164), with its digits in any script and the usual separators. */
+/** VAL-01: the shape of a number in any country. Only the server knows the numbers of each: `checkPhoneIn`. */
 export function checkPhone(text: string): Problem | null {
-  const phone = asciiDigits(withoutInvisible(text)).replaceAll(/[\s().-]/g, '');
+  const phone = asciiDigits(withoutInvisible(text)).replaceAll(/[\s().\-/]/g, '');
   return POSSIBLE.test(phone) ? null : problem('validation.phone');
 }
 
 export function checkPhoneOrEmail(contact: { phone: string; email: string }): Problem | null {
   return contact.phone.trim() || contact.email.trim() ? null : problem('validation.phoneOrEmail');
+}
+
+/** As it is stored and compared. */
+export function plainEmail(text: string): string {
+  return withoutInvisible(text).trim().toLowerCase();
 }

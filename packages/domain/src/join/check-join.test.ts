@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { checkPhoneIn } from '../phone/read-phone.ts';
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import { checkJoin, methodsFor, type JoinEntry, type JoinRules } from './check-join.ts';
@@ -105,8 +106,8 @@ describe('checking an entry', () => {
     );
     fc.assert(
       fc.property(entries, (entry) => {
-        if (Object.keys(checkJoin(PLAIN, entry)).length > 0) return;
-        const { name, phone } = readEntry(PLAIN, entry);
+        if (Object.keys(checkJoin(PLAIN, entry, checkPhoneIn('US'))).length > 0) return;
+        const { name, phone } = readEntry(PLAIN, entry, 'US');
         expect(name.trim()).not.toBe('');
         expect(name).not.toMatch(/\p{Cc}|\u202e/u);
         expect(phone ?? '+1604555').toMatch(/^\+\d{7,17}$/);

@@ -1,7 +1,13 @@
 import { checkAdditionalServices, checkPartySize } from '../forms/choice-rules.ts';
 import { problem, type Problem } from '../forms/problem.ts';
 import { checkRequired } from '../forms/text-rules.ts';
-import { checkPerson, type PersonEntry, type PersonProblems, type PersonRules } from './check-person.ts';
+import {
+  checkPerson,
+  type PhoneCheck,
+  type PersonEntry,
+  type PersonProblems,
+  type PersonRules,
+} from './check-person.ts';
 
 /** What a line's join form requires. */
 export type JoinRules = PersonRules & {
@@ -22,7 +28,7 @@ export type JoinEntry = PersonEntry & {
 };
 
 /** VAL-10: client and server both check by this. Empty when nothing is wrong. */
-export function checkJoin(rules: JoinRules, entry: JoinEntry): PersonProblems {
+export function checkJoin(rules: JoinRules, entry: JoinEntry, checkNumber?: PhoneCheck): PersonProblems {
   const found: [string, Problem | null][] = [
     ['service', checkService(rules, entry)],
     ['additional', checkAdditional(rules, entry)],
@@ -31,7 +37,7 @@ export function checkJoin(rules: JoinRules, entry: JoinEntry): PersonProblems {
     ['method', checkMethod(rules, entry)],
   ];
   const problems = Object.fromEntries(found.filter((each): each is [string, Problem] => each[1] !== null));
-  return { ...problems, ...checkPerson(rules, entry) };
+  return { ...problems, ...checkPerson(rules, entry, checkNumber) };
 }
 
 /** MEET-03: the chosen service's methods, or the line's. A single method is picked automatically. */

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { checkPhoneIn } from '../phone/read-phone.ts';
 import { describe, expect, it } from 'vitest';
 import type { CustomField } from '../forms/custom-field.ts';
 import { checkPerson, type PersonEntry, type PersonRules } from './check-person.ts';
@@ -56,13 +57,13 @@ describe('checking a person', () => {
       needs: ['companion', 'companion'],
       custom: { 4: '1', 9: 'not asked' },
     };
-    expect(readPerson(rules, entry)).toMatchObject({
+    expect(readPerson(rules, entry, 'US')).toMatchObject({
       name: 'Ada Moss',
       phone: null,
       needs: ['companion'],
       answers: { 4: '1' },
     });
-    expect(readPerson(rules, { FirstName: 'Ada' })).toEqual({ ...EMPTY_PERSON, name: 'Ada' });
+    expect(readPerson(rules, { FirstName: 'Ada' }, 'US')).toEqual({ ...EMPTY_PERSON, name: 'Ada' });
   });
 
   it('[VAL-10] never throws, and accepts only what can be stored', () => {
@@ -73,8 +74,8 @@ describe('checking a person', () => {
     );
     fc.assert(
       fc.property(entries, (entry) => {
-        if (Object.keys(checkPerson(PLAIN, entry)).length > 0) return;
-        const { name, phone } = readPerson(PLAIN, entry);
+        if (Object.keys(checkPerson(PLAIN, entry, checkPhoneIn('US'))).length > 0) return;
+        const { name, phone } = readPerson(PLAIN, entry, 'US');
         expect(name.trim()).not.toBe('');
         expect(phone ?? '+1604555').toMatch(/^\+\d{7,17}$/);
       }),

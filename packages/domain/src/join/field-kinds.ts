@@ -1,8 +1,7 @@
-import { checkEmail, checkPhone } from '../forms/contact-rules.ts';
+import { checkEmail, checkPhone, plainEmail } from '../forms/contact-rules.ts';
 import type { Problem } from '../forms/problem.ts';
-import { checkCharacters, checkLength } from '../forms/text-rules.ts';
+import { checkCharacters, checkLength, withoutInvisible } from '../forms/text-rules.ts';
 import type { FieldKind } from './person-fields.ts';
-import { plainEmail, plainPhone } from './plain-contact.ts';
 import { plainName } from './plain-name.ts';
 
 type Kind = {
@@ -26,7 +25,8 @@ const LINE: Kind = {
 export const FIELD_KINDS: Record<FieldKind, Kind> = {
   name: LINE,
   text: LINE,
-  phone: { maxOnWire: 40, check: checkPhone, normalise: (text) => (text.trim() === '' ? '' : plainPhone(text)) },
+  // Which number it is depends on the country: `read-detail.ts`.
+  phone: { maxOnWire: 40, check: checkPhone, normalise: (text) => withoutInvisible(text).trim() },
   email: {
     maxOnWire: 320,
     check: (text, { allowedEmailDomain }) => checkEmail(text, allowedEmailDomain),

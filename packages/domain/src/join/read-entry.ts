@@ -14,8 +14,12 @@ export type JoinDetails = Person & {
 };
 
 /** Expects an entry that passed `checkJoin`; drops fields the line does not ask for. */
-export function readEntry(rules: JoinRules, entry: JoinEntry & { isForOther?: boolean | undefined }): JoinDetails {
-  const person = readPerson(rules, entry);
+export function readEntry(
+  rules: JoinRules,
+  entry: JoinEntry & { isForOther?: boolean | undefined },
+  country: string,
+): JoinDetails {
+  const person = readPerson(rules, entry, country);
   return {
     ...person,
     joinedFor: entry.isForOther ? comparableName(person.name) : '',

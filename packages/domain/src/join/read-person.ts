@@ -1,7 +1,7 @@
 import type { PersonEntry, PersonRules } from './check-person.ts';
-import { FIELD_KINDS } from './field-kinds.ts';
 import { DETAIL_FIELDS, byProperty, requirementOf, type Details } from './person-fields.ts';
 import { plainName } from './plain-name.ts';
+import { readDetail } from './read-detail.ts';
 
 /** A person as stored. */
 export type Person = Details & {
@@ -25,14 +25,14 @@ export function pickPerson(holder: Person): Person {
   return { name, ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => holder[storedAs]), needs, answers };
 }
 
-/** Expects an entry that passed `checkPerson`; drops fields that are off. */
-export function readPerson(rules: PersonRules, entry: PersonEntry): Person {
+/** Expects an entry that passed `checkPerson` with the country's numbers; drops fields that are off. */
+export function readPerson(rules: PersonRules, entry: PersonEntry, country: string): Person {
   const { FirstName = '', LastName = '' } = entry;
   return {
     name: plainName(rules.lastName === 'off' ? FirstName : `${FirstName} ${LastName}`),
     ...byProperty(DETAIL_FIELDS, 'storedAs', (field) => {
       const isOff = requirementOf(field, rules) === 'off';
-      return isOff ? null : FIELD_KINDS[field.kind].normalise(entry[field.name] ?? '') || null;
+      return isOff ? null : readDetail(field.kind, entry[field.name] ?? '', country);
     }),
     needs: [...new Set(entry.needs)],
     answers: answersTo(rules, entry),

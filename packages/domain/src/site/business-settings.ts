@@ -3,6 +3,7 @@ import type { NameStyle } from './name-style.ts';
 
 /** What a business's page of the settings keeps in `Settings`. */
 type BusinessOffer = {
+  country: string;
   currency: string;
   languages: readonly string[];
   alternateLanguage: string;
@@ -21,6 +22,7 @@ export function businessSettings(offer: BusinessOffer): Record<string, string> {
   const { methods } = offer;
   const switched = (isOn: boolean) => (isOn ? '1' : '');
   return {
+    Country: offer.country,
     Currency: offer.currency,
     ClientSiteLanguages: [...new Set(offer.languages)].join(','),
     AlternateLang: offer.alternateLanguage,

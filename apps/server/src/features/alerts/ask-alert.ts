@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
@@ -11,10 +12,11 @@ import {
   sendCode,
 } from '#features/contacts/index.ts';
 import { type LineStore, presentLines } from '#features/lines/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
 import { alertEndsAt } from './alert-ends-at.ts';
 import type { AlertStore } from '#features/alerts/store/alert-store.ts';
 
-export type AskDeps = ContactDeps & { alerts: AlertStore; lines: LineStore };
+export type AskDeps = ContactDeps & { alerts: AlertStore; lines: LineStore; sites: Pick<SiteStore, 'find'> };
 
 type AskAlert = ContactInput & {
   siteId: number;
@@ -36,7 +38,8 @@ type Refusal =
 /** A contact that this device has not verified needs the code that was sent to it, so that nobody alerts a stranger. */
 export async function askAlert(input: AskAlert, deps: AskDeps): Promise<Result<Outcome, Refusal>> {
   const { siteId, lineId, tokenHash, origin, language } = input;
-  const read = readContactInput(input);
+  const site = await deps.sites.find(siteId);
+  const read = readContactInput(input, countryOf(site?.settings ?? {}));
   if (!read.ok) return read;
   const board = await deps.lines.board(siteId);
   if (!board) return err({ code: 'site-unknown' });

@@ -1,6 +1,8 @@
 import { channelsPage, testChannel as testCall } from '@openturn/contract/staff/settings/channels.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
+import type { SiteStore } from '#features/sites/index.ts';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { addressAllowance } from '#http/limits/address-allowance.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -11,7 +13,10 @@ import { testChannel } from './test-channel.ts';
 
 type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
 export type ChannelRouteDeps = ChannelDeps &
-  StaffDeps & { audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> } };
+  StaffDeps & {
+    sites: Pick<SiteStore, 'find'>;
+    audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> };
+  };
 
 /** Each test may cost money. */
 const TESTS_PER_HOUR = 20;
@@ -52,7 +57,8 @@ export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): voi
     const who = `${member.accountId} ${deps.newId()}`;
     if (!tests.take(member.accountId, who)) throw new Rejected('too-many-requests');
     const site = (await deps.accounts.sitesOf(member.accountId)).find((each) => each.siteId === siteId);
-    const tested = orReject(await testChannel({ ...body, siteId, names: site?.names ?? {} }, deps));
+    const country = countryOf((await deps.sites.find(siteId))?.settings ?? {});
+    const tested = orReject(await testChannel({ ...body, siteId, names: site?.names ?? {}, country }, deps));
     await note(member, { action: 'channel_tested', detail: tested.cause ?? '' });
     return { ...DONE, ...tested };
   });

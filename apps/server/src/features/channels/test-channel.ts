@@ -5,7 +5,9 @@ import {
   TEST_STEPS,
   type testChannel as testCall,
 } from '@openturn/contract/staff/settings/channels.ts';
-import { ok, type Result } from '@openturn/domain/result.ts';
+import { problem } from '@openturn/domain/forms/problem.ts';
+import { readPhone } from '@openturn/domain/phone/read-phone.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type * as z from 'zod';
@@ -13,7 +15,7 @@ import { type ChannelDeps, type ChannelRefusal, entered } from './save-channels.
 import { emailOptions, smsOptions, type StoredChannels } from './channel-settings.ts';
 
 type Body = z.output<(typeof testCall)['body']>;
-type Test = Body & { siteId: number; names: Record<string, string> };
+type Test = Body & { siteId: number; names: Record<string, string>; country: string };
 
 /** A connection attempt that lasts longer looks like a page that hangs. */
 const TIMEOUT_MS = 4_000;
@@ -25,7 +27,9 @@ export async function testChannel(test: Test, deps: ChannelDeps): Promise<Result
   const other: Partial<ChannelValues> = channel === 'sms' ? { email: 'inbox' } : { sms: 'inbox' };
   const checked = await entered({ ...values, ...other }, deps);
   if (!checked.ok) return checked;
-  const failure = await attempt(test, checked.value.next, deps);
+  const to = addressOf(test);
+  if (to === null) return err({ code: 'invalid-input', fields: { to: problem('validation.phone') } });
+  const failure = await attempt({ ...test, to }, checked.value.next, deps);
   return ok({ steps: stepsOf(test, failure), cause: failure?.cause ?? null, detail: detailOf(test, failure) });
 }
 
@@ -35,6 +39,11 @@ export async function testChannel(test: Test, deps: ChannelDeps): Promise<Result
  */
 function detailOf({ channel, values }: Test, failure: TestFailure | null): string {
   return channel === 'sms' || MAIL_PORTS.has(values.port) ? (failure?.detail ?? '') : '';
+}
+
+/** A number without a country's code is one of the business's country. */
+function addressOf({ channel, to, country }: Test): string | null {
+  return channel === 'sms' ? readPhone(to, country) : to.trim();
 }
 
 async function attempt(test: Test, values: StoredChannels, deps: ChannelDeps): Promise<TestFailure | null> {
@@ -53,7 +62,7 @@ function messageOf({ siteId, to, language, names }: Test, deps: ChannelDeps): Ou
   const business = pickName(names, language);
   const text = translate(language, 'channels.testText', { business });
   const subject = translate(language, 'channels.testSubject', { business });
-  return { siteId, id: deps.newId(), to: to.trim(), subject, text, html: '', from: business };
+  return { siteId, id: deps.newId(), to, subject, text, html: '', from: business };
 }
 
 /** Without TLS there is nothing to secure. */

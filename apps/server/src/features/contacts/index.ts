@@ -3,7 +3,7 @@ export type { ContactStore } from './store/contact-store.ts';
 export { enterCode } from './enter-code.ts';
 export { hasCodes } from './has-codes.ts';
 export { type CodeRefusal, isBusy, type MayCode, mayCode } from './may-code.ts';
-export { mayText } from './may-text.ts';
+export { mayText, type TextingDeps } from './may-text.ts';
 export { sendCode } from './send-code.ts';
 export type { ContactKind, ContactUse } from './store/contact-use.ts';
 export { writeFirstUse } from './store/sql-contact-store.ts';

@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import {
   enterLoginCode as enterCodeCall,
@@ -46,9 +47,10 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
   };
   const deps = { ...options, searches };
   const sparing = { limit: 'sparing' } as const;
-  const addressOf = (request: FastifyRequest, siteId: number, sought: ContactInput) => {
+  const addressOf = async (request: FastifyRequest, siteId: number, sought: ContactInput) => {
     const address = clientAddressGroup(request, options.trustedProxies);
-    const contact = readContactInput(sought);
+    const site = await options.sites.find(siteId);
+    const contact = readContactInput(sought, countryOf(site?.settings ?? {}));
     const { unsuspected } = MOST_SEARCHES;
     options.suspicion.demandWorkAfter(request, { count: searches.ofAddress.countOf(address), unsuspected });
     if (contact.ok && isMuchSought(siteId, contact.value, searches)) options.suspicion.demandWork(request);
@@ -64,10 +66,8 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     app,
     findMyCall,
     async ({ siteId, body, visitor: { tokenHash }, request }) => {
-      const found = await answerEvenly(
-        findMy({ siteId, ...body, tokenHash, address: addressOf(request, siteId, body) }, deps),
-        options.pause,
-      );
+      const address = await addressOf(request, siteId, body);
+      const found = await answerEvenly(findMy({ siteId, ...body, tokenHash, address }, deps), options.pause);
       return { ...(await present(siteId, orReject(found))), channels: await options.channels.sent() };
     },
     sparing,
@@ -79,7 +79,7 @@ export function contactRoutes(app: FastifyInstance, options: Options): void {
     async ({ siteId, body, visitor, request }) => {
       const asking = {
         tokenHash: deviceOf(visitor),
-        address: addressOf(request, siteId, body),
+        address: await addressOf(request, siteId, body),
         language: requestLanguage(request),
         mayCode: mayCode(request, siteId, options),
       };

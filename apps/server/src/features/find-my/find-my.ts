@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { type Invalid, problem } from '@openturn/domain/forms/problem.ts';
 import { plainName } from '@openturn/domain/join/plain-name.ts';
@@ -28,9 +29,10 @@ const ONE_SEARCH_MS = HOUR_MS / 6;
  * searcher.
  */
 export async function findMy(input: FindMy, deps: SearchDeps): Promise<Result<FoundOwn, Refusal>> {
-  const contact = check(input);
+  const site = await deps.sites.find(input.siteId);
+  const contact = check(input, countryOf(site?.settings ?? {}));
   if (!contact.ok) return contact;
-  if (!(await deps.sites.find(input.siteId))) return err({ code: 'site-unknown' });
+  if (!site) return err({ code: 'site-unknown' });
   if (!maySearch({ ...input, ...contact.value }, deps.searches)) return err({ code: 'too-many-requests' });
   const [found, isOwn] = await Promise.all([search({ ...input, ...contact.value }, deps), ownership(input, deps)]);
   const { tickets, appointments, standbys } = found;
@@ -50,8 +52,8 @@ function isTicketOver({ stage }: Ticket): boolean {
   return stage === 'completed' || stage === 'cancelled';
 }
 
-function check(input: FindMy): Result<PlainContact, Invalid> {
-  const contact = readContactInput(input);
+function check(input: FindMy, country: string): Result<PlainContact, Invalid> {
+  const contact = readContactInput(input, country);
   if (plainName(input.name) !== '') return contact;
   const name = problem('validation.required');
   return err({ code: 'invalid-input', fields: { name, ...(contact.ok ? {} : contact.error.fields) } });

@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
@@ -26,9 +27,10 @@ const KNOWN_FOR_MS = 90 * DAY_MS;
 /** SCREEN-19: the reply does not reveal whether the contact is known; only a known one gets a code. */
 export async function login(input: Login, deps: SearchDeps): Promise<Result<Begun, Refusal>> {
   const { siteId, tokenHash, language } = input;
-  const contact = readContactInput(input);
+  const site = await deps.sites.find(siteId);
+  const contact = readContactInput(input, countryOf(site?.settings ?? {}));
   if (!contact.ok) return contact;
-  if (!(await deps.sites.find(siteId))) return err({ code: 'site-unknown' });
+  if (!site) return err({ code: 'site-unknown' });
   const { phone, email } = contact.value;
   // The phone takes precedence over the email address.
   const one = phone === null ? { phone, email } : { phone, email: null };

@@ -146,6 +146,15 @@ describe('opening a business', () => {
     expect(audit.body).toContain('business_opened');
   });
 
+  it('[SITE-10] has the country, currency and dates of its time zone, which nobody was asked for', async () => {
+    const { post, claim, sites } = await startNew();
+    await post('business', { ...BARBERS, city: 'Krakow', zone: 'Europe/Warsaw' }, { cookie: await claim() });
+    expect(await sites.find(100_101)).toMatchObject({
+      dateFormat: 2,
+      settings: { Country: 'PL', Currency: 'PLN', JoinPhone: 'optional' },
+    });
+  });
+
   it('has the console’s own pages beside the business’s at its one host', async () => {
     const { post, ask, claim } = await startNew();
     await post('business', BARBERS, { cookie: await claim() });

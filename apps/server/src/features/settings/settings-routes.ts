@@ -4,6 +4,7 @@ import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
+import { COUNTRIES } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
@@ -61,7 +62,7 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
   forManagers(businessPage.get, async ({ siteId, member }) => {
     const [page, company] = await Promise.all([readPage(business, siteId, deps), companyOf(member, deps)]);
     const sites = company.sites.map(({ id, names }) => ({ SiteID: formatSiteId(id), names }));
-    return { ...DONE, ...orReject(page), shown: { mayNameCompany: company.isOwned, sites } };
+    return { ...DONE, ...orReject(page), shown: { mayNameCompany: company.isOwned, countries: [...COUNTRIES], sites } };
   });
 
   forManagers(callingPage.get, async ({ siteId }) => {

@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -14,6 +15,7 @@ import {
   type OfferStore,
 } from '#features/booking/index.ts';
 import type { Customer, CustomerStore } from '#features/customers/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { importedId, type NewService, type NewStaff, type TransferStore } from './store/transfer-store.ts';
 
@@ -47,6 +49,7 @@ export type ImportDeps = {
   offers: Pick<OfferStore, 'offer'>;
   appointments: Pick<AppointmentStore, 'add' | 'find'>;
   customers: Pick<CustomerStore, 'import'>;
+  sites: Pick<SiteStore, 'find'>;
   clock: Clock;
   newId: () => string;
   wakeOutbox: () => void;
@@ -129,14 +132,15 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     return { added: staff.length, problems };
   },
 
-  customers: async ({ siteId, importId, rows, isDryRun }, { customers }) => {
+  customers: async ({ siteId, importId, rows, isDryRun }, { customers, sites }) => {
+    const country = countryOf((await sites.find(siteId))?.settings ?? {});
     const problems: ImportProblem[] = [];
     const read: { row: number; customer: Customer }[] = [];
     for (const { row, fields } of rows) {
       const person = personOf(fields);
-      const problem = personProblem(person);
+      const problem = personProblem(person, country);
       if (problem) problems.push({ row, ...problem });
-      else read.push({ row, customer: { id: importedId(importId, row), ...readPersonByStaff(person) } });
+      else read.push({ row, customer: { id: importedId(importId, row), ...readPersonByStaff(person, country) } });
     }
     const people = read.map(({ customer }) => customer);
     const known = await customers.import(siteId, people, { isDryRun });
@@ -176,10 +180,10 @@ function personOf({ name = '', phone = '', email = '', note = '' }: ImportRow['f
   return { name, PhoneNumber: phone, Email: email, note };
 }
 
-function personProblem(person: PersonByStaff): Omit<ImportProblem, 'row'> | null {
+function personProblem(person: PersonByStaff, country: string): Omit<ImportProblem, 'row'> | null {
   if (person.name === '') return { field: 'name', code: 'needed' };
   if (person.name.length > PERSON_LENGTH) return { field: 'name', code: 'wrong' };
-  const [wrong] = Object.keys(checkPersonByStaff(person));
+  const [wrong] = Object.keys(checkPersonByStaff(person, country));
   return wrong === undefined ? null : { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
 }
 
@@ -207,7 +211,8 @@ async function importAppointment(
   if (serviceId === undefined) return { field: 'service', code: 'not-found' };
   if (staffId === undefined) return { field: 'staff', code: 'not-found' };
   const person = personOf(fields);
-  const problem = personProblem(person);
+  const country = countryOf(offer.settings);
+  const problem = personProblem(person, country);
   if (problem) return problem;
   const visit = readVisit(offer, { service: serviceId, staff: staffId }, { by: 'agent' });
   if (!visit.ok) return { field: 'staff', code: 'not-given-by' };
@@ -216,7 +221,7 @@ async function importAppointment(
   const id = importedId(importId, row);
   const blank = blankAppointment({ siteId, id, at, visit: visit.value, offer, now });
   const language = siteLanguages(offer.settings)[0] ?? 'en';
-  const booked = { ...blank, ...readPersonByStaff(person), language, state: 'confirmed' as const };
+  const booked = { ...blank, ...readPersonByStaff(person, country), language, state: 'confirmed' as const };
   const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId });
   const draft = { ...booked, version: 1, staffId, timeId: claim.timeId };
   if (noShowAt(draft, offer) <= now) return { field: 'date', code: 'past' };

@@ -49,6 +49,29 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
       expect(await migrate(db)).toHaveLength(Object.keys(MIGRATIONS).length);
     });
 
+    it('[SITE-10] give a business the country of its time zone', async () => {
+      const db = await openOne();
+      await migrateBefore(db, '0060');
+      const zones = { 1: 'Europe/Warsaw', 2: 'America/St_Johns', 3: 'UTC' };
+      await insertRow(db, 'companies', { company_id: 1, name: 'Test', created_at: 0 });
+      for (const [id, zone] of Object.entries(zones)) {
+        const site = { site_id: Number(id), company_id: 1, zone, date_format: 1, created_at: 0, names: '{}' };
+        const empty = { location_name: '', address: '', city: '', state_province: '', appearance: '{}', phone: '' };
+        await insertRow(db, 'sites', {
+          ...site,
+          ...empty,
+          custom_styles: '',
+          rid: '',
+          settings: '{"JoinPhone":"off"}',
+        });
+      }
+      await migrate(db);
+      const rows = await db.kysely.selectFrom('sites').select('settings').orderBy('site_id').execute();
+      expect(rows.map(({ settings }) => JSON.parse(settings) as object)).toEqual(
+        ['PL', 'CA', 'US'].map((Country) => ({ JoinPhone: 'off', Country })),
+      );
+    });
+
     it('[STAFF-09] give lines a letter and tickets a code, none twice, and log entries the names of then', async () => {
       const db = await openOne();
       await migrateBefore(db, '0023');

@@ -1,5 +1,9 @@
+import { asciiDigits } from '@openturn/domain/forms/ascii-digits.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { emailPatterns, phonePatterns } from './sealing/sealed.ts';
+
+/** Fewer could be anywhere in a number. */
+const SHORTEST_DIALLED = 3;
 
 type Found = { name: string; phone: string | null; email: string | null };
 
@@ -9,7 +13,8 @@ type Found = { name: string; phone: string | null; email: string | null };
  * find them, and what was found is then compared in clear, by `fitsPerson`.
  */
 export function personMatches(text: string): RawBuilder<boolean>[] {
-  const byContact = [phonePatterns(digitsOf(text)), emailPatterns(text)].filter((patterns) => patterns.length > 0);
+  const byPhone = digitsOf(text).map((digits) => phonePatterns(digits));
+  const byContact = [...byPhone, emailPatterns(text)].filter((patterns) => patterns.length > 0);
   return [
     ...spellings(text).map((spelling) => sql<boolean>`name like ${`%${spelling}%`} escape '!'`),
     ...byContact.map((patterns) => sql<boolean>`(${sql.join(patterns.map(hasPart), sql` and `)})`),
@@ -19,16 +24,18 @@ export function personMatches(text: string): RawBuilder<boolean>[] {
 /** Two parts may have the same short hash, and the parts of a text may be elsewhere in another order. */
 export function fitsPerson({ name, phone, email }: Found, text: string): boolean {
   const wanted = text.toLowerCase();
-  const digits = digitsOf(text);
   return (
     name.toLowerCase().includes(wanted) ||
     (email ?? '').toLowerCase().includes(wanted) ||
-    (digits !== '' && (phone ?? '').includes(digits))
+    digitsOf(text).some((digits) => (phone ?? '').includes(digits))
   );
 }
 
-function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '');
+/** Of a phone, which is stored with its country's code: also without the 0 that people dial in front. */
+function digitsOf(text: string): string[] {
+  const digits = asciiDigits(text).replaceAll(/\D/g, '');
+  const dialled = digits.replace(/^0+/, '');
+  return [...new Set([digits, ...(dialled.length >= SHORTEST_DIALLED ? [dialled] : [])])].filter(Boolean);
 }
 
 function hasPart(pattern: string) {

@@ -16,6 +16,7 @@ export const cedarFinchTax: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #6b3fa0;',
   settings: {
+    Country: 'CA',
     ClientSiteLanguages: 'en',
     EnableRatings: '1',
     MethodInPerson: '1',

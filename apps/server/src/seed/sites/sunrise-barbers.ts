@@ -16,6 +16,7 @@ export const sunriseBarbers: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #b4511f;',
   settings: {
+    Country: 'GU',
     ClientSiteLanguages: 'en,es',
     EnableRatings: '1',
     MethodInPerson: '1',

@@ -20,6 +20,7 @@ export const willowStreetClinic: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #1f7a5c;',
   settings: {
+    Country: 'CA',
     ClientSiteLanguages: 'en,fr-ca,es,de,ar,uk,pa,so',
     EnableRatings: '1',
     MethodInPerson: '1',

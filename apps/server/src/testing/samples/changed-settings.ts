@@ -41,6 +41,7 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     needing('latitude', { latitude: 45.5, longitude: -73.5 }),
     needing('longitude', { latitude: 46.5, longitude: -74.5 }),
     field('zone', 'America/Vancouver'),
+    field('country', 'PL', 'CA'),
     field('currency', 'EUR', 'USD'),
     field('dateFormat', 3, 2),
     field('languages', ['de', 'en']),

@@ -5,7 +5,7 @@ export function DetailValue({ kind, text }: { kind: FieldKind; text: string }) {
   switch (kind) {
     case 'phone':
       return (
-        <a href={`tel:${text}`} dir="ltr">
+        <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
           {text}
         </a>
       );

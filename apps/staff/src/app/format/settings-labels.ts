@@ -14,6 +14,7 @@ export const BUSINESS_LABELS = {
   phone: 'settings.business.phone',
   latitude: 'settings.business.latitude',
   longitude: 'settings.business.longitude',
+  country: 'settings.business.country',
   zone: 'settings.business.zone',
   currency: 'settings.business.currency',
   dateFormat: 'settings.business.dateFormat',

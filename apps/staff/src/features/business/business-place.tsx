@@ -5,15 +5,17 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessDraft, BusinessForm } from './business-draft.ts';
-import { currencyChoices, zoneChoices } from './place-choices.ts';
+import { countryChoices, currencyChoices, zoneChoices } from './place-choices.ts';
 
 type PlaceText = 'address' | 'city' | 'stateProvince' | 'latitude' | 'longitude';
 
 const EXAMPLE_DATE = '2026-12-31';
 const DATE_FORMATS: readonly DateFormat[] = [1, 2, 3];
 
+type BusinessPlaceProps = { form: BusinessForm; countries: readonly string[] };
+
 /** Where it is, and how places write times, dates and money. */
-export function BusinessPlace({ form: { draft, set, errors } }: { form: BusinessForm }) {
+export function BusinessPlace({ form: { draft, set, errors }, countries }: BusinessPlaceProps) {
   const { t, language } = useTexts();
   const text = (name: PlaceText) => (
     <TextField
@@ -42,6 +44,15 @@ export function BusinessPlace({ form: { draft, set, errors } }: { form: Business
           {t('settings.business.map')}
         </a>
       </p>
+      <SelectField
+        name="country"
+        label={t(BUSINESS_LABELS.country)}
+        hint={t('settings.business.countryHint')}
+        value={draft.country}
+        error={errors['country']}
+        choices={countryChoices(countries, language)}
+        onChange={(country) => set({ country })}
+      />
       <SelectField
         name="zone"
         label={t(BUSINESS_LABELS.zone)}

@@ -21,6 +21,7 @@ const VALUES: Data['values'] = {
   phone: '+1 416 555 0134',
   latitude: 43.65,
   longitude: -79.38,
+  country: 'CA',
   zone: 'America/Toronto',
   currency: 'CAD',
   dateFormat: 1,
@@ -49,7 +50,7 @@ function businessServer() {
       success: true,
       version: `v${version}`,
       values,
-      shown: { mayNameCompany: true, sites: [{ SiteID: '100001', names: values.names }] },
+      shown: { mayNameCompany: true, countries: ['CA', 'PL'], sites: [{ SiteID: '100001', names: values.names }] },
     }),
     'POST staff/settings/business': ({ body }) => {
       const asked = body as { version: string; values: Data['values'] };

@@ -48,7 +48,7 @@ function BusinessForm({ siteId, me, data, reload }: BusinessFormProps) {
       preview={<ScreensPreview me={me} siteId={siteId} draft={previewWhile(form, businessPreview)} />}
     >
       <BusinessIdentity form={form} shown={data.shown} siteId={siteId} />
-      <BusinessPlace form={form} />
+      <BusinessPlace form={form} countries={data.shown.countries} />
       <BusinessLanguages form={form} />
       <BusinessOffer form={form} />
     </SettingsFrame>

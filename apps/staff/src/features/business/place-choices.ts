@@ -7,6 +7,15 @@ export function zoneChoices(zone: string): Choice[] {
   return [...zones].toSorted().map((each) => ({ value: each, label: each.replaceAll('_', ' ') }));
 }
 
+/** By name in the reader's language, in its order. */
+export function countryChoices(countries: readonly string[], language: Language): Choice[] {
+  const names = new Intl.DisplayNames(LOCALE[language], { type: 'region' });
+  const { compare } = new Intl.Collator(LOCALE[language]);
+  return countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((one, other) => compare(one.label, other.label));
+}
+
 /** By name in the reader's language. */
 export function currencyChoices(language: Language): Choice[] {
   const names = new Intl.DisplayNames(LOCALE[language], { type: 'currency' });

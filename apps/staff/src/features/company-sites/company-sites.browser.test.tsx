@@ -19,7 +19,7 @@ const ME = {
 } as unknown as CallReply<'GET staff/me'>;
 const BUSINESS = {
   success: true,
-  shown: { mayNameCompany: true, sites },
+  shown: { mayNameCompany: true, countries: ['CA'], sites },
 } as unknown as CallReply<'GET staff/settings/business'>;
 
 const ONE_HOST = { success: false, status: 409, error: 'E', message: 'M', messageDetails: '', type: 'error' };

@@ -22,6 +22,8 @@ export const BusinessValues = z.strictObject({
   latitude: Degrees(90),
   longitude: Degrees(180),
   zone: z.string().max(64),
+  /** ISO 3166: phone numbers are read and shown as people write them there. */
+  country: z.string().max(2),
   currency: z.string().max(3),
   dateFormat: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Those visitors can choose; all if none is named. */
@@ -48,6 +50,8 @@ export const businessPage = settingsPage({
   shown: z.object({
     /** Whether this person may rename the company, which all its sites show. */
     mayNameCompany: z.boolean(),
+    /** ISO 3166, to choose from. */
+    countries: z.array(z.string()),
     sites: z.array(z.object({ SiteID, names: Names })),
   }),
 });

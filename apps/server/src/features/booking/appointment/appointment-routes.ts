@@ -2,8 +2,7 @@ import * as contract from '@openturn/contract/visitor/appointments.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
-import { type ContactDeps, mayCode, mayText } from '#features/contacts/index.ts';
-import type { Suspicion } from '#http/limits/suspicion.ts';
+import { type ContactDeps, mayCode, mayText, type TextingDeps } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -26,7 +25,7 @@ import { presentStandby } from '#features/booking/standby/present-standby.ts';
 /** Appointments and places on the waiting list. Knowing the guid is enough to act on one. */
 export function appointmentRoutes(
   app: FastifyInstance,
-  deps: BookingDeps & ContactDeps & OwnDeps & { suspicion: Suspicion; trustedProxies: number },
+  deps: BookingDeps & ContactDeps & OwnDeps & TextingDeps & { trustedProxies: number },
 ): void {
   // Whoever waits may be offered times for weeks, each held for them: their devices count for a day.
   const waiters = holdersAtAddress(deps.clock, DAY_MS);

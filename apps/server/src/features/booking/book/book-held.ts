@@ -1,3 +1,5 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { checkPhoneIn } from '@openturn/domain/phone/read-phone.ts';
 import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
 import { afterOpenTime } from '@openturn/domain/slots/open-spans.ts';
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
@@ -114,9 +116,10 @@ export function readAttendee(
   { offer, method }: { offer: BookingOffer; method: number },
 ): Result<Attendee, Invalid> {
   const rules = rulesForMethod(personRules(offer.settings, 'booking'), method);
-  const fields = checkPerson(rules, entry);
+  const country = countryOf(offer.settings);
+  const fields = checkPerson(rules, entry, checkPhoneIn(country));
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields: { ...fields } });
-  return ok({ ...readPerson(rules, entry), language, zone: readZone(zone, offer.zone) });
+  return ok({ ...readPerson(rules, entry, country), language, zone: readZone(zone, offer.zone) });
 }
 
 type Confirming = Pick<BookHeld, 'key' | 'isTexted'> & { attendee: Attendee; alsoWrite: AlsoWriteWithAppointment };

@@ -2,7 +2,7 @@ import * as contract from '@openturn/contract/visitor/booking.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChannelSwitch } from '#features/channels/index.ts';
-import { type ContactDeps, mayCode, mayText } from '#features/contacts/index.ts';
+import { type ContactDeps, mayCode, mayText, type TextingDeps } from '#features/contacts/index.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { holdersAtAddress } from './holders-at-address.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
@@ -14,7 +14,6 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import { requestedStart } from '#features/booking/times/requested-times.ts';
 import { bookHeld } from './book-held.ts';
 import { readBookForm } from './book-form.ts';
-import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { letHoldGo, renewHold } from '#features/booking/times/end-hold.ts';
 import { holdTime } from '#features/booking/times/hold-time.ts';
@@ -28,7 +27,8 @@ import { soonestTimes } from './soonest-times.ts';
 export function bookingRoutes(
   app: FastifyInstance,
   deps: BookingDeps &
-    ContactDeps & { trustedProxies: number; suspicion: Suspicion; channels: Pick<ChannelSwitch, 'sent' | 'read'> },
+    ContactDeps &
+    TextingDeps & { trustedProxies: number; channels: Pick<ChannelSwitch, 'sent' | 'read'> },
 ): void {
   const now = () => deps.clock.now();
   const sparing = { limit: 'sparing' } as const;

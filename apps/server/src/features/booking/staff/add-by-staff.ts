@@ -1,4 +1,5 @@
 import type { addAppointment } from '@openturn/contract/staff/staff-calendar.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { checkPersonByStaff, readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
@@ -54,7 +55,7 @@ async function addOnce(
   deps: CalendarDeps,
 ): Promise<Result<Found, Refusal | Repeated>> {
   const { siteId, staffId } = member;
-  const fields = checkPersonByStaff(entry);
+  const fields = checkPersonByStaff(entry, countryOf(offer.settings));
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   const { service, staff, method, partySize, at } = entry;
   const visit = readVisit(offer, { service, staff, method, partySize }, { by: 'agent' });
@@ -89,7 +90,7 @@ async function addOnce(
 
 function readStaffEntry(entry: StaffEntry, { settings }: BookingOffer) {
   return {
-    ...readPersonByStaff(entry),
+    ...readPersonByStaff(entry, countryOf(settings)),
     language: toLanguage(entry.language ?? '') ?? siteLanguages(settings)[0] ?? 'en',
   };
 }

@@ -3,8 +3,9 @@ import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
-import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { unprovenPhone } from '@openturn/domain/phone/unproven-phone.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { showDetails } from '@openturn/domain/join/read-detail.ts';
+import { showUnproven } from '@openturn/domain/phone/unproven-phone.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
@@ -47,8 +48,8 @@ export function presentStaffAppointment(
     busyFrom: appointment.busyFrom,
     busyUntil: appointment.busyUntil,
     name: appointment.name,
-    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => appointment[storedAs]),
-    unverifiedPhone: unprovenPhone(appointment),
+    ...showDetails(appointment, countryOf(offer.settings)),
+    unverifiedPhone: showUnproven(appointment, countryOf(offer.settings)),
     partySize: appointment.partySize,
     method: appointment.method,
     language: appointment.language,

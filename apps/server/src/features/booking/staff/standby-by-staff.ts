@@ -1,7 +1,8 @@
 import type { StaffStandby } from '@openturn/contract/staff/staff-standby.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { showDetails } from '@openturn/domain/join/read-detail.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { busyRange, freeTimes, keepFor, readVisit, type BookingOffer, type Standby } from '#features/booking/index.ts';
@@ -25,17 +26,20 @@ export async function readStandbys(
   for (const [index, standby] of waiting.entries()) {
     const isSearched = standby.state === 'waiting' && index < MOST_SEARCHED;
     // One after the other: a long list must not take every connection to the database.
-    rows.push(presentForStaff(standby, isSearched ? await timesFor(standby, offer, deps) : []));
+    const times = isSearched ? await timesFor(standby, offer, deps) : [];
+    rows.push(presentForStaff(standby, { times, country: countryOf(offer.settings) }));
   }
   return ok({ rows });
 }
 
-function presentForStaff(standby: Standby, times: StaffStandby['times']): StaffStandby {
+type Around = Pick<StaffStandby, 'times'> & { country: string };
+
+function presentForStaff(standby: Standby, { times, country }: Around): StaffStandby {
   const { id: guid, name, serviceId: service, staffId: staff, partySize, windows, createdAt: since, offer } = standby;
   return {
     guid,
     name,
-    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => standby[storedAs]),
+    ...showDetails(standby, country),
     service,
     staff,
     partySize,

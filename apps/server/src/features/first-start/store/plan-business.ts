@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { currencyOfCountry, dateFormatOfCountry } from '@openturn/domain/country/country-habits.ts';
+import { countryOfZone } from '@openturn/domain/country/country-of-zone.ts';
+import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
@@ -11,6 +15,7 @@ export type BusinessPlan = {
   desks: readonly { id: string; name: string }[];
   people: readonly { id: string; name: string }[];
   settings: Record<string, string>;
+  dateFormat: DateFormat;
   isBookable: boolean;
   /** The owner's name in the activity log. */
   ownerId: string;
@@ -21,6 +26,7 @@ const USUAL_MINUTES = 10;
 const ID_LENGTH = 12;
 
 export function planBusiness(entry: BusinessEntry): BusinessPlan {
+  const country = countryOfZone(entry.zone) ?? countryOf({});
   const { services, hasLineForEach, people } = entry;
   const isEach = hasLineForEach && services.length > 0;
   const mean = services.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, services.length);
@@ -37,7 +43,8 @@ export function planBusiness(entry: BusinessEntry): BusinessPlan {
       return { id: newId(), name: `${entry.desk} ${index + 1}` };
     }),
     people: staff,
-    settings: settingsOf(entry),
+    settings: { ...settingsOf(entry), Country: country, Currency: currencyOfCountry(country) },
+    dateFormat: dateFormatOfCountry(country),
     isBookable: entry.hasAppointments && people.length > 0 && services.length > 0,
     ownerId: staff[0]?.id ?? newId(),
   };

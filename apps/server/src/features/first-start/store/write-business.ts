@@ -33,7 +33,7 @@ export async function writeBusiness(trx: Trx, business: NewBusiness): Promise<nu
       latitude: null,
       longitude: null,
       zone: business.zone,
-      date_format: 1,
+      date_format: plan.dateFormat,
       appearance: JSON.stringify({ fonturl: '', logourl: '' }),
       custom_styles: '',
       rid: '',

@@ -1,4 +1,6 @@
 import type { JoinEntry } from '@openturn/contract/visitor/join.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { checkPhoneIn } from '@openturn/domain/phone/read-phone.ts';
 import { checkJoin } from '@openturn/domain/join/check-join.ts';
 import { readEntry } from '@openturn/domain/join/read-entry.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
@@ -64,10 +66,12 @@ async function joinOnce(
   if (!joinable.ok) return joinable;
   const { site, offer, rules, refusal } = joinable.value;
   if (refusal) return err({ code: refusal });
-  const fields = checkJoin(rules, entry);
+  const country = countryOf(site.settings);
+  const fields = checkJoin(rules, entry, checkPhoneIn(country));
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
   const passcode = { ...input, expected: offer.passcode, entered: entry.passcode ?? '' };
   const wrong = checkPasscode(passcode, deps.passcodeTries);
   if (wrong) return err({ code: wrong });
-  return admit({ ...input, alsoWrite, own, settings: site.settings, joiner: readEntry(rules, entry) }, deps);
+  const joiner = readEntry(rules, entry, country);
+  return admit({ ...input, alsoWrite, own, settings: site.settings, joiner }, deps);
 }

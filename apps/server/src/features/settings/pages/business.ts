@@ -1,9 +1,12 @@
 import type { BusinessValues } from '@openturn/contract/staff/settings/business.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { countryOf, isCountry } from '@openturn/domain/country/country-of.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
 import { businessSettings } from '@openturn/domain/site/business-settings.ts';
+import { readPhone } from '@openturn/domain/phone/read-phone.ts';
+import { showAbroad } from '@openturn/domain/phone/show-phone.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { alternateLanguage, readSetting, settingIsOn, siteLanguages } from '@openturn/domain/site/settings.ts';
 import { nameStyle } from '@openturn/domain/site/name-style.ts';
@@ -26,6 +29,7 @@ export const business: SettingsPage<BusinessValues> = {
     latitude: site.latitude,
     longitude: site.longitude,
     zone: site.zone,
+    country: countryOf(settings),
     currency: bookingSettings(settings).currency,
     dateFormat: site.dateFormat,
     languages: siteLanguages(settings),
@@ -47,7 +51,8 @@ export const business: SettingsPage<BusinessValues> = {
     locationName: isVisible(values.locationName)
       ? checkCharacters(values.locationName)
       : problem('validation.required'),
-    phone: /^[+\d][\d\s().\-/]{3,}$|^$/.test(values.phone.trim()) ? null : problem('validation.phone'),
+    phone: /^[+\d(][\d\s().\-/]{2,}$|^$/.test(values.phone.trim()) ? null : problem('validation.phone'),
+    country: isCountry(values.country) ? null : problem('validation.chooseOne'),
     latitude: values.latitude === null && values.longitude !== null ? problem('settings.bothDegrees') : null,
     longitude: values.longitude === null && values.latitude !== null ? problem('settings.bothDegrees') : null,
     zone: isZone(values.zone) ? null : problem('validation.chooseOne'),
@@ -64,6 +69,7 @@ export const business: SettingsPage<BusinessValues> = {
     ...site,
     names: trimmedNames(values.names),
     ...Object.fromEntries(TEXTS.map((field) => [field, values[field].trim()])),
+    phone: callable(values.phone.trim(), values.country),
     latitude: values.latitude,
     longitude: values.longitude,
     zone: values.zone,
@@ -72,6 +78,12 @@ export const business: SettingsPage<BusinessValues> = {
     settings: withSettings(site.settings, businessSettings(values)),
   }),
 };
+
+/** As everybody can call it; short and service numbers, which are of one country alone, stay as they are. */
+function callable(phone: string, country: string): string {
+  const number = phone.startsWith('+') ? null : readPhone(phone, country);
+  return number === null ? phone : showAbroad(number);
+}
 
 function checkNames(names: Record<string, string>): Problem | null {
   const isKnown = Object.keys(names).every((code) => toLanguage(code) === code);

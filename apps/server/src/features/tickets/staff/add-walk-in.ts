@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import type { Invalid } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -37,10 +38,11 @@ async function addOnce(
   ]);
   const line = places?.lines.get(entry.line);
   if (!site || !line) return err({ code: 'line-gone' });
-  const fields = checkWalkIn(entry, { services });
+  const country = countryOf(site.settings);
+  const fields = checkWalkIn(entry, { services, country });
   if (Object.keys(fields).length > 0) return err({ code: 'invalid-input', fields });
 
-  const person = readWalkIn(entry, { language: siteLanguages(site.settings)[0] ?? 'en' });
+  const person = readWalkIn(entry, { language: siteLanguages(site.settings)[0] ?? 'en', country });
   const forecast = forecastToStore(line);
   const added = await addTicket(
     {

@@ -1,7 +1,7 @@
 import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-board.ts';
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
-import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
-import { unprovenPhone } from '@openturn/domain/phone/unproven-phone.ts';
+import { showDetails } from '@openturn/domain/join/read-detail.ts';
+import { showUnproven } from '@openturn/domain/phone/unproven-phone.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
@@ -16,13 +16,14 @@ export type StaffTicketContext = {
   customFields: readonly CustomField[];
   lastEvents: ReadonlyMap<string, LastEvent>;
   place: TicketPlace | null;
+  country: string;
   limits: TicketLimits;
   now: number;
 };
 
 /** A ticket as staff see it. */
 export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext): StaffTicket {
-  const { services, staffNames, customFields, lastEvents, place, limits, now } = context;
+  const { services, staffNames, customFields, lastEvents, place, country, limits, now } = context;
   const last = lastEvents.get(ticket.id) ?? null;
   return {
     guid: ticket.id,
@@ -35,8 +36,8 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     position: place?.position ?? null,
     wait: place?.wait ?? null,
     name: ticket.name,
-    ...byProperty(DETAIL_FIELDS, 'storedAs', ({ storedAs }) => ticket[storedAs]),
-    unverifiedPhone: unprovenPhone(ticket),
+    ...showDetails(ticket, country),
+    unverifiedPhone: showUnproven(ticket, country),
     isForOther: ticket.joinedFor !== '',
     partySize: ticket.partySize,
     service: services.get(ticket.serviceId ?? '')?.names ?? null,

@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
@@ -40,6 +41,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     services: new Map(services.map((service) => [service.id, service])),
     staffNames: places.staffNames,
     customFields: customFields(site.settings, 'join'),
+    country: countryOf(site.settings),
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
     limits,
     now,

@@ -12,26 +12,26 @@ export type WalkIn = PersonByStaff & {
   language?: string | undefined;
 };
 
-type Options = { services: readonly DeskService[] };
+type Options = { services: readonly DeskService[]; country: string };
 
 /** Problems by field; empty if there are none. */
-export function checkWalkIn(entry: WalkIn, { services }: Options): Record<string, Problem> {
+export function checkWalkIn(entry: WalkIn, { services, country }: Options): Record<string, Problem> {
   const { line, service = '' } = entry;
   const isOffered = services.some(
     ({ id, lineId, isArchived }) => id === service && !isArchived && (lineId === null || lineId === line),
   );
   const isFine = service === '' || isOffered;
-  return { ...checkPersonByStaff(entry), ...(!isFine && { service: problem('validation.selectOne') }) };
+  return { ...checkPersonByStaff(entry, country), ...(!isFine && { service: problem('validation.selectOne') }) };
 }
 
 type Visitor = ReturnType<typeof readPersonByStaff> &
   Pick<NewTicket, 'lineId' | 'language' | 'serviceId' | 'partySize'>;
 
 /** The normalised form that is stored. Expects input that `checkWalkIn` has passed. */
-export function readWalkIn(entry: WalkIn, { language }: { language: string }): Visitor {
+export function readWalkIn(entry: WalkIn, { language, country }: { language: string; country: string }): Visitor {
   const { line, service = '', partySize = 1 } = entry;
   return {
-    ...readPersonByStaff(entry),
+    ...readPersonByStaff(entry, country),
     lineId: line,
     language: toLanguage(entry.language ?? '') ?? language,
     serviceId: service === '' ? null : service,

@@ -1,8 +1,10 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { checkCustomField } from '@openturn/domain/forms/check-custom-field.ts';
 import { checkPartySize } from '@openturn/domain/forms/choice-rules.ts';
 import { type Invalid, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { joinRules } from '@openturn/domain/join/join-rules.ts';
 import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { showDetails } from '@openturn/domain/join/read-detail.ts';
 import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { DETAIL_FIELDS, byProperty } from '@openturn/domain/join/person-fields.ts';
 import { withVerifiedPhone } from '@openturn/domain/phone/unproven-phone.ts';
@@ -29,17 +31,19 @@ export const EDITABLE: readonly Ticket['stage'][] = ['waiting', 'ready', 'holdin
 export async function editRules({ siteId, lineId, serviceId }: Ticket, { sites, desks }: ConsoleDeps) {
   const [site, all] = await Promise.all([sites.find(siteId), desks.servicesOf(siteId)]);
   const services = all.filter((each) => (each.lineId === lineId && !each.isArchived) || each.id === serviceId);
-  const { needs, customFields, maxPartySize } = joinRules(site?.settings ?? {}, { services: [], needsPasscode: false });
-  return { needs, customFields, maxPartySize, services: services.map(({ id, names }) => ({ id, names })) };
+  const settings = site?.settings ?? {};
+  const { needs, customFields, maxPartySize } = joinRules(settings, { services: [], needsPasscode: false });
+  const country = countryOf(settings);
+  return { needs, customFields, maxPartySize, country, services: services.map(({ id, names }) => ({ id, names })) };
 }
 
 type Rules = Awaited<ReturnType<typeof editRules>>;
 
 /** What the visitor has entered, as the form takes it. */
-export function entryOf({ name, partySize, serviceId, needs, answers, ...details }: Ticket) {
+export function entryOf({ name, partySize, serviceId, needs, answers, ...details }: Ticket, country: string) {
   return {
     name,
-    ...byProperty(DETAIL_FIELDS, 'name', ({ storedAs }) => details[storedAs] ?? ''),
+    ...byProperty(DETAIL_FIELDS, 'name', ({ storedAs }) => showDetails(details, country)[storedAs] ?? ''),
     partySize,
     service: serviceId,
     needs: [...needs],
@@ -56,7 +60,7 @@ export function editTicket(
     if (entry.isUndo) return undone(before, { ...input, entry }, deps);
     const rules = await editRules(before, deps);
     const fields = { ...checkEntry(before, entry, rules), ...(await checkService(before, entry, deps)) };
-    return Object.keys(fields).length > 0 ? err({ code: 'invalid-input', fields }) : ok(edited(before, entry));
+    return Object.keys(fields).length > 0 ? err({ code: 'invalid-input', fields }) : ok(edited(before, entry, rules));
   });
 }
 
@@ -81,11 +85,11 @@ function checkEntry(before: Ticket, entry: Entry, rules: Rules): Record<string, 
     }),
   ];
   const problems = {
-    ...checkPersonByStaff(entry),
+    ...checkPersonByStaff(entry, rules.country),
     ...Object.fromEntries(found.filter((each): each is [string, Problem] => each[1] !== null)),
   };
   const isComplete = Object.keys(problems).length === 0;
-  const needsCheck = isComplete && !isContactChecked && newContacts(before, entry).length > 0;
+  const needsCheck = isComplete && !isContactChecked && newContacts(before, entry, rules).length > 0;
   return needsCheck ? { isContactChecked: problem('validation.tickBox') } : problems;
 }
 
@@ -94,8 +98,8 @@ function isAllowed(need: string, { needs }: Ticket, rules: Rules): boolean {
 }
 
 /** Phone and email as they will be stored, where they are new. */
-function newContacts(before: Ticket, entry: Entry): string[] {
-  const person = readPersonByStaff(entry);
+function newContacts(before: Ticket, entry: Entry, { country }: Rules): string[] {
+  const person = readPersonByStaff(entry, country);
   return DETAIL_FIELDS.flatMap(({ storedAs }) => {
     const value = person[storedAs];
     return value === null || value === before[storedAs] ? [] : [value];
@@ -103,8 +107,8 @@ function newContacts(before: Ticket, entry: Entry): string[] {
 }
 
 /** Another phone or email is not verified by this: the visitor's device keeps only what it has proven itself. */
-function edited(before: Ticket, entry: Entry): Changed {
-  const { note: _note, ...person } = readPersonByStaff(entry);
+function edited(before: Ticket, entry: Entry, { country }: Rules): Changed {
+  const { note: _note, ...person } = readPersonByStaff(entry, country);
   const answers = Object.entries({ ...before.answers, ...entry.custom })
     .map(([index, text]) => [index, text.trim()] as const)
     .filter(([, text]) => text !== '');
@@ -130,13 +134,14 @@ function changed(before: Ticket, after: Ticket): Changed {
 async function undone(
   before: Ticket,
   { entry, member, version }: WaitingChange & { entry: Entry },
-  { tickets, clock }: ConsoleDeps,
+  { tickets, clock, sites }: ConsoleDeps,
 ): Promise<Result<Changed, NotNow>> {
   const edit = (await tickets.log(before.siteId, before.id))[version - 1];
   const isOwn = edit?.event === 'edit' && edit.staffId === member.staffId;
   if (!isOwn || !edit.changes || clock.now() - edit.at > UNDO_WITHIN_MS) return err({ code: 'not-now' });
   const { changes } = edit;
-  const contacts = readPersonByStaff(entry);
+  const site = await sites.find(before.siteId);
+  const contacts = readPersonByStaff(entry, countryOf(site?.settings ?? {}));
   const fields = Object.keys(changes).map((field) => {
     const contact = DETAIL_FIELDS.find(({ storedAs }) => storedAs === field);
     return [field, contact ? contacts[contact.storedAs] : changes[field]?.[0]] as const;

@@ -16,7 +16,8 @@ export function waitingRoutes(app: FastifyInstance, all: ConsoleDeps): void {
     const ticket = await deps.tickets.find(siteId, guid);
     if (!ticket) throw new Rejected('not-found');
     if (!EDITABLE.includes(ticket.stage)) throw new Rejected('not-now');
-    return { ...DONE, version: ticket.version, entry: entryOf(ticket), rules: await editRules(ticket, deps) };
+    const rules = await editRules(ticket, deps);
+    return { ...DONE, version: ticket.version, entry: entryOf(ticket, rules.country), rules };
   });
 
   forAgents(contract.editTicket, async ({ member, params: { guid }, body, idempotencyKey }, deps) => {

@@ -1,3 +1,4 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import { nextSiteId, roomForSite, takeServerTurn, type TooManySites } from '#features/first-start/index.ts';
@@ -41,7 +42,7 @@ export async function addSite(trx: Trx, dialect: DialectName, site: NewSite): Pr
       custom_styles: '',
       rid: '',
       is_public_pc: 0,
-      settings: '{}',
+      settings: JSON.stringify({ Country: countryOf(JSON.parse(first.settings) as Record<string, string>) }),
       // Whoever tries the demo gets nothing that stays when it goes.
       is_demo: first.is_demo,
       created_at: at,

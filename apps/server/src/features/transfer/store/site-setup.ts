@@ -110,7 +110,9 @@ export async function writeTables(
     const allowed = new Set(await columnsOf(trx, name));
     for (const given of setup.tables[name] ?? []) {
       const row = Object.fromEntries(
-        Object.entries(given).filter(([column]) => allowed.has(column) && !part.without.includes(column)),
+        Object.entries(withCountry(given, present.get(keyOfRow(part, given)))).filter(
+          ([column]) => allowed.has(column) && !part.without.includes(column),
+        ),
       );
       const before = present.get(keyOfRow(part, row));
       const wanted = stored(row);
@@ -120,6 +122,14 @@ export async function writeTables(
     }
   }
   return changed;
+}
+
+/** A business whose file was written before businesses had a country stays where it is. */
+function withCountry(given: Row, before: Row | undefined): Row {
+  const { settings } = given;
+  if (typeof settings !== 'object' || settings === null || typeof before?.['settings'] !== 'string') return given;
+  const { Country } = JSON.parse(before['settings']) as Row;
+  return Country === undefined ? given : { ...given, settings: { Country, ...settings } };
 }
 
 function isSame(name: string, one: Row, other: Row): boolean {

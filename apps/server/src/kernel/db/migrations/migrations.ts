@@ -36,6 +36,7 @@ import { backupRuns } from './0039-backup-runs.ts';
 import { imports } from './0041-imports.ts';
 import { accountLinks } from './0052-account-links.ts';
 import { customers } from './0058-customers.ts';
+import { countries } from './0060-countries.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-imports': imports,
   '0052-account-links': accountLinks,
   '0058-customers': customers,
+  '0060-countries': countries,
   '0061-removed-customers': removedCustomers,
 };
 
