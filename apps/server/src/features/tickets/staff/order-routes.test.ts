@@ -119,7 +119,7 @@ describe('a whole line', () => {
 
   it('[STAFF-11] closes, ends every wait and notifies visitors, but not of those at a desk', async () => {
     const { signIn, join, tickets, writtenNotices, lines } = await openConsole(3);
-    const last = await join({ phone: '(416) 555-0123' });
+    const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     await mina.post('staff/desk', { desk: 'desk-1' });
     const { guid } = (await mina.post('staff/next')).json<{ guid: string }>();
@@ -142,7 +142,7 @@ describe('a whole line', () => {
 
   it('[STAFF-11] [NOTICE-01] brings back everyone sent home by mistake, who are sent nothing unless they were told', async () => {
     const { signIn, join, notices, writtenNotices, time } = await openConsole(2);
-    const last = await join({ phone: '(416) 555-0123' });
+    const last = await join({ phone: '+14165550123' });
     const mina = await signIn('mina');
     const closing = { line: 'walk-in', state: 'closed', message: { en: 'The heating failed.' }, endsTickets: true };
     let at = 0;
@@ -180,7 +180,7 @@ describe('a whole line', () => {
 
   it('[STAFF-08] [STAFF-12] takes somebody out with a reason, shown to them until it is undone, and in the log for good', async () => {
     const { signIn, join, ask, notices, writtenNotices, time } = await openConsole();
-    const { id } = await join({ phone: '(416) 555-0123', language: 'de' });
+    const { id } = await join({ phone: '+14165550123', language: 'de' });
     const mina = await signIn('mina');
     const act = (body: object) => mina.post(`staff/ticket/${id}/act`, body);
     const remove = { action: 'remove', why: 'twice', words: ' Nummer 3 gilt. ' };
