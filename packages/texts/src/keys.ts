@@ -78,6 +78,7 @@ type Placeholders = {
   'staff.pastVisits': { count: number };
   'notice.subjectMessage': { business: string | number };
   'staff.deskTake': { name: string | number };
+  'staff.leaveTitle': { number: string | number };
   'staff.takeBreak': { minutes: number };
   'staff.onBreakUntil': { time: string | number };
   'staff.transferTitle': { number: string | number };

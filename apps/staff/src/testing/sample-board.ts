@@ -33,6 +33,7 @@ export function sampleTicket(changed: Partial<StaffTicket> = {}): StaffTicket {
     stageAt: NOON - 31 * MINUTE_MS,
     dueAt: null,
     dueWith: null,
+    isDueHere: false,
     returnAt: null,
     respondBy: null,
     calls: 0,

@@ -62,6 +62,8 @@ export const StaffTicket = z
     dueAt: Instant.nullable(),
     /** Name of the staff member the appointment is with. */
     dueWith: z.string().nullable(),
+    /** Its time has come and it is with whoever asks, whose desk calls it next. */
+    isDueHere: z.boolean(),
     returnAt: Instant.nullable(),
     respondBy: Instant.nullable(),
     calls: z.int().nonnegative(),
@@ -125,6 +127,8 @@ export const takeDesk = defineCall('POST staff/desk', {
     lines: z.array(z.string().max(64)).max(50).optional(),
     isOnBreak: z.boolean().optional(),
     breakMinutes: z.int().min(1).max(480).optional(),
+    /** Whoever is called to the desk that is left, and has not come yet, waits again at their place. */
+    putsBack: z.boolean().optional(),
   }),
   reply: success('DeskTaken', { ...after, desk: DeskView.nullable() }),
   errors: ['signed-out', 'forbidden', 'desk-taken', 'not-found'],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, Suspense, useState } from 'react';
-import type { Board as BoardData, DeskView } from '@openturn/contract/staff/staff-board.ts';
+import type { Board as BoardData, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -70,6 +70,13 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     search: () => setSearching(true),
   });
 
+  /** Somebody who was found. */
+  function show({ guid, lineId, desk: at }: StaffTicket) {
+    setLine(lineId);
+    setTicket(guid);
+    if (at !== null && at === desk?.id) choose(guid);
+  }
+
   const linePart = (
     <Fragment key="line">
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
@@ -106,16 +113,47 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     <div className={styles.board}>
       {isPhone && !desk ? [deskPart, linePart] : [linePart, deskPart]}
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
-      <Suspense>
-        {transferring && (
-          <TransferDialog board={board} ticket={transferring} actions={actions} onClose={() => setTransferred(null)} />
-        )}
-        {isSearching && (
-          <VisitSearch board={board} siteId={siteId} actions={actions} onClose={() => setSearching(false)} />
-        )}
-      </Suspense>
+      <Dialogs
+        board={board}
+        siteId={siteId}
+        actions={actions}
+        transferring={transferring}
+        isSearching={isSearching}
+        onShow={show}
+        onClose={() => {
+          setTransferred(null);
+          setSearching(false);
+        }}
+      />
       <LastDone actions={actions} />
     </div>
+  );
+}
+
+type DialogsProps = Pick<DeskPanelProps, 'board' | 'siteId' | 'actions'> & {
+  transferring: StaffTicket | undefined;
+  isSearching: boolean;
+  onShow: (ticket: StaffTicket) => void;
+  onClose: () => void;
+};
+
+function Dialogs({ board, siteId, actions, transferring, isSearching, onShow, onClose }: DialogsProps) {
+  return (
+    <Suspense>
+      {transferring && <TransferDialog board={board} ticket={transferring} actions={actions} onClose={onClose} />}
+      {isSearching && (
+        <VisitSearch
+          board={board}
+          siteId={siteId}
+          actions={actions}
+          onClose={onClose}
+          onShow={(ticket) => {
+            onClose();
+            onShow(ticket);
+          }}
+        />
+      )}
+    </Suspense>
   );
 }
 

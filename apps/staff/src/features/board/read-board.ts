@@ -25,6 +25,12 @@ export function mainActionOf([ticket, ...others]: readonly StaffTicket[]): 'star
   return ticket?.actions.includes('complete') && others.some(({ stage }) => stage === 'called') ? 'complete' : null;
 }
 
+/** Called to the agent's own desk, and not there yet. */
+export function calledToMe(board: Board): StaffTicket[] {
+  const desk = myDesk(board);
+  return board.tickets.filter((ticket) => desk !== null && ticket.desk === desk.id && ticket.stage === 'called');
+}
+
 /** In calling order, followed by tickets on hold. */
 export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[] {
   const place = ({ position }: StaffTicket) => position ?? Infinity;
@@ -33,9 +39,12 @@ export function ticketsOfLine({ tickets }: Board, lineId: string): StaffTicket[]
     .toSorted((a, b) => place(a) - place(b) || a.joinedAt - b.joinedAt);
 }
 
-/** Whose turn is next in a line. */
+/** Whose turn is next in a line: the agent's own appointment once its time has come, but nobody before priority. */
 export function nextOf(board: Board, lineId: string): StaffTicket | undefined {
-  return ticketsOfLine(board, lineId).find(({ position }) => position === 1);
+  const line = ticketsOfLine(board, lineId).filter(({ position }) => position !== null);
+  const [first] = line;
+  const due = line.find((ticket) => ticket.isDueHere);
+  return first?.priority === null && due ? due : first;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import {
@@ -14,13 +15,30 @@ import { calendarQueries } from './calendar-queries.ts';
 /** Days ahead of today until the site's own date is known. */
 type Shown = { date: string } | { daysAhead: number };
 
+const PARAMETER = 'day';
+
+/** A reload, and Back from another page, show the same day again. */
+function dayInAddress(): Shown {
+  const day = new URLSearchParams(location.search).get(PARAMETER) ?? '';
+  return isDate(day) ? { date: day } : { daysAhead: 0 };
+}
+
+/** Null for today, which is another day tomorrow. */
+function writeDay(day: string | null): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get(PARAMETER) === day) return;
+  if (day === null) url.searchParams.delete(PARAMETER);
+  else url.searchParams.set(PARAMETER, day);
+  history.replaceState(history.state, '', url);
+}
+
 /** The days and staff shown, and their data. */
 export function useShownDays(siteId: number) {
   const { language } = useTexts();
   const [view, setView] = useState<CalendarView>('day');
   const [staff, setStaff] = useState<string | null>(null);
   const [deviceDate] = useState(() => wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date);
-  const [shown, setShown] = useState<Shown>({ daysAhead: 0 });
+  const [shown, setShown] = useState<Shown>(dayInAddress);
   const date = 'date' in shown ? shown.date : addDays(deviceDate, shown.daysAhead);
   const setDate = (day: string) => setShown({ date: day });
   const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
@@ -35,6 +53,9 @@ export function useShownDays(siteId: number) {
     placeholderData: keepPreviousData,
   });
   const today = calendar ? wallClock(calendar.now, calendar.zone).date : deviceDate;
+  const isToday = date === today;
+  useEffect(() => writeDay(isToday ? null : date), [isToday, date]);
+  useEffect(() => () => writeDay(null), []);
   // The site's date may differ from this device's.
   if (calendar && !('date' in shown)) setDate(addDays(today, shown.daysAhead));
 

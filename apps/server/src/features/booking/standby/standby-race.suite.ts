@@ -45,6 +45,14 @@ export function standbyRaceSuite(name: string, open: () => Promise<Db>): void {
       const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
       expect(refusals).toEqual(Array.from({ length: 19 }, () => 'phone-unproven'));
       expect(await db.kysely.selectFrom('standbys').select('state').execute()).toEqual([{ state: 'waiting' }]);
+      // Staff who look at that day learn that somebody waits for it.
+      const told = await db.kysely
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'calendar.changed')
+        .execute();
+      const waitedFor = { from: window.from, until: window.until };
+      expect(told.map(({ payload }) => JSON.parse(payload) as object)).toContainEqual(waitedFor);
     });
 
     it('[VAL-10] gives one device no more places than allowed, even of 40 at once', async () => {

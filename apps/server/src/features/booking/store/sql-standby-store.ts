@@ -76,7 +76,14 @@ export function standbyStore(db: Db): StandbyStore {
         await trx.insertInto('standbys').values(toStandbyRow(standby)).execute();
         await writeNotices(trx, notices, at);
         // A time that is already free is offered like one that becomes free later.
-        await writeOutbox(trx, [{ siteId: standby.siteId, topic: 'time.freed', payload: freed }], at);
+        const { siteId } = standby;
+        await writeOutbox(trx, [{ siteId, topic: 'time.freed', payload: freed }], at);
+        // Staff who look at one of those days see how many are waiting.
+        await writeOutbox(
+          trx,
+          [{ siteId, topic: 'calendar.changed', payload: { from: freed.from, until: freed.until } }],
+          at,
+        );
         return ok(standby);
       }),
 

@@ -30,6 +30,8 @@ export type TicketMove = {
   /** Why staff end the visit, and in their own words. */
   endWhy?: EndReason | undefined;
   endWords?: string | undefined;
+  /** Staff leave the desk, however long ago they called to it. */
+  isLeavingDesk?: true;
   /** The same for the rank that staff had given it. */
   toStaffRank?: number | null;
 };
@@ -61,7 +63,7 @@ export function changeTicket(
   // Once a call: it starts the time to come again.
   if (move.event === 'on_my_way' && ticket.comingAt !== null) return err({ code: 'not-now' });
   if (move.event === 'undo_check_in' && !isJustCheckedIn(ticket)) return err({ code: 'not-now' });
-  if (isTooLate(ticket, move.event, { by: move.by, now, limits })) return err({ code: 'not-now' });
+  if (isTooLate(ticket, move, { now, limits })) return err({ code: 'not-now' });
   const { to, reason } = next.value;
   const desk = AT_DESK.includes(to) ? (move.desk ?? ticket.desk) : null;
   if (AT_DESK.includes(to) && desk === null) return err({ code: 'invalid-input' });
@@ -186,10 +188,14 @@ function calledAtAfter(ticket: Ticket, event: TicketEvent, { to, now }: { to: Ti
   return to === 'called' ? (ticket.calledAt ?? now) : ticket.calledAt;
 }
 
-type TimeLimits = { by: TicketActor; now: number; limits: TicketLimits };
+type TimeLimits = { now: number; limits: TicketLimits };
 
-function isTooLate({ stageAt }: Ticket, event: TicketEvent, { by, now, limits }: TimeLimits): boolean {
-  return now - stageAt > withinMs(event, by, limits);
+function isTooLate(
+  { stageAt }: Ticket,
+  { event, by, isLeavingDesk }: TicketMove,
+  { now, limits }: TimeLimits,
+): boolean {
+  return !isLeavingDesk && now - stageAt > withinMs(event, by, limits);
 }
 
 function withinMs(event: TicketEvent, by: TicketActor, limits: TicketLimits): number {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { actByStaff } from './act-by-staff.ts';
+import { putCalledBack } from '#features/tickets/waiting/put-called-back.ts';
 import { callNextTicket } from './call-next-ticket.ts';
 import { changeDesk, presentDesk, type StaffMember } from '#features/staff/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
@@ -18,7 +19,9 @@ export function boardRoutes(app: FastifyInstance, all: ConsoleDeps): void {
   });
 
   forAgents(takeDesk, async ({ member, body }, deps) => {
-    const desk = orReject(await changeDesk({ member, ...body }, deps));
+    const { putsBack = false, ...change } = body;
+    if (putsBack) await putCalledBack(member, deps);
+    const desk = orReject(await changeDesk({ member, ...change }, deps));
     return withBoard({ desk: desk && presentDesk(desk, member) }, member, deps);
   });
 

@@ -1,3 +1,4 @@
+import { isDueHere } from '@openturn/domain/line/due-here.ts';
 import { rankOf } from '@openturn/domain/line/line-order.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
@@ -37,7 +38,7 @@ async function callOnce(
   const lines = (await deps.desks.linesOf(member.siteId)).filter(({ id }) =>
     line === undefined ? desk.lines.includes(id) : id === line,
   );
-  for (const ticket of await inOrder(member.siteId, lines, deps)) {
+  for (const ticket of await inOrder(member, lines, deps)) {
     const called = await call(ticket, { ...input, desk: desk.id, alsoWrite }, deps);
     if (called.ok) return ok(staffDone(called.value));
     if (called.error.code === 'repeated') return err({ code: 'repeated' });
@@ -81,14 +82,23 @@ function call(
 
 const WAITS: readonly Ticket['stage'][] = ['waiting', 'ready'];
 
-/** Across several lines, each in its own order, the one who has waited longest comes first. A paused line calls nobody. */
-async function inOrder(siteId: number, lines: readonly DeskLine[], { tickets }: ConsoleDeps): Promise<Ticket[]> {
+/**
+ * Across several lines, each in its own order, the one who has waited longest comes first; before them the agent's own
+ * appointments whose time has come, and before those whoever has priority. A paused line calls nobody.
+ */
+async function inOrder(
+  { siteId, staffId }: StaffMember,
+  lines: readonly DeskLine[],
+  { tickets, clock }: ConsoleDeps,
+): Promise<Ticket[]> {
   const calling = lines.filter(({ isPaused }) => !isPaused);
   const graces = new Map(calling.map(({ id, graceMs }) => [id, graceMs]));
   const active = await Promise.all(calling.map(({ id }) => tickets.active(siteId, id)));
   const rank = (ticket: Ticket) => rankOf(ticket, graces.get(ticket.lineId) ?? 0);
+  const now = clock.now();
+  const group = (ticket: Ticket) => (ticket.priority !== null ? 0 : isDueHere(ticket, { staffId, now }) ? 1 : 2);
   return active
     .flat()
     .filter(({ stage }) => WAITS.includes(stage))
-    .toSorted((a, b) => rank(a) - rank(b) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => group(a) - group(b) || rank(a) - rank(b) || a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1));
 }

@@ -2,6 +2,7 @@ import { type StaffTicket, WITHOUT_STAFF } from '@openturn/contract/staff/staff-
 import type { CustomField } from '@openturn/domain/forms/custom-field.ts';
 import { showDetails } from '@openturn/domain/join/read-detail.ts';
 import { showUnproven } from '@openturn/domain/phone/unproven-phone.ts';
+import { isDueHere } from '@openturn/domain/line/due-here.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
@@ -18,6 +19,8 @@ export type StaffTicketContext = {
   place: TicketPlace | null;
   country: string;
   limits: TicketLimits;
+  /** Who asks. */
+  staffId: string;
   now: number;
 };
 
@@ -55,6 +58,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     stageAt: ticket.stageAt,
     dueAt: ticket.dueAt,
     dueWith: staffNames.get(ticket.dueStaffId ?? '') ?? null,
+    isDueHere: isDueHere(ticket, { staffId: context.staffId, now }),
     returnAt: ticket.stage === 'holding' ? ticket.returnAt : null,
     respondBy: ticket.respondBy,
     calls: ticket.calls,

@@ -44,6 +44,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     country: countryOf(site.settings),
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
     limits,
+    staffId: member.staffId,
     now,
   };
   const present = (ticket: Ticket): StaffTicket => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -7,13 +7,14 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { useBoardUpdates } from '#features/board/board-queries.ts';
-import { myDesk } from '#features/board/read-board.ts';
+import { calledToMe, myDesk } from '#features/board/read-board.ts';
 import { breakText } from './break-text.ts';
 import styles from './desk-choice.module.css';
 
+const LeaveDeskDialog = lazyScreen(async () => (await import('#features/board/leave-desk-dialog.tsx')).LeaveDeskDialog);
 const TakeDesk = lazyScreen(async () => (await import('./take-desk.tsx')).TakeDesk);
 
-type DeskChange = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number };
+type DeskChange = { desk: string | null; isOnBreak?: boolean; breakMinutes?: number; putsBack?: boolean };
 
 const BREAK_MINUTES = 15;
 
@@ -29,6 +30,13 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
     onError: refetch,
   });
   const desk = myDesk(board);
+  const called = calledToMe(board);
+  /** Where to, while it is asked what happens to whoever is called. */
+  const [leavingFor, setLeavingFor] = useState<{ desk: string | null } | null>(null);
+  function change(to: string | null) {
+    if (called.length > 0) setLeavingFor({ desk: to });
+    else changeDesk.mutate({ desk: to });
+  }
   return (
     <div className={styles.choice}>
       <label className={styles.label} htmlFor={id}>
@@ -39,7 +47,7 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
         className={styles.select}
         value={desk?.id ?? ''}
         disabled={changeDesk.isPending}
-        onChange={({ target }) => changeDesk.mutate({ desk: target.value || null })}
+        onChange={({ target }) => change(target.value || null)}
       >
         <option value="">{t('staff.noDesk')}</option>
         {board.desks.map((each) => (
@@ -54,6 +62,18 @@ export function DeskChoice({ board, siteId }: { board: Board; siteId: number }) 
             desks={board.desks}
             isBusy={changeDesk.isPending}
             onTake={(taken) => changeDesk.mutate({ desk: taken })}
+          />
+        </Suspense>
+      )}
+      {leavingFor && (
+        <Suspense>
+          <LeaveDeskDialog
+            called={called}
+            onLeave={({ putsBack }) => {
+              setLeavingFor(null);
+              changeDesk.mutate({ ...leavingFor, putsBack });
+            }}
+            onClose={() => setLeavingFor(null)}
           />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useDragOrder } from '#features/board/waiting/use-drag-order.ts';
 import type { WaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
+import { nextOf } from '#features/board/read-board.ts';
 import { TicketRow } from './ticket-row.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-list.module.css';
@@ -45,7 +46,7 @@ export function TicketList(props: TicketListProps) {
       <TicketRow
         key={ticket.guid}
         ticket={ticket}
-        isNext={ticket.position === 1}
+        isNext={ticket.guid === nextOf(board, ticket.lineId)?.guid}
         now={board.at}
         zone={board.zone}
         isSelected={ticket.guid === selected}

@@ -1,10 +1,13 @@
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import styles from './visit-list.module.css';
@@ -14,6 +17,8 @@ type VisitListProps = {
   zone: string;
   /** Shows the day too, for visits of other days. */
   hasDay?: boolean;
+  /** Those that are still in line or at a desk, and what shows them on the board. */
+  current?: { board: Board; onShow: (ticket: StaffTicket) => void };
   /** Reopens a visit that ended by mistake. */
   onReopen?: (visit: StaffVisit) => void;
 };
@@ -33,14 +38,32 @@ function bringsBack({ stage, reason }: StaffVisit): PlainTextKey {
   return reason === 'no_show' ? 'staff.undo' : 'staff.return';
 }
 
+/** The line, or the desk that has called it; the place, and how long it will be. */
+function placeFacts(
+  { lineId, stage, desk, position, wait }: StaffTicket,
+  board: Board,
+  { t, language }: Texts,
+): string[] {
+  const nameOf = (all: Board['lines'] | Board['desks'], id: string | null) => {
+    const found = all.find((each) => each.id === id);
+    return found ? pickName(found.names, language) : '';
+  };
+  const { value, unit } = waitWords(wait, t, { state: 'open', isStaffed: true });
+  const place = position === null ? [] : [`${t('staff.place')} ${position}`, [value, unit].filter(Boolean).join(' ')];
+  return [nameOf(board.lines, lineId), AT_DESK.includes(stage) ? nameOf(board.desks, desk) : '', ...place];
+}
+
 /** Visits, each with what it was for, when it was and how it ended. */
-export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListProps) {
-  const { t, language } = useTexts();
+export function VisitList({ visits, zone, hasDay = false, current, onReopen }: VisitListProps) {
+  const texts = useTexts();
+  const { t, language } = texts;
   return (
     <ul>
       {visits.map((visit) => {
         const at = visit.endedAt ?? visit.joinedAt;
+        const ticket = current?.board.tickets.find(({ guid }) => guid === visit.guid);
         const facts = [
+          ...(current && ticket ? placeFacts(ticket, current.board, texts) : []),
           visit.services.map((names) => pickName(names, language)).join(', '),
           t((visit.stage === 'cancelled' && ENDINGS[visit.reason ?? '']) || STAGE_TEXTS[visit.stage]),
           [hasDay && formatDate(wallClock(at, zone).date, 1, language), timeAt(at, zone, language)]
@@ -56,6 +79,11 @@ export function VisitList({ visits, zone, hasDay = false, onReopen }: VisitListP
               </span>
               <span className={styles.small}>{facts.filter(Boolean).join(' · ')}</span>
             </span>
+            {current && ticket && (
+              <Button look="quiet" onClick={() => current.onShow(ticket)}>
+                {t('staff.showOnBoard')}
+              </Button>
+            )}
             {onReopen && visit.endedAt !== null && visit.actions.includes('undo') && (
               <Button look="quiet" onClick={() => onReopen(visit)}>
                 {t(bringsBack(visit))}

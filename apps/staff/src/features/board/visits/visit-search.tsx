@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
@@ -9,12 +9,19 @@ import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import { VisitList } from './visit-list.tsx';
 import { visitQueries } from './visit-queries.ts';
 
-type VisitSearchProps = { board: Board; siteId: number; actions: StaffActions; onClose: () => void };
+type VisitSearchProps = {
+  board: Board;
+  siteId: number;
+  actions: StaffActions;
+  onClose: () => void;
+  /** Shows a ticket on the board. */
+  onShow: (ticket: StaffTicket) => void;
+};
 
 const SHORTEST = 2;
 
 /** Finds today's and past visits while it is typed; a visit that ended by mistake can be reopened. */
-export function VisitSearch({ board, siteId, actions, onClose }: VisitSearchProps) {
+export function VisitSearch({ board, siteId, actions, onClose, onShow }: VisitSearchProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -53,7 +60,7 @@ export function VisitSearch({ board, siteId, actions, onClose }: VisitSearchProp
       {shown && shown.today.length > 0 && (
         <>
           <h3>{t('staff.today')}</h3>
-          <VisitList visits={shown.today} zone={shown.zone} onReopen={reopen} />
+          <VisitList visits={shown.today} zone={shown.zone} current={{ board, onShow }} onReopen={reopen} />
         </>
       )}
       {shown && shown.past.length > 0 && (
