@@ -10,6 +10,7 @@ const MANAGED: readonly string[] = [
   'GET staff/suspects',
   'POST staff/sweep',
   'POST staff/line',
+  'POST staff/line/undo',
   'POST staff/broadcast',
   'POST staff/broadcast/end',
   'GET staff/setup',
