@@ -7,10 +7,10 @@ import type { RunningServer, ServerOptions } from './start-server.ts';
 import { now } from './test-clock.ts';
 
 /** A server whose clock can be advanced. */
-export const CLOCK_SERVER: ServerOptions = {
+export const CLOCK_SERVER = {
   script: join(import.meta.dirname, 'serve-by-clock.ts'),
   env: { LOG_LEVEL: 'error' },
-};
+} as const satisfies ServerOptions;
 
 /** On the server and on pages whose clock was installed before they opened. */
 export async function passTime({ process }: RunningServer, ms: number, pages: readonly Page[] = []): Promise<void> {

@@ -4,7 +4,7 @@ import { openStaff, staffPassword, type StaffSession } from './staff-session.ts'
 import type { RunningServer, ServerOptions } from './start-server.ts';
 
 /** The password that it prints stays among its last lines. */
-export const DEMO_SERVER: ServerOptions = { env: { LOG_LEVEL: 'warn' } };
+export const DEMO_SERVER = { env: { LOG_LEVEL: 'warn' } } as const satisfies ServerOptions;
 export const DOCTOR = 'lena.fischer@willow.example';
 
 /** Someone who serves the line, as soon as the server has printed the password. */

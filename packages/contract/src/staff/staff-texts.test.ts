@@ -4,7 +4,7 @@ import { CALLS } from '../calls.ts';
 
 /** Compared with what exists, or only hashed; never stored or shown. */
 const COMPARED =
-  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone)$/;
+  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone|seen|file\.name)$/;
 
 type Text = { path: string; schema: z.ZodType };
 

@@ -49,6 +49,7 @@ describe('GET assets/i18n', () => {
       'book.standbyTitle',
       'book.partySize',
       'book.with',
+      'book.zone',
       'standby.window',
       'standby.windowFrom',
       'standby.wholeDay',

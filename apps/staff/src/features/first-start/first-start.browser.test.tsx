@@ -61,40 +61,6 @@ describe('the page of a new server', () => {
     await button('Continue').click();
     await expect.poll(() => claimed).toBe(1);
   });
-
-  it('adds the demo businesses with the code, names somebody to sign in with, and removes them', async () => {
-    const signIn = { email: 'amara.osei@willow.example', password: 'a-b-c', address: '/staff' };
-    const codes = ['wrong', 'right', 'right'];
-    const sent = answerStaff({
-      'POST staff/start/demo': ({ body }) => {
-        const { isWanted, code } = body as { isWanted: boolean; code: string };
-        return code === 'wrong' ? failure('code-wrong') : { success: true, signIn: isWanted ? signIn : null };
-      },
-    });
-    const show = (hasDemo: boolean) =>
-      showStaff(<FirstStart start={{ ...NEW, hasDemo }} onClaimed={nothing} onChanged={nothing} />);
-    const send = async (name: string) => {
-      await page.getByLabelText('Code from the terminal').fill(codes.shift() ?? '');
-      await button(name).click();
-    };
-    const before = await show(false);
-    await button(/Look around with demo data/).click();
-    await send('Add the demo data');
-    await expect.element(page.getByRole('alert').getByText(/That code isn't right/)).toBeVisible();
-    expect(await findViolations()).toEqual([]);
-    await send('Add the demo data');
-    await expect.element(page.getByText(signIn.email)).toBeVisible();
-    await before.unmount();
-    await show(true);
-    await button('Remove the demo data').click();
-    await send('Remove the demo data');
-    await expect.element(button('Remove the demo data')).toBeVisible();
-    expect(sent.map(({ body }) => body)).toEqual([
-      { isWanted: true, code: 'wrong' },
-      { isWanted: true, code: 'right' },
-      { isWanted: false, code: 'right' },
-    ]);
-  });
 });
 
 function failureOrDone(reason: string | undefined) {

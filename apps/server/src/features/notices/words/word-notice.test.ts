@@ -63,6 +63,7 @@ const SAYS: Record<string, string> = {
   'texts-near': '2000',
   'texts-out': '2000',
   'codes-many': '2000',
+  'codes-out': '2000',
   invited: '#secret',
 };
 

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { showStaff } from '#testing/show-staff.tsx';
+import { FirstStart } from './first-start.tsx';
+
+const NEW: CallReply<'GET staff/start'> = { success: true, isClaimed: false, hasDemo: false, isEmpty: true };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const nothing = () => {};
+
+beforeEach(() => localStorage.clear());
+
+it('adds the demo businesses with the code, names somebody to sign in with, and removes them', async () => {
+  const signIn = { email: 'amara.osei@willow.example', password: 'a-b-c', address: '/staff' };
+  const codes = ['wrong', 'right', 'right'];
+  const sent = answerStaff({
+    'POST staff/start/demo': ({ body }) => {
+      const { isWanted, code } = body as { isWanted: boolean; code: string };
+      return code === 'wrong' ? refused('code-wrong') : { success: true, signIn: isWanted ? signIn : null };
+    },
+  });
+  const show = (hasDemo: boolean) =>
+    showStaff(<FirstStart start={{ ...NEW, hasDemo }} onClaimed={nothing} onChanged={nothing} />);
+  const send = async (name: string) => {
+    await page.getByLabelText('Code from the terminal').fill(codes.shift() ?? '');
+    await button(name).click();
+  };
+  const before = await show(false);
+  await button(/Look around with demo data/).click();
+  await send('Add the demo data');
+  await expect.element(page.getByRole('alert').getByText(/That code isn't right/)).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+  await send('Add the demo data');
+  await expect.element(page.getByText(signIn.email)).toBeVisible();
+  await before.unmount();
+  await show(true);
+  await button('Remove the demo data').click();
+  await send('Remove the demo data');
+  await expect.element(button('Remove the demo data')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([
+    { isWanted: true, code: 'wrong' },
+    { isWanted: true, code: 'right' },
+    { isWanted: false, code: 'right' },
+  ]);
+});
+
+function refused(reason: string) {
+  return Response.json(
+    { success: false, status: 422, type: 'refused', reason, error: '', message: '' },
+    { status: 422 },
+  );
+}
