@@ -17,19 +17,12 @@ export function nextRequestAt({
 }
 
 /** When another code may go to a contact from any device, given when earlier ones went out. */
-export function nextSendAt({
-  toContact,
-  fromSite,
-}: {
-  toContact: readonly number[];
-  fromSite: readonly number[];
-}): number {
-  const { resendAfterMs, maxSends, sendsWithinMs, sendsPerDay, sendsOfSite } = CODE_POLICY;
+export function nextSendAt(toContact: readonly number[]): number {
+  const { resendAfterMs, maxSends, sendsWithinMs, sendsPerDay } = CODE_POLICY;
   return Math.max(
     afterMost(toContact, { most: 1, withinMs: resendAfterMs }),
     afterMost(toContact, { most: maxSends, withinMs: sendsWithinMs }),
     afterMost(toContact, { most: sendsPerDay, withinMs: DAY_MS }),
-    afterMost(fromSite, { most: sendsOfSite, withinMs: sendsWithinMs }),
   );
 }
 

@@ -2,7 +2,7 @@ import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import { noticesFor } from '#features/notices/index.ts';
 import type { ContactUse } from '#features/contacts/store/contact-use.ts';
-import type { CodePurpose } from '#features/contacts/store/code-store.ts';
+import type { CodePurpose, SendRefusal } from '#features/contacts/store/code-store.ts';
 import type { ContactDeps } from './contact-deps.ts';
 import { hashCode } from './hash-code.ts';
 
@@ -20,7 +20,7 @@ export type CodeSent = { id: string; resendAt: number; expiresAt: number };
 export async function sendCode(
   { to, purpose, language, isDelivered = true }: SendCode,
   { codes, clock, newId, newCode, wakeOutbox }: ContactDeps,
-): Promise<Result<CodeSent, { code: 'too-many-requests'; retryAt: number }>> {
+): Promise<Result<CodeSent, SendRefusal>> {
   const now = clock.now();
   const id = newId();
   const code = newCode();

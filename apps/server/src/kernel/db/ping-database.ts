@@ -5,7 +5,7 @@ import type { Db } from './open-database.ts';
 const READ_ONLY = '25006';
 /** How often a ping also writes. */
 export const WRITE_EVERY_MS = 2_000;
-/** With less than that, a small change may still find a place in what SQLite has, and a larger one does not. */
+/** With less than that, a small change may still find a place in what the database has, and a larger one does not. */
 export const LEAST_FREE_BYTES = 1_024 * 1_024;
 
 type Options = { clock: Clock; /** On the disk of SQLite's file. */ freeBytes: () => Promise<number> };
@@ -30,5 +30,20 @@ export function databasePing({ kysely, dialect }: Db, { clock, freeBytes }: Opti
     const mode = sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`;
     const { rows } = await mode.execute(kysely);
     if (rows[0]?.mode === 'on') throw Object.assign(new Error('the database is read-only'), { code: READ_ONLY });
+    if (clock.now() - writtenAt < WRITE_EVERY_MS) return;
+    await fillDisk(kysely);
+    writtenAt = clock.now();
   };
+}
+
+/**
+ * A changed row finds a place in what PostgreSQL has, even on a full disk. What does not fit into a query's memory takes
+ * new space, and gives it back at once.
+ */
+async function fillDisk(kysely: Db['kysely']): Promise<void> {
+  await kysely.transaction().execute(async (trx) => {
+    await sql`set local work_mem = '64kB'`.execute(trx);
+    const wide = sql`select repeat('x', 1024) as filler from generate_series(1, ${sql.lit(LEAST_FREE_BYTES / 1_024)})`;
+    await sql`with wide as materialized (${wide}) select count(*) from wide`.execute(trx);
+  });
 }

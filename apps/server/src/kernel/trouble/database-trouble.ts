@@ -8,6 +8,7 @@ const POSTGRES_CLASSES: Readonly<Record<string, string>> = {
 const POSTGRES_CODES: Readonly<Record<string, string>> = {
   // A standby, or a host that lets nobody write when the disk is full.
   '25006': 'the database cannot be written to',
+  '53100': 'the disk of the database is full',
   '25P03': 'the connection to the database is lost',
 };
 const SQLSTATE = /^[\dA-Z]{5}$/;

@@ -50,6 +50,7 @@ export async function askForCode(
   const refusal = await mayCode(to);
   if (refusal !== null) return err({ code: refusal });
   // If the limit of codes to the phone is reached, an earlier code still works, so the answer is the same.
-  await sendCode({ to, purpose: 'book', language }, deps);
+  const sent = await sendCode({ to, purpose: 'book', language }, deps);
+  if (!sent.ok && sent.error.code === 'codes-busy') return err(sent.error);
   return err({ code: 'phone-unproven' });
 }

@@ -16,19 +16,18 @@ export type NewCode = ContactUse & {
 };
 
 export type CodeRef = { siteId: number; id: string; tokenHash: string };
+export type SendRefusal = { code: 'too-many-requests'; retryAt: number } | { code: 'codes-busy' };
 export type SentCode = { id: string; createdAt: number };
 
 export interface CodeStore {
   /** How many codes the site has sent since then, by text or by email. */
   countSent(of: { siteId: number; kind: ContactKind; since: number }): Promise<number>;
   /**
-   * Stores the code with its message. Refuses if the device requests codes too often. If the contact or site has
-   * reached its own limit, it answers the same but sends nothing, because others' requests are nobody's business.
+   * Stores the code with its message. Refuses if the device requests codes too often, or the site has sent as many as it
+   * sends. If the contact has reached its own limit, it answers the same but sends nothing, because others' requests
+   * are nobody's business.
    */
-  send(
-    code: NewCode,
-    notices: readonly NewNotice[],
-  ): Promise<Result<null, { code: 'too-many-requests'; retryAt: number }>>;
+  send(code: NewCode, notices: readonly NewNotice[]): Promise<Result<null, SendRefusal>>;
   /** This device's last valid code for this contact; sent codes come before unsent ones. */
   newest(use: ContactUse & { purpose: CodePurpose; now: number }): Promise<SentCode | null>;
   /** Counts a try before comparing. Null if the code is used, expired, tried too often or another device's. */

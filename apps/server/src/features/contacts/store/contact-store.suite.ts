@@ -128,6 +128,20 @@ export function contactStoreSuite(name: string, open: () => Promise<OpenedContac
       expect(await noticeCount()).toBe(1);
     });
 
+    it('[NOTICE-02] are as many as the business sends, however many ask at once; whoever gets none hears so', async () => {
+      const { codes, noticeCount } = await open();
+      const asked = Array.from({ length: CODE_POLICY.sendsOfSite + 40 }, (_, at) =>
+        code({ id: `x${at}`, tokenHash: `x${at}`, contact: `n${at}` }),
+      );
+      const answers = await Promise.all(asked.map((each) => codes.send(each, carrying(each))));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(CODE_POLICY.sendsOfSite);
+      expect(await noticeCount()).toBe(CODE_POLICY.sendsOfSite);
+      const busy = { ok: false, error: { code: 'codes-busy' } };
+      expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 40 }, () => busy));
+      // Nobody learns from it whether a contact is known.
+      expect(await codes.send(code({ id: 'unknown', tokenHash: 'y', contact: 'y' }), [])).toEqual(busy);
+    });
+
     it('[SCREEN-03] [API-08] by email leave those by text their share', async () => {
       const { codes, noticeCount } = await open();
       for (let at = 0; at < CODE_POLICY.sendsOfSite; at++) {

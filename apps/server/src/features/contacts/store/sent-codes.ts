@@ -9,11 +9,11 @@ import { sealed } from '#kernel/db/sealing/sealed.ts';
 /** Replaces the hash of an unsent code; no entry matches it. */
 export const NEVER_SENT = '';
 
-/** When the device may request again, and when the contact may get another code. */
+/** When the device may request again, when the contact may get another code, and whether the site sends no more for now. */
 export async function nextCodeTimes(
   trx: Transaction<Database>,
   { siteId, kind, contact, tokenHash, createdAt }: NewCode,
-): Promise<{ askAt: number; sendAt: number }> {
+): Promise<{ askAt: number; sendAt: number; isBusy: boolean }> {
   const codes = trx
     .selectFrom('one_time_codes')
     .select([
@@ -33,10 +33,8 @@ export async function nextCodeTimes(
   const isSent = (row: (typeof ofSite)[number]) => row.is_sent === 1;
   return {
     askAt: nextRequestAt({ forContact: timesOf(ofContact.filter(isOwn)), ofDevice: timesOf(ofSite.filter(isOwn)) }),
-    sendAt: nextSendAt({
-      toContact: timesOf(ofContact.filter(isSent)),
-      fromSite: timesOf(ofSite.filter((row) => isSent(row) && row.kind === kind)),
-    }),
+    sendAt: nextSendAt(timesOf(ofContact.filter(isSent))),
+    isBusy: ofSite.filter((row) => isSent(row) && row.kind === kind).length >= CODE_POLICY.sendsOfSite,
   };
 }
 

@@ -2,7 +2,7 @@ import { CODE_POLICY } from '@openturn/domain/join/code-policy.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sql, type Transaction } from 'kysely';
-import type { CodeStore, NewCode } from './code-store.ts';
+import type { CodeStore, NewCode, SendRefusal } from './code-store.ts';
 import type { ContactKind } from './contact-use.ts';
 import { type NewNotice, writeNotices } from '#features/notices/index.ts';
 import { proveContact } from './sql-contact-store.ts';
@@ -86,10 +86,12 @@ export function codeStore(db: Db): CodeStore {
 }
 
 function sendCode(db: Db, code: NewCode, notices: readonly NewNotice[]) {
-  return inTransaction<Result<null, { code: 'too-many-requests'; retryAt: number }>>(db, async (trx, rollBack) => {
+  return inTransaction<Result<null, SendRefusal>>(db, async (trx, rollBack) => {
     await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + code.siteId });
-    const { askAt, sendAt } = await nextCodeTimes(trx, code);
+    const { askAt, sendAt, isBusy } = await nextCodeTimes(trx, code);
     if (askAt > code.createdAt) return rollBack(err({ code: 'too-many-requests', retryAt: askAt }));
+    // Also where nobody would get it: the answer must not tell whether the contact is known.
+    if (isBusy) return rollBack(err({ code: 'codes-busy' }));
     // What nobody gets uses up nothing that others could get.
     const isSent = notices.length > 0 && sendAt <= code.createdAt;
     await forgetOld(trx, code);

@@ -21,11 +21,11 @@ export async function draftForCode(
   const to = { siteId, kind: 'phone', contact: phone, tokenHash } as const;
   const refusal = await mayCode(to);
   if (refusal !== null) return err({ code: refusal });
-  const kept = await keepDraft(admission, { draft, phone }, deps);
-  if (!kept.ok) return kept;
+  // First: what gets no code is not kept, so that the same request does it later.
+  const sent = await sendCode({ to, purpose: 'join', language }, deps);
   // If the limit of codes to the phone is reached, an earlier code still works, so the answer is the same.
-  await sendCode({ to, purpose: 'join', language }, deps);
-  return kept;
+  if (!sent.ok && sent.error.code === 'codes-busy') return err(sent.error);
+  return keepDraft(admission, { draft, phone }, deps);
 }
 
 async function keepDraft(
