@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
-import { call } from '@openturn/web/api/call.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
@@ -18,11 +17,6 @@ export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...visitQueries.find(siteId, { line }, board.version), enabled: isOpen });
-  const bringBack = (at: number) =>
-    actions.change(async () => {
-      const { board: after, count } = await call('POST staff/line/undo', { siteId, body: { line, at } });
-      return { board: after, shown: { text: t('staff.didBringBack', { count }), undo: null } };
-    });
   return (
     <div className={styles.ended}>
       <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -33,9 +27,10 @@ export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
           <EndedVisits
             visits={data.today}
             zone={data.zone}
-            onReopen={(ticket) => void actions.act({ ticket, action: 'undo' })}
             sentHome={data.sentHome}
-            onBringBack={(at) => void bringBack(at)}
+            line={line}
+            siteId={siteId}
+            actions={actions}
           />
         )}
       </Suspense>
