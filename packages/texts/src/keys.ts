@@ -396,7 +396,7 @@ type Placeholders = {
   'settings.times.limitNow': { booked: string | number; most: string | number };
   'settings.times.starts': { count: string | number };
   'settings.times.notice': { minimum: string | number };
-  'settings.times.window': { days: string | number };
+  'settings.times.window': { count: number };
   'settings.times.off': { name: string | number };
   'settings.times.offSpecial': { name: string | number };
   'settings.times.short': { length: string | number };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DAY_REASONS } from '@openturn/domain/slots/explain-slots.ts';
 import { AppointmentView } from './appointment-view.ts';
 import { defineCall } from '../define-call.ts';
 import { messageChannels, personEntry, personRules } from './person.ts';
@@ -78,7 +79,14 @@ export type FreeTime = z.output<typeof FreeTime>;
 
 /** A day with its free times; `times` is empty in an overview. */
 export const SlotDay = z
-  .object({ date: WireDate, free: z.int().nonnegative(), isOpen: z.boolean(), times: z.array(FreeTime) })
+  .object({
+    date: WireDate,
+    free: z.int().nonnegative(),
+    isOpen: z.boolean(),
+    /** Why no time is free; null if one is. Only a `taken` day can be waited for. */
+    why: z.enum(DAY_REASONS).nullable(),
+    times: z.array(FreeTime),
+  })
   .meta({ id: 'SlotDay' });
 export type SlotDay = z.output<typeof SlotDay>;
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../time/units.ts';
 import { describe, expect, it } from 'vitest';
-import { explainSlots, stretchesOf, type ExplainQuery } from './explain-slots.ts';
+import { explainSlots, stretchesOf, whyNoTimes, type ClosedReason, type ExplainQuery } from './explain-slots.ts';
 
 const at = (minutes: number) => minutes * MINUTE_MS;
 const span = (from: number, to: number) => ({ from: at(from), to: at(to) });
@@ -70,5 +70,19 @@ describe('why a time is closed', () => {
       { ...span(240, 300), reasons: ['closed'] },
     ]);
     expect(stretchesOf([], 0)).toEqual([]);
+  });
+});
+
+describe('why a day has no time', () => {
+  const whyOf = (...reasons: ClosedReason[][]) => whyNoTimes(reasons.map((each, at) => ({ at, reasons: each })));
+
+  it('[BOOK-07] is that they are taken, only if one of those could be booked when it is freed', () => {
+    expect(whyOf(['closed'], ['taken'], ['notice'])).toBe('taken');
+    expect(whyOf(['closed', 'limit'], ['limit'])).toBe('taken');
+    expect(whyOf(['notice'], ['notice', 'taken'], ['closed'])).toBe('notice');
+    expect(whyOf(['window', 'taken'])).toBe('window');
+    expect(whyOf(['past'], ['past', 'closed'], ['closed'])).toBe('past');
+    expect(whyOf(['past', 'closed'], ['off'], ['short', 'taken'])).toBe('closed');
+    expect(whyOf()).toBe('closed');
   });
 });

@@ -90,6 +90,22 @@ function isIn({ from, to }: Span, at: number): boolean {
   return from <= at && at < to;
 }
 
+/** Why a day has no time that visitors can book. */
+export const DAY_REASONS = ['taken', 'notice', 'window', 'past', 'closed'] as const;
+export type DayReason = (typeof DAY_REASONS)[number];
+
+const NO_WORK: readonly ClosedReason[] = ['closed', 'off', 'short'];
+const NOT_YET_TAKEN: readonly ClosedReason[] = ['past', 'notice', 'window'];
+
+/** Of the start times of everybody who offers the service, none of which is free: `taken` if one could open up. */
+export function whyNoTimes(starts: readonly ExplainedStart[]): DayReason {
+  const worked = starts.filter(({ reasons }) => !reasons.some((reason) => NO_WORK.includes(reason)));
+  const isTaken = worked.some(({ reasons }) => !reasons.some((reason) => NOT_YET_TAKEN.includes(reason)));
+  if (isTaken) return 'taken';
+  const order = ['notice', 'window', 'past'] as const;
+  return order.find((reason) => worked.some(({ reasons }) => reasons.includes(reason))) ?? 'closed';
+}
+
 export type ExplainedStretch = Span & { reasons: ClosedReason[] };
 
 /** Start times after one another with the same reasons, as one stretch of the day. */

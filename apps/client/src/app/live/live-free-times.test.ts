@@ -9,7 +9,8 @@ const CHOICE = 'service=cut&method=1';
 const WANTED = { service: 'cut', method: 1 };
 const at = Date.parse('2026-11-23T14:00:00Z');
 const row = (date: string, times: number[]) => {
-  return { date, isOpen: true, free: times.length, times: times.map((time) => ({ at: time, left: 1 })) };
+  const why = times.length > 0 ? null : ('taken' as const);
+  return { date, isOpen: true, why, free: times.length, times: times.map((time) => ({ at: time, left: 1 })) };
 };
 
 function setUp({ wanted = WANTED, zone = null }: { wanted?: object; zone?: string | null } = {}) {

@@ -132,7 +132,9 @@ describe('an appointment', () => {
 
   it('[SCREEN-05] that was cancelled late shows the agreed fee', async () => {
     const { getByText } = await showBooked({ appointment: of('cancelled') });
-    await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
+    await expect
+      .element(getByText("You owe the business $25.00 for cancelling late. You don't pay it here."))
+      .toBeVisible();
   });
 
   it.each([

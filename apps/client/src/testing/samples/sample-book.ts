@@ -90,10 +90,12 @@ type Openings = {
   /** By the business's date; in epoch milliseconds. */
   timesOf?: (date: string) => number[];
   left?: number;
+  /** Why a day has no times; else fully booked, or closed at the weekend. */
+  whyOf?: (date: string) => Slots['rows'][number]['why'];
 };
 
 /** The reply to `client/slots`: weekdays at 9:00, 9:20, 13:00 and 18:00 in Toronto in winter, except Wednesdays. */
-export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left = 1 }: Openings = {}): Slots {
+export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left = 1, whyOf }: Openings = {}): Slots {
   const from = query.get('from') ?? '';
   const dates = Array.from({ length: Number(query.get('days')) }, (_, at) => addDays(from, at));
   return {
@@ -102,7 +104,9 @@ export function sampleSlots({ query }: ServedCall, { timesOf = usualTimes, left 
     rows: dates.map((date) => {
       const times = timesOf(date).filter((at) => at >= SAMPLE_NOW);
       const shown = query.get('overview') === '1' ? [] : times.map((at) => ({ at, left }));
-      return { date, free: times.length, isOpen: weekdayOf(date) < 6, times: shown };
+      const isOpen = weekdayOf(date) < 6;
+      const why = times.length > 0 ? null : (whyOf?.(date) ?? (isOpen ? 'taken' : 'closed'));
+      return { date, free: times.length, isOpen, why, times: shown };
     }),
   };
 }

@@ -73,7 +73,7 @@ describe('why a time is closed', () => {
       'Not enough time left for 30 min',
       'The group is full',
       'Ann isn\u0027t working',
-      'Too far ahead: the booking window in days is 60',
+      'Too far ahead: visitors can book 60 days ahead',
       'Ben has other hours on this date',
       'Already over',
     ]) {

@@ -14,7 +14,7 @@ export function ruleWords(reason: ClosedReason, { data, person }: About, t: Text
     case 'notice':
       return t('settings.times.notice', { minimum: minutesText(data.leadMinutes, t) });
     case 'window':
-      return t('settings.times.window', { days: data.horizonDays });
+      return t('settings.times.window', { count: data.horizonDays });
     case 'closed':
       return t(data.isSpecial ? 'settings.times.closedSpecial' : 'settings.times.closed');
     case 'off':

@@ -10,7 +10,7 @@ import { CustomField } from '#entry/custom-field.tsx';
 import { EntryGroup } from '#entry/entry-group.tsx';
 import styles from '#entry/entry.module.css';
 import { NeedsField } from '#entry/needs-field.tsx';
-import { ProblemSummary } from '#entry/problem-summary.tsx';
+import { type OwnField, ProblemSummary } from '#entry/problem-summary.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import type { Entry } from './use-entry.ts';
 
@@ -21,14 +21,13 @@ type EntryFormProps = {
   emailHint: string;
   /** Fields before the attendee's. */
   children?: ReactNode;
-  /** The names of those fields. */
-  names?: readonly string[];
+  own?: readonly OwnField[];
   bar: ReactNode;
   onSubmit?: () => void;
 };
 
 /** The attendee and their contact details, for an appointment or the waiting list. */
-export function EntryForm({ entry, label, phoneHint, emailHint, children, names = [], bar, onSubmit }: EntryFormProps) {
+export function EntryForm({ entry, label, phoneHint, emailHint, children, own, bar, onSubmit }: EntryFormProps) {
   const { t } = useTexts();
   const { person, problems, draft, submit } = entry;
   const { rules } = person;
@@ -49,7 +48,8 @@ export function EntryForm({ entry, label, phoneHint, emailHint, children, names 
     >
       <ProblemSummary
         rules={rules}
-        names={[...names, ...PERSON_FIELDS.map(({ name }) => name), ...custom, 'needs']}
+        names={[...PERSON_FIELDS.map(({ name }) => name), ...custom, 'needs']}
+        {...(own && { own })}
         summary={problems.summary}
       />
       {children}

@@ -50,6 +50,26 @@ describe('a fully booked service', () => {
     await expect.element(page.getByRole('heading', { name: 'Monday, 2027-05-03' })).toBeVisible();
   });
 
+  it.each([
+    ['notice', 'Too soon to book online', 'Call'],
+    ['window', 'Too far ahead to book online', null],
+    ['past', 'No times left today', null],
+    ['closed', 'Closed on this day', null],
+  ] as const)('[BOOK-07] says that a day is no day to wait for: %s', async (why, title, phone) => {
+    const slots = (call: ServedCall) =>
+      sampleSlots(call, {
+        timesOf: (date) => (date > '2026-11-24' ? [Date.parse(`${date}T15:00:00Z`)] : []),
+        whyOf: () => why,
+      });
+    await showBook({}, { 'GET client/slots': slots }, { path: '/book?date=2026-11-24' });
+    await expect.element(page.getByText(title)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Next available day: Wed, 2026-11-25' })).toBeVisible();
+    expect(page.getByText(/fully booked/).elements()).toEqual([]);
+    expect(page.getByRole('link', { name: /Tell me/ }).elements()).toEqual([]);
+    if (phone) await expect.element(page.getByRole('link', { name: phone })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
   it('[ERR-11] leads back to the first free day after the last one', async () => {
     const before = (date: string) => (date < '2026-11-25' ? [Date.parse(`${date}T15:00:00Z`)] : []);
     await showBook(
@@ -157,6 +177,44 @@ describe('the waiting list', () => {
     await expect.element(day.nth(1)).toHaveAccessibleDescription(words);
     await expect.element(day.first()).not.toHaveAttribute('aria-invalid');
     await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-06] names its fields in the summary and leads to the available times of a day that has some', async () => {
+    const fields = { window0: { key: 'validation.windowFree' } };
+    const { path } = await showBook(
+      {},
+      { ...nothing, 'POST client/standby': () => refuse('invalid-input', { fields }) },
+      { path: '/book?step=wait&date=2026-11-24' },
+    );
+    await field('First name').fill('Sam');
+    await field('Mobile phone').fill('416 555 0142');
+    await page.getByRole('button', { name: 'Join the waiting list' }).click();
+    const summary = page.getByRole('alert');
+    await expect.element(summary.getByRole('link')).toMatchTextContent(/^Day: Times are still available then/);
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('link', { name: 'See available times' }).click();
+    await expect.poll(path).toContain('step=time');
+    expect(path()).toContain('date=2026-11-24');
+  });
+
+  it('[SCREEN-06] offers only fully booked days, and the available times where there are none', async () => {
+    const slots = (call: ServedCall) =>
+      sampleSlots(call, {
+        timesOf: (date) => (date > '2026-11-26' ? [Date.parse(`${date}T15:00:00Z`)] : []),
+        whyOf: (date) => (date < '2026-11-25' ? 'notice' : 'taken'),
+      });
+    const some = await showBook({}, { 'GET client/slots': slots }, { path: '/book?step=wait' });
+    const day = page.getByLabelText('Day');
+    await expect.element(day).toHaveValue('2026-11-25');
+    const options = day.getByRole('option').elements() as HTMLOptionElement[];
+    expect(options.map(({ value }) => value)).toEqual(['2026-11-25', '2026-11-26']);
+    await some.unmount();
+    const free = (call: ServedCall) => sampleSlots(call, { timesOf: (date) => [Date.parse(`${date}T15:00:00Z`)] });
+    const { path } = await showBook({}, { 'GET client/slots': free }, { path: '/book?step=wait' });
+    await expect.element(page.getByText('No day is fully booked right now.')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('link', { name: 'See available times' }).click();
+    await expect.poll(path).toContain('step=time');
   });
 
   it('[SCREEN-06] says which day has passed and keeps the choices', async () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { businessDays, daysInZone } from './days-in-zone.ts';
 
 const at = (time: string) => ({ at: Date.parse(time), left: 1 });
-const row = (date: string, times: ReturnType<typeof at>[]) => ({ date, free: times.length, isOpen: true, times });
+const row = (date: string, times: ReturnType<typeof at>[]) => {
+  return { date, free: times.length, isOpen: true, why: times.length > 0 ? null : ('taken' as const), times };
+};
 
 describe('the days of another zone', () => {
   it('[SCREEN-06] have the times that its clocks show on them, also a day ahead and a day behind', () => {

@@ -20,6 +20,7 @@ export function daysInZone(rows: readonly DayRow[], { from, days, zone }: Range 
     const date = addDays(from, day);
     const times = byDate.get(date) ?? [];
     const isOpen = times.length > 0 || rows.some((row) => row.date === date && row.isOpen);
-    return { date, free: times.length, isOpen, times };
+    const why = times.length > 0 ? null : (rows.find((row) => row.date === date)?.why ?? null);
+    return { date, free: times.length, isOpen, why, times };
   });
 }

@@ -21,11 +21,19 @@ type FullyBookedProps = {
   choosing: Choosing;
   /** ERR-11: no time is free within the whole booking window. */
   isRange?: boolean;
-  /** The fully booked day. */
+  /** The day without a free time. */
   day?: DayRow;
 };
 
-/** Always offers a way on: the next free day, the waiting list, or today's line. */
+const TITLES = {
+  taken: 'book.dayFull',
+  notice: 'book.daySoonTitle',
+  window: 'book.dayFar',
+  past: 'book.dayPast',
+  closed: 'book.dayClosedTitle',
+} as const;
+
+/** Always offers a way on: the next free day, the waiting list, the business's phone, or today's line. */
 export function FullyBooked({ search, choosing, isRange = false, day }: FullyBookedProps) {
   const { t } = useTexts();
   const { service, choices, form } = search;
@@ -35,20 +43,21 @@ export function FullyBooked({ search, choosing, isRange = false, day }: FullyBoo
   const earlier = useNextFree(search, null, isLast);
   const goal = isLast ? earlier : next;
   const full = service.methods.length > 1 ? t('error.fullyBookedForMethod') : t('error.fullyBooked');
-  const isClosed = day !== undefined && !day.isOpen;
+  const why = isRange ? 'taken' : (day?.why ?? null);
   return (
     <Card>
       <Notice
         icon={CALENDAR}
-        title={isRange ? t('book.fullTitle') : isClosed ? t('book.dayClosedTitle') : t('book.dayFull')}
-        text={isClosed ? undefined : full}
+        title={t(isRange ? 'book.fullTitle' : TITLES[why ?? 'taken'])}
+        text={why === 'taken' ? full : why === 'notice' ? t('book.daySoon') : undefined}
       >
         {!isRange && goal && (
           <Button onClick={() => choosing.choose({ date: goal, month: monthOf(goal), part: '' })}>
             {t('book.nextFreeDay', { day: moments.dayText(goal, 'short') })}
           </Button>
         )}
-        {service.hasStandby && !isClosed && choices.move === '' && (
+        {/* Only what is taken can open up. */}
+        {service.hasStandby && why === 'taken' && choices.move === '' && (
           <Link
             href={choosing.to({ step: 'wait', date: day?.date ?? '' })}
             {...buttonLook(isRange ? 'primary' : 'quiet')}
@@ -57,7 +66,7 @@ export function FullyBooked({ search, choosing, isRange = false, day }: FullyBoo
           </Link>
         )}
         {choices.move === '' && <WalkIn line={service.line} />}
-        {isRange && <CallLink />}
+        {(isRange || why === 'notice') && <CallLink />}
       </Notice>
     </Card>
   );

@@ -1,7 +1,12 @@
 import { rulesForMethod } from '@openturn/domain/join/rules-for-method.ts';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { call } from '@openturn/web/api/call.ts';
 import { StepHeading } from '#features/book/step-heading.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Problems } from '#entry/use-problems.ts';
@@ -19,6 +24,7 @@ import { useRememberBooked } from '#features/book/details/use-remember-booked.ts
 import { useZone } from '#features/book/zone/use-zone.ts';
 import { VisitSummary } from '#features/book/details/visit-summary.tsx';
 import { type OpenDays, useOpenDays } from './use-open-days.ts';
+import { windowText } from './window-text.ts';
 import { WaitWindows } from './wait-windows.tsx';
 import { within } from '#features/book/time/move-day.ts';
 import styles from '#features/book/book.module.css';
@@ -33,7 +39,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
   const bounds = boundsOf({ form, service, choices });
   const draft = useBookDraft();
   const open = useOpenDays({ form, service, choices });
-  const first = { date: within(choices.date || (open.days[0] ?? bounds.from), bounds), part: choices.part };
+  const first = { date: within(choices.date || (open.days?.[0] ?? bounds.from), bounds), part: choices.part };
   const windowsOf = ({ windows }: BookDraft): readonly DayWindow[] => {
     const kept = windows.filter(({ date }) => date >= bounds.from && date <= bounds.until);
     return kept.length > 0 ? kept : [first];
@@ -41,6 +47,13 @@ export function WaitStep({ form, choosing, service }: StepParts) {
   const { entry, code } = useStandby({ form, choosing, service }, { draft, windowsOf, zone, open });
   useFocusOnReturn(code ? 'PhoneNumber' : null);
   if (code) return <CodeLater code={code} />;
+  if (open.days?.length === 0) return <NoneToWaitFor timesHref={to({ step: 'time' })} />;
+  const windows = windowsOf(draft.draft);
+  const own = NAMES.map((name, at) => ({
+    name,
+    label: windows.length > 1 ? t('book.windowOf', { count: at + 1 }) : t('book.windowDay'),
+    text: (problem: ReportedProblem) => windowText(problem, t),
+  }));
   return (
     <div className={`${styles.step} ${styles.beside}`}>
       <StepHeading>{t('book.standbyTitle')}</StepHeading>
@@ -50,7 +63,7 @@ export function WaitStep({ form, choosing, service }: StepParts) {
         label={t('book.standbyTitle')}
         phoneHint={t('book.phoneHintStandby')}
         emailHint={t('book.emailHintStandby')}
-        names={NAMES}
+        own={own}
         bar={
           <SubmitBar label={entry.isSending ? t('book.submitting') : t('book.standbySubmit')} isBusy={entry.isSending}>
             <EntryNotice isOffline={entry.isOffline} />
@@ -59,7 +72,8 @@ export function WaitStep({ form, choosing, service }: StepParts) {
       >
         <WaitWindows
           open={open}
-          windows={windowsOf(draft.draft)}
+          windows={windows}
+          timesOf={(date) => to({ step: 'time', date })}
           problems={entry.problems.problems}
           onChange={(changed) => {
             draft.update({ windows: changed });
@@ -67,6 +81,22 @@ export function WaitStep({ form, choosing, service }: StepParts) {
           }}
         />
       </EntryForm>
+    </div>
+  );
+}
+
+function NoneToWaitFor({ timesHref }: { timesHref: string }) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.step}>
+      <StepHeading>{t('book.standbyTitle')}</StepHeading>
+      <Card>
+        <Notice icon={CALENDAR} title={t('book.waitNone')}>
+          <Link href={timesHref} {...buttonLook('primary')}>
+            {t('book.freeTimes')}
+          </Link>
+        </Notice>
+      </Card>
     </div>
   );
 }
@@ -91,9 +121,10 @@ function useStandby({ form, choosing: { choices } }: StepParts, { draft, windows
     body: () => {
       const windows = windowsOf(draft.latest());
       const sent = windows.map((window) => windowToSend(window, form, Date.now()));
-      const wrong = windows.flatMap(({ date }, at) =>
-        sent[at] && !open.isClosed(date) ? [] : [[`window${at}`, { key: 'book.windowPast' }] as const],
-      );
+      const wrong = windows.flatMap((window, at) => {
+        const key = sent[at] ? open.problemOf(window) : 'book.windowPast';
+        return key ? [[`window${at}`, { key }] as const] : [];
+      });
       const problems: Problems = Object.fromEntries(wrong);
       const body = {
         service,

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -12,29 +13,30 @@ import { useSite } from '#site/use-site.ts';
 import { PARTS_OF_DAY, type PartOfDay } from '#features/book/choices.ts';
 import { type DayWindow, MOST_WINDOWS } from './day-windows.ts';
 import type { OpenDays } from './use-open-days.ts';
+import { windowText } from './window-text.ts';
 import styles from './wait-windows.module.css';
-
-/** What the server says of a window. */
-const OF_WINDOW = ['validation.windowFree', 'validation.windowClosed'] as const;
 
 type WaitWindowsProps = {
   open: OpenDays;
   windows: readonly DayWindow[];
   problems: Problems;
+  /** Where the available times of a day are. */
+  timesOf: (date: string) => string;
   onChange: (windows: readonly DayWindow[]) => void;
 };
 
 /** Whole or partial days on which the visitor could come. */
-export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsProps) {
+export function WaitWindows({ open, windows, problems, timesOf, onChange }: WaitWindowsProps) {
   const { t } = useTexts();
   const site = useSite();
   // With the day that the visitor arrives with, which may be closed.
-  const days = useDays([...new Set([...open.days, ...windows.map(({ date }) => date)])].toSorted());
+  const days = useDays([...new Set([...(open.days ?? []), ...windows.map(({ date }) => date)])].toSorted());
   const last = windows.at(-1)?.date ?? '';
-  const next = open.days.find((date) => date > last) ?? open.days[0];
-  const problemOf = (at: number) => {
-    const found = problems[`window${at}`];
-    return found && t(OF_WINDOW.find((key) => key === found.key) ?? 'book.windowPast');
+  const others = open.days?.filter((date) => windows.every((window) => window.date !== date)) ?? [];
+  const next = others.find((date) => date > last) ?? others[0];
+  const problemOf = (window: DayWindow, at: number) => {
+    const known = open.problemOf(window);
+    return known ? { key: known } : problems[`window${at}`];
   };
   return (
     <EntryGroup title={t('book.windows')}>
@@ -46,7 +48,8 @@ export function WaitWindows({ open, windows, problems, onChange }: WaitWindowsPr
           at={at}
           window={window}
           days={days}
-          error={open.isClosed(window.date) ? t('book.windowClosed') : problemOf(at)}
+          problem={problemOf(window, at)}
+          timesHref={timesOf(window.date)}
           onChange={(changed) => onChange(windows.map((each, index) => (index === at ? changed : each)))}
           {...(windows.length > 1 && { onRemove: () => onChange(windows.filter((_, index) => index !== at)) })}
         />
@@ -67,14 +70,15 @@ type WindowFieldsProps = {
   at: number;
   window: DayWindow;
   days: readonly { value: string; label: string }[];
-  error: string | undefined;
+  problem: Problems[string] | undefined;
+  timesHref: string;
   onChange: (window: DayWindow) => void;
   onRemove?: () => void;
 };
 
 const PART_NAMES = { morning: 'book.morning', afternoon: 'book.afternoon', evening: 'book.evening' } as const;
 
-function WindowFields({ at, window, days, error, onChange, onRemove }: WindowFieldsProps) {
+function WindowFields({ at, window, days, problem, timesHref, onChange, onRemove }: WindowFieldsProps) {
   const { t } = useTexts();
   const parts = PARTS_OF_DAY.map((part) => ({ value: part, label: t(PART_NAMES[part]) }));
   const day = days.find(({ value }) => value === window.date)?.label ?? window.date;
@@ -83,7 +87,7 @@ function WindowFields({ at, window, days, error, onChange, onRemove }: WindowFie
       <SelectField
         name={`window${at}`}
         label={t('book.windowDay')}
-        error={error}
+        error={problem && windowText(problem, t)}
         choices={days}
         value={window.date}
         isRequired
@@ -97,6 +101,7 @@ function WindowFields({ at, window, days, error, onChange, onRemove }: WindowFie
         value={window.part}
         onChange={(part) => onChange({ ...window, part: part as '' | PartOfDay })}
       />
+      {problem?.key === 'validation.windowFree' && <Link href={timesHref}>{t('book.freeTimes')}</Link>}
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={t('book.removeWindow', { day })} onClick={onRemove}>
           <Icon path={CLOSE} />

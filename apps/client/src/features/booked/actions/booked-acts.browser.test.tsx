@@ -100,9 +100,13 @@ describe('cancelling', () => {
     );
     await expect.element(getByText('Costs $25.00 now')).toBeVisible();
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect.element(getByText('Cancelling now costs $25.00.')).toBeVisible();
-    await getByRole('button', { name: 'Cancel and pay $25.00' }).click();
-    await expect.element(getByText('You agreed to pay $25.00 for cancelling late.')).toBeVisible();
+    await expect
+      .element(getByText("If you cancel now, you owe the business $25.00. You don't pay it here."))
+      .toBeVisible();
+    await getByRole('button', { name: 'Cancel with a $25.00 fee' }).click();
+    await expect
+      .element(getByText("You owe the business $25.00 for cancelling late. You don't pay it here."))
+      .toBeVisible();
     expect(acts()).toMatchObject([{ body: { agreedFee: 2500 } }]);
   });
 
@@ -123,8 +127,10 @@ describe('cancelling', () => {
     await getByRole('button', { name: 'Yes, cancel it' }).click();
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The cancellation fee has changed/);
-    await expect.element(sheet.getByRole('button', { name: 'Cancel and pay $25.00' })).toBeVisible();
-    await expect.element(getByText('Cancelling now costs $25.00.')).toBeVisible();
+    await expect.element(sheet.getByRole('button', { name: 'Cancel with a $25.00 fee' })).toBeVisible();
+    await expect
+      .element(getByText("If you cancel now, you owe the business $25.00. You don't pay it here."))
+      .toBeVisible();
     expect(acts()).toHaveLength(1);
   });
 

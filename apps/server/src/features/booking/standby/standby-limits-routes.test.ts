@@ -15,13 +15,13 @@ const EMAIL = 'owner@example.org';
 
 type Body = { reason?: string; standby: StandbyView };
 
-async function start(settings: Record<string, string> = {}) {
+async function start(settings: Record<string, string> = {}, booking: Parameters<typeof bookable>[1] = {}) {
   const site = siteFixture({
     settings: { MethodInPerson: '1', ...settings },
     staff: [{ id: 'ann', name: 'Ann Elm', role: {} }],
     week: everyDay(from('09:00', '17:00')),
     lines: [lineFixture('a')],
-    services: [bookable('cut')],
+    services: [bookable('cut', booking)],
   });
   const server = await startTestServer({}, site);
   const post = (path: string, token: string, payload: object) =>
@@ -50,6 +50,19 @@ async function start(settings: Record<string, string> = {}) {
 const tokens = (count: number) => Array.from({ length: count }, (_, index) => `device-${index}`);
 
 describe('the waiting list', () => {
+  it('[BOOK-07] is not for a day that is only too soon to book, and visitors are told so', async () => {
+    const { ask, wait } = await start({}, { booking: { leadMinutes: 48 * 60, horizonDays: 5 } });
+    const url = '/api/100001/client/slots?service=cut&from=2026-11-20&days=12';
+    const headers = { ...API_HEADERS, 'x-apptoken': 'somebody'.padEnd(22, '_') };
+    const found = await ask({ host: API_HOST, url, headers });
+    const whys = found.json<{ rows: { date: string; why: string | null }[] }>().rows.map(({ why }) => why);
+    expect(new Set(whys)).toEqual(new Set(['past', 'notice', null, 'window']));
+    expect(found.json<{ rows: object[] }>().rows).toContainEqual(
+      expect.objectContaining({ date: '2026-11-22', why: 'notice', free: 0 }),
+    );
+    expect((await wait('ann', { PhoneNumber: PHONE })).json()).toMatchObject({ reason: 'invalid-input' });
+  });
+
   it('[VAL-10] gives one phone no more places than allowed, from however many devices at once', async () => {
     const { wait, verify } = await start();
     const devices = tokens(40);

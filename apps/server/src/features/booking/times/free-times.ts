@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { type DayReason, explainSlots, whyNoTimes } from '@openturn/domain/slots/explain-slots.ts';
 import { findSlots, type SlotQuery, type BusySpan } from '@openturn/domain/slots/find-slots.ts';
 import { instantAt, openSpans } from '@openturn/domain/slots/open-spans.ts';
-import { intersectSpans, type Span } from '@openturn/domain/slots/span.ts';
+import { intersectSpans, overlaps, type Span } from '@openturn/domain/slots/span.ts';
 import { zoneStretches } from '@openturn/domain/slots/zone-stretches.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { BookedStaff, BookingOffer, BusyTime } from '#features/booking/store/offer-store.ts';
@@ -10,8 +11,14 @@ import type { Visit } from './visit.ts';
 /** A range of the site's days. */
 export type Days = { from: string; days: number };
 
-/** `isOpen`: somebody who offers the service works then, or later today. */
-export type FreeDay = { date: string; isOpen: boolean; times: { at: number; left: number; staff: string[] }[] };
+export type FreeDay = {
+  date: string;
+  /** Somebody who offers the service works then, or later today. */
+  isOpen: boolean;
+  /** Why no time is free. */
+  why: DayReason | null;
+  times: { at: number; left: number; staff: string[] }[];
+};
 
 type Query = Days & {
   offer: BookingOffer;
@@ -40,10 +47,13 @@ export function freeTimes(query: Query): FreeDay[] {
   const site = openSpans(offer.opening, { from, days, zone: offer.zone });
   const found = new Map<number, { left: number; staff: string[] }>();
   const isOpenAt: Span[] = [];
+  const asked: SlotQuery[] = [];
   for (const staff of visit.staff) {
     const open = workingHours(staff, { site, offer, days: query });
     isOpenAt.push(...open);
-    for (const { at, left } of findSlots(slotQuery(query, { staffId: staff.id, open, bounds }))) {
+    const rules = slotQuery(query, { staffId: staff.id, open, bounds });
+    asked.push(rules);
+    for (const { at, left } of findSlots(rules)) {
       const earlier = found.get(at);
       if (earlier) earlier.staff.push(staff.id);
       found.set(at, { left: Math.max(left, earlier?.left ?? 0), staff: earlier?.staff ?? [staff.id] });
@@ -55,8 +65,24 @@ export function freeTimes(query: Query): FreeDay[] {
     const date = addDays(from, day);
     const isOpen = isOpenAt.some((span) => span.from < end && Math.max(start, query.now) < span.to);
     const ofDay = isDayFull(date, query) ? [] : times.filter(({ at }) => start <= at && at < end);
-    return { date, isOpen, times: ofDay };
+    const why = ofDay.length > 0 ? null : whyNone({ from: start, to: end }, { date, site, asked, query });
+    return { date, isOpen, why, times: ofDay };
   });
+}
+
+type Asked = { date: string; site: readonly Span[]; asked: readonly SlotQuery[]; query: Query };
+
+/** By the rule that tells staff why a time is closed. */
+function whyNone(day: Span, { date, site, asked, query }: Asked): DayReason {
+  const { now } = query;
+  const near = { from: day.from - DAY_MS, to: day.to + DAY_MS };
+  const fullDays = isDayFull(date, query) ? [day] : [];
+  const starts = asked.flatMap(({ taken, ...rules }) => {
+    const ofDay = taken.filter((span) => overlaps(span, near)).map((span) => ({ ...span, visit: span }));
+    const stretches = zoneStretches(day, query.offer.zone);
+    return explainSlots({ ...rules, stretches, site, taken: ofDay, fullDays, now });
+  });
+  return whyNoTimes(starts);
 }
 
 /** When a staff member works: their own hours within the site's. */
