@@ -10,6 +10,7 @@ import {
   backupZone,
   checkBackup,
   findBackup,
+  mayStillRestore,
   restoreBackup,
   type BackupKey,
   type BackupWork,
@@ -85,7 +86,13 @@ export function restorable(db: Db, parts: Parts): Restorable {
         ownServers: 1,
         beforeReplacing,
         ...(by
-          ? { afterwards: (trx) => afterRestore(trx, { by, settings, at }) }
+          ? {
+              mayReplace: async (trx) => {
+                if (await mayStillRestore(trx, by)) return true;
+                throw new Error('whoever began to restore is no owner of this server any more');
+              },
+              afterwards: (trx) => afterRestore(trx, { by, settings, at }),
+            }
           : { mayReplace: (trx) => isUnused(trx, db.dialect) }),
       });
       if (!restored.ok) return restored;

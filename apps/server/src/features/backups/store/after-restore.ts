@@ -6,6 +6,21 @@ import type { Database } from '#kernel/db/database.ts';
 
 export type Restorer = { siteId: number; staffId: string };
 
+/** In the transaction that is about to replace everything: whether they still work here as an owner of the server. */
+export async function mayStillRestore(trx: Transaction<Database>, { siteId, staffId }: Restorer): Promise<boolean> {
+  const row = await trx
+    .selectFrom('staff_roles')
+    .innerJoin('accounts', 'accounts.account_id', 'staff_roles.account_id')
+    .select('staff_id')
+    .where('site_id', '=', siteId)
+    .where('staff_id', '=', staffId)
+    .where('disabled_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .where('is_server_owner', '=', 1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * In the transaction that has replaced everything on a server in use: nobody is signed in any more, this server's keys
  * still open its backups, and the activity log says who did it.

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { RESTORE_PART_BYTES } from '@openturn/contract/staff/restore.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -98,12 +99,43 @@ describe('restoring a backup in place of everything', () => {
     const { begin, ask } = await start();
     const mina = await signInStaff({ ask }, 'mina');
     expect((await begin({ bytes: 9 }, { by: mina })).statusCode).toBe(403);
+    for (const wrong of [{ bytes: 0 }, { bytes: 1.5 }, { bytes: 1e15 }, { name: 'n'.repeat(9_999) }]) {
+      expect((await begin(wrong)).statusCode, JSON.stringify(wrong).slice(0, 30)).toBe(422);
+    }
     expect((await begin({ bytes: 9 }, { password: 'wrong' })).json()).toMatchObject({ reason: 'sign-in-failed' });
     const reasons = [];
     for (let index = 0; index < 7; index++) {
       reasons.push((await begin({ bytes: 9 }, { password: 'guess' })).json<{ reason: string }>().reason);
     }
     expect(reasons.at(-1)).toBe('too-many-requests');
+  });
+
+  it('leaves everything as it is if whoever began works here no more once it is decided', async () => {
+    const { send, run, until, isAsBefore, db } = await start();
+    const upload = await send(await backupOfAnother());
+    await run(upload);
+    await until(upload, 'ready');
+    await db.kysely.updateTable('staff_roles').set({ removed_at: 1 }).where('account_id', '=', 'olga').execute();
+    await run(upload, { isDecided: true });
+    expect(await until(upload, 'refused', 'done')).toMatchObject({ state: 'refused', problem: 'failed' });
+    expect(await isAsBefore()).toBe(true);
+  });
+
+  it.each([
+    ['cut short', (file: Buffer) => file.subarray(0, file.length / 2), 'truncated'],
+    ['no backup', () => Buffer.alloc(4_096, 'PK'), 'not-a-backup'],
+    ['one byte', () => Buffer.from([0]), 'not-a-backup'],
+    [
+      'zeros that pack well',
+      (file: Buffer) => Buffer.concat([file.subarray(0, 64), gzipSync(Buffer.alloc(9e6))]),
+      'truncated',
+    ],
+  ] as const)('refuses a file that is %s', async (_name, of, problem) => {
+    const { send, run, until, isAsBefore } = await start();
+    const upload = await send(of(await backupOfAnother()));
+    await run(upload);
+    expect(await until(upload, 'refused', 'ready')).toMatchObject({ state: 'refused', problem });
+    expect(await isAsBefore()).toBe(true);
   });
 
   it('leaves everything as it is if the file is damaged, if nobody decides in time, and without a check', async () => {

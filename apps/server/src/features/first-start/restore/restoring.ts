@@ -60,10 +60,11 @@ export function openRestoring(work: RestoreWork, { newId, clock, onError }: Deps
       what: Begin,
       by: Restorer | null,
     ): Promise<Result<string, { code: 'busy' | 'too-large' | 'no-space' | 'not-found' }>> {
-      if (isBusy()) return err({ code: 'busy' });
       if ('bytes' in what && what.bytes > MOST_UPLOAD_BYTES) return err({ code: 'too-large' });
       const kept = 'name' in what ? await work.kept(what.name) : null;
       if ('name' in what && !kept) return err({ code: 'not-found' });
+      // While it was looked for, another may have begun to run.
+      if (isBusy()) return err({ code: 'busy' });
       const bytes = 'bytes' in what ? what.bytes : (kept?.bytes ?? 0);
       const file = kept
         ? { path: kept.path, isSent: false, received: bytes }
