@@ -65,6 +65,7 @@ const NAME_LENGTH = 100;
 /** As staff may type it. */
 const PERSON_LENGTH = 200;
 const TOGETHER = 50;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Imports rows; those with a problem are left out and told. Sent again, nothing is added twice. */
 export async function importRows(input: Import, deps: ImportDeps): Promise<Result<Imported, { code: 'not-found' }>> {
@@ -104,8 +105,8 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
         });
       }
     }
-    if (!isDryRun) await transfer.addServices(siteId, services, clock.now());
-    return { added: services.length, problems };
+    const taken = isDryRun ? NONE : await transfer.addServices(siteId, services, clock.now());
+    return withoutTaken({ importId, rows }, taken, { added: services.length, problems });
   },
 
   staff: async ({ siteId, importId, rows, isDryRun }, { transfer, clock }) => {
@@ -128,8 +129,8 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
         staff.push({ id: importedId(importId, row), name, serviceIds });
       }
     }
-    if (!isDryRun) await transfer.addStaff(siteId, staff, clock.now());
-    return { added: staff.length, problems };
+    const taken = isDryRun ? NONE : await transfer.addStaff(siteId, staff, clock.now());
+    return withoutTaken({ importId, rows }, taken, { added: staff.length, problems });
   },
 
   customers: async ({ siteId, importId, rows, isDryRun }, { customers, sites }) => {
@@ -169,6 +170,18 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     return { added: input.rows.length - problems.length, problems };
   },
 };
+
+/** Another file has added some of these names since they were read. */
+function withoutTaken(
+  { importId, rows }: Pick<Import, 'importId' | 'rows'>,
+  taken: ReadonlySet<string>,
+  { added, problems }: Imported,
+): Imported {
+  const exist = rows
+    .filter(({ row }) => taken.has(importedId(importId, row)))
+    .map(({ row }): ImportProblem => ({ row, field: 'name', code: 'exists' }));
+  return { added: added - taken.size, problems: [...problems, ...exist] };
+}
 
 /** What these rows have added themselves may be sent again. */
 function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick<Import, 'importId' | 'rows'>) {
@@ -231,5 +244,7 @@ async function importAppointment(
     { ...booked, timerAt: timerOf(draft, offer) },
     { claims: [claim], entry: { ...entry, idempotencyKey: null, staffId: by }, moving: null },
   );
-  return added.ok ? null : { field: 'time', code: 'taken' };
+  // The same row, sent twice at once, has its own time.
+  const isAdded = added.ok || (await deps.appointments.find(siteId, id)) !== null;
+  return isAdded ? null : { field: 'time', code: 'taken' };
 }

@@ -138,6 +138,28 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect(await csv('customers')).toHaveLength(2);
     });
 
+    it('adds each service, member of staff and appointment once, however many equal files are imported at the same time', async () => {
+      const { send, db } = await start();
+      const together = async (kind: ImportKind, rows: readonly ImportRow['fields'][], importId?: string) => {
+        const sent = Array.from({ length: 20 }, () => send(kind, rows, importId === undefined ? {} : { importId }));
+        return (await Promise.all(sent)).map(({ added }) => added).toSorted((a, b) => b - a);
+      };
+      const none = Array<number>(19).fill(0);
+      expect(await together('services', services)).toEqual([2, ...none]);
+      expect(await together('staff', staff)).toEqual([1, ...none]);
+      const names = (table: 'services' | 'staff', column: 'service_id' | 'staff_id') =>
+        db.kysely.selectFrom(table).select(column).where('site_id', '=', SITE).execute();
+      const [before, people] = [await names('services', 'service_id'), await names('staff', 'staff_id')];
+      expect(await together('appointments', [visit('9:00')])).toEqual([1, ...none]);
+      // The same file sent again before the first answer: all hear the same.
+      expect(await together('appointments', [visit('11:00')], 'again')).toEqual(Array<number>(20).fill(1));
+      expect(await together('services', [{ name: 'Third', minutes: '30' }], 'thrice')).toEqual(
+        Array<number>(20).fill(1),
+      );
+      expect(await names('services', 'service_id')).toHaveLength(before.length + 1);
+      expect(await names('staff', 'staff_id')).toHaveLength(people.length);
+    });
+
     it.each([
       ['services', { name: '', minutes: '30' }, 'name', 'needed'],
       ['customers', { name: '' }, 'name', 'needed'],

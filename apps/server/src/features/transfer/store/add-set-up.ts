@@ -1,15 +1,45 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { takeTurn } from '#kernel/db/take-turn.ts';
 import { announceSetup } from './announce-setup.ts';
+import { setUpNames } from './set-up-names.ts';
 import type { NewService, NewStaff } from './transfer-store.ts';
 
 type Trx = Transaction<Database>;
 
-export async function addServices(
-  trx: Trx,
+/** Any fixed number; the site is added, so that sites do not block each other. */
+const LOCK_KEY = 7_271_000_000_000;
+
+type Adding<T> = {
+  table: 'services' | 'staff';
+  added: readonly T[];
+  at: number;
+  write: (trx: Trx, siteId: number, added: readonly T[]) => Promise<void>;
+};
+
+/** One file after the other: of equal ones, the first adds its rows. Returns the ids of those whose name another has taken. */
+export function addInTurn<T extends { id: string; name: string }>(
+  db: Db,
   siteId: number,
-  { services, at }: { services: readonly NewService[]; at: number },
-): Promise<void> {
+  { table, added, at, write }: Adding<T>,
+): Promise<ReadonlySet<string>> {
+  return inTransaction(db, async (trx) => {
+    await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
+    const names = (await setUpNames(trx, siteId))[table];
+    const isTaken = ({ id, name }: T) => (names.get(name.toLowerCase()) ?? id) !== id;
+    await write(
+      trx,
+      siteId,
+      added.filter((each) => !isTaken(each)),
+    );
+    await announceSetup(trx, siteId, at);
+    return new Set(added.filter((each) => isTaken(each)).map(({ id }) => id));
+  });
+}
+
+export async function addServices(trx: Trx, siteId: number, services: readonly NewService[]): Promise<void> {
   const position = await nextPosition(trx, 'services', siteId);
   for (const [index, { id, name, minutes, lineId, isBookable }] of services.entries()) {
     await trx
@@ -28,14 +58,9 @@ export async function addServices(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await announceSetup(trx, siteId, at);
 }
 
-export async function addStaff(
-  trx: Trx,
-  siteId: number,
-  { staff, at }: { staff: readonly NewStaff[]; at: number },
-): Promise<void> {
+export async function addStaff(trx: Trx, siteId: number, staff: readonly NewStaff[]): Promise<void> {
   const position = await nextPosition(trx, 'staff', siteId);
   for (const [index, { id, name, serviceIds }] of staff.entries()) {
     await trx
@@ -59,7 +84,6 @@ export async function addStaff(
         .execute();
     }
   }
-  await announceSetup(trx, siteId, at);
 }
 
 async function nextPosition(trx: Trx, table: 'services' | 'staff', siteId: number): Promise<number> {

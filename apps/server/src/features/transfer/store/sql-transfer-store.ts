@@ -1,12 +1,13 @@
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { addServices, addStaff } from './add-set-up.ts';
+import { addInTurn, addServices, addStaff } from './add-set-up.ts';
 import { companySiteStore } from './company-site-store.ts';
 import { announceSetup } from './announce-setup.ts';
 import { exportRows } from './export-rows.ts';
 import { readSiteSetup, writeSiteSetup } from './site-setup.ts';
 import { importedId, type ImportRun, type TransferStore } from './transfer-store.ts';
+import { setUpNames } from './set-up-names.ts';
 import { undoImport } from './undo-import.ts';
 
 export function transferStore(db: Db): TransferStore {
@@ -17,24 +18,7 @@ export function transferStore(db: Db): TransferStore {
     ...companySiteStore(db),
     rows: (siteId, kind, zone) => exportRows(kysely, siteId, { kind, zone }),
 
-    async names(siteId) {
-      const [lines, services, staff] = await Promise.all([
-        kysely.selectFrom('lines').select(['line_id as id', 'names']).where('site_id', '=', siteId).execute(),
-        kysely.selectFrom('services').select(['service_id as id', 'names']).where('site_id', '=', siteId).execute(),
-        kysely.selectFrom('staff').select(['staff_id as id', 'name']).where('site_id', '=', siteId).execute(),
-      ]);
-      const byName = (rows: readonly { id: string; names: string }[]) =>
-        new Map(
-          rows.flatMap(({ id, names }) =>
-            Object.values(JSON.parse(names) as Record<string, string>).map((name) => [name.toLowerCase(), id] as const),
-          ),
-        );
-      return {
-        lines: byName(lines),
-        services: byName(services),
-        staff: new Map(staff.map(({ id, name }) => [name.toLowerCase(), id])),
-      };
-    },
+    names: (siteId) => setUpNames(kysely, siteId),
 
     begin: (siteId, { id, kind, staffId, at, rows }) =>
       inTransaction(db, async (trx) => {
@@ -54,8 +38,9 @@ export function transferStore(db: Db): TransferStore {
         return numUpdatedRows === 1n;
       }),
 
-    addServices: (siteId, services, at) => inTransaction(db, (trx) => addServices(trx, siteId, { services, at })),
-    addStaff: (siteId, staff, at) => inTransaction(db, (trx) => addStaff(trx, siteId, { staff, at })),
+    addServices: (siteId, services, at) =>
+      addInTurn(db, siteId, { table: 'services', added: services, at, write: addServices }),
+    addStaff: (siteId, staff, at) => addInTurn(db, siteId, { table: 'staff', added: staff, at, write: addStaff }),
 
     async runs(siteId, limit) {
       const rows = await kysely

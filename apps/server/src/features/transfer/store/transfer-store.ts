@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { TooManySites } from '#features/first-start/index.ts';
 import type { AlsoWriteOnce, Once, Remembered, Repeated } from '#kernel/once.ts';
 import type { Result } from '@openturn/domain/result.ts';
+import type { SetUpNames } from './set-up-names.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
 
 /** The set-up of a business, ready to be kept in git: no numbers that change by themselves, no people. */
@@ -58,13 +59,15 @@ export interface TransferStore {
   ): Promise<Record<string, number>>;
   /** The heading and all rows, in batches, oldest first. */
   rows(siteId: number, kind: ExportKind, zone: string): AsyncIterable<readonly CsvRow[]>;
-  /** What rows may refer to, by name in lower case. */
-  names(siteId: number): Promise<Record<'lines' | 'services' | 'staff', ReadonlyMap<string, string>>>;
+  names(siteId: number): Promise<SetUpNames>;
   /** False if the import was undone meanwhile, or belongs to another kind. */
   begin(siteId: number, run: Omit<ImportRun, 'undoneAt'>): Promise<boolean>;
-  /** Rows that are there already, from the same import, are left as they are. */
-  addServices(siteId: number, services: readonly NewService[], at: number): Promise<void>;
-  addStaff(siteId: number, staff: readonly NewStaff[], at: number): Promise<void>;
+  /**
+   * Rows that are there already, from the same import, are left as they are. Returns the ids of those that were left out
+   * because another has their name.
+   */
+  addServices(siteId: number, services: readonly NewService[], at: number): Promise<ReadonlySet<string>>;
+  addStaff(siteId: number, staff: readonly NewStaff[], at: number): Promise<ReadonlySet<string>>;
   runs(siteId: number, limit: number): Promise<ImportRun[]>;
   /**
    * Removes what the import has added, except what was used or changed since. Null if there is no such import, or it was
