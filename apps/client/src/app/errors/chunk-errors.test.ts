@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeStorage, type Storage } from '#platform/storage.ts';
-import { chunkErrorHandler } from './chunk-errors.ts';
+import { chunkErrorHandler, placeBefore } from './chunk-errors.ts';
 
 /** A visitor's tab in which a chunk is missing on every load. `lasts` says whether storage survives a reload. */
 function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerThere?: boolean }) {
@@ -11,6 +11,7 @@ function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerTh
 
   return {
     reloads,
+    returnTo: () => placeBefore(storage, new URL(address, 'https://a.test').search),
     deploy: () => {
       version = 'v2';
       address = '/about';
@@ -23,6 +24,7 @@ function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerTh
         storage,
         version,
         search: () => new URL(here, 'https://a.test').search,
+        place: () => here,
         serverAnswers: async () => isServerThere,
         goTo: (target) => {
           reloads.push(target);
@@ -50,6 +52,14 @@ describe('a missing chunk', () => {
       expect(reloads).toEqual(['/?reload=1']);
     },
   );
+
+  it('[API-12] leaves visitors where they were, once', async () => {
+    const tab = brokenTab({ lasts: true });
+    expect(tab.returnTo()).toBeNull();
+    await tab.load();
+    expect(tab.returnTo()).toBe('/about');
+    expect(tab.returnTo()).toBeNull();
+  });
 
   it('[API-12] causes one reload when several chunks are missing at once', async () => {
     expect(await brokenTab({ lasts: true }).load(3)).toBe(1);

@@ -12,6 +12,7 @@ export function watchErrors({ storage }: Platform): ErrorCollector {
     storage,
     version: CLIENT_VERSION,
     search: () => location.search,
+    place: () => location.pathname + location.search,
     serverAnswers,
     goTo: (address) => location.replace(address),
   });

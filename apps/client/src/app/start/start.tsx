@@ -13,6 +13,7 @@ import { loginPath } from '#app/routing/login-path.ts';
 import type { Screen } from '#app/screens/lazy-screen.tsx';
 import { openedPage, type OpenedPage } from './opened-page.ts';
 import { screenAt } from '#app/screens/screen-ready.ts';
+import { placeBefore } from '#app/errors/chunk-errors.ts';
 import { pathWithoutSite, startPath } from './start-path.ts';
 import { watchErrors } from '#app/errors/watch-errors.ts';
 
@@ -34,7 +35,7 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
     if (await reloadInLanguage(services)) return;
   }
 
-  const elsewhere = startPath({ isNative: platform.isNative, search });
+  const elsewhere = startPath({ isNative: platform.isNative, search }) ?? placeBefore(platform.storage, search);
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
   if (page.isRendered && !page.state.site) services.history.navigate(pathWithoutSite(pathname), { replace: true });
   const ownSection = page.state.tickets.length > 0 || page.state.booked ? OWN_SECTION : null;
