@@ -6,6 +6,9 @@ const EXTENDED = new Set('\f^{}\\[~]|€');
 
 const ROOM = { gsm: { single: 160, each: 153 }, unicode: { single: 70, each: 67 } } as const;
 
+/** Of a business's own words: each part is paid for, and phones put no more of them together reliably. */
+export const MOST_TEXT_PARTS = 6;
+
 export type TextParts = { alphabet: keyof typeof ROOM; length: number; parts: number };
 
 /** How many text messages a text is paid for as. One letter outside the alphabet leaves each of them less room. */

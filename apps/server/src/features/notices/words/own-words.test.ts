@@ -78,6 +78,21 @@ describe('a message in the business’s own words', () => {
     expect(html).toContain(`<p><a href="${LINK}">See my place in line</a></p>`);
   });
 
+  it('[NOTICE-01] gives way to ours where what is known makes it longer than a business may send', () => {
+    const settings = { Notice_apt_confirmed_sms_en: `${'{service} '.repeat(40)}{link}` };
+    const visit = (service: string) => {
+      const given = context(settings, { details: { at: NOW } });
+      return { ...given, facts: { ...given.facts, visit: { service } as NonNullable<typeof given.facts.visit> } };
+    };
+    const kind = testKind('apt_confirmed');
+    expect(wordNotice(kind, visit('Haircut')).text).toMatch(/^Haircut Haircut/);
+    for (const service of ['A colour and a cut with everything around it', 'Haircut ✂️']) {
+      const { text } = wordNotice(kind, visit(service));
+      expect(text).not.toContain(`${service} ${service}`);
+      expect(text).toContain(LINK);
+    }
+  });
+
   it('[NOTICE-01] never changes what goes to staff', () => {
     const names = wordingRules().map(({ name }) => name);
     for (const name of ['invited', 'request_waiting', 'texts-out', 'codes-many']) {

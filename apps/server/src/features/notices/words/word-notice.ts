@@ -1,3 +1,4 @@
+import { MOST_TEXT_PARTS, textParts } from '@openturn/domain/notice/text-parts.ts';
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { type Markup, markup } from '#http/replies/markup.ts';
@@ -23,7 +24,9 @@ export function wordNotice(kind: AnyKind, context: WordingContext): Worded {
   if (channel === 'push') return { subject, text: own?.text ? withLead(own.text) : sentences.join(' ') };
   if (own?.text) {
     const said = withLead(own.text);
-    return { subject, text: plainSpaces(kind.smsEnding ? [said, kind.smsEnding(context)].join('\n') : said) };
+    const text = plainSpaces(kind.smsEnding ? [said, kind.smsEnding(context)].join('\n') : said);
+    // A name can be longer than any that was known when the words were saved.
+    if (textParts(text).parts <= MOST_TEXT_PARTS) return { subject, text };
   }
   const ending = kind.smsEnding?.(context) ?? facts.link;
   return { subject, text: plainSpaces([sentences.join(' '), ending].join('\n')) };

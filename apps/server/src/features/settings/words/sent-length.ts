@@ -1,10 +1,8 @@
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { fillWords } from '@openturn/domain/notice/fill-words.ts';
-import { textParts } from '@openturn/domain/notice/text-parts.ts';
+import { MOST_TEXT_PARTS, textParts } from '@openturn/domain/notice/text-parts.ts';
 import type { WordedPart, Wording } from '#features/notices/index.ts';
 
-/** Each part is paid for, and phones put no more of them together reliably. */
-const MOST_TEXT_PARTS = 6;
 const MOST_CHARACTERS: Readonly<Record<Exclude<WordedPart, 'sms'>, number>> = { email: 5_000, subject: 200, push: 400 };
 
 /** How long what stands for a variable plausibly gets; longer samples stay as they are. */
