@@ -5,7 +5,7 @@ import { type ServedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { sampleBookForm, sampleService, sampleSlots } from '#testing/samples/sample-book.ts';
 import { fullRules, sampleJoinForm } from '#testing/samples/sample-join.ts';
 import { samplePage } from '#testing/samples/sample-page.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { SAMPLE_NOW, sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
 import { takeOver } from '#testing/screens/take-over.tsx';
 import { renderPage } from './entry-server.tsx';
 
@@ -92,4 +92,20 @@ describe("a page with its queries' answers", () => {
     expect(container.querySelector<HTMLInputElement>('[name=FirstName]')?.value).toBe('Ada');
     expect(container.querySelector('[type=submit]')?.hasAttribute('disabled')).toBe(false);
   });
+});
+
+it('[TIME-01] [LANG-07] brings the words that say whose clock a time is on, which only the phone needs', async () => {
+  serveCalls({
+    'GET client/soonest': () => ({
+      success: true,
+      zone: 'America/Toronto',
+      rows: [{ service: 'checkup', methods: [1], at: Date.parse('2026-11-23T14:40:00Z') }],
+    }),
+  });
+  const { html, usedTexts } = await renderPage(
+    samplePage('en', { lines: sampleLines([sampleLine()], { canBook: true }) }),
+    '/',
+  );
+  expect(html).toContain('Next available: Mon, 9:40');
+  expect(usedTexts).toContain('book.timeIn');
 });

@@ -28,6 +28,8 @@ export function useSoonest(): (service?: string) => string {
     const time = moments.shortText(first.at);
     // Whose clock it is, where the other one shows something else.
     const isPlain = atSite.shortText(first.at) === atHome.shortText(first.at);
-    return t('book.nextFree', { time: isPlain ? time : t('book.timeIn', { time, city: cityOf(moments.zone) }) });
+    // Read on the server too, where both are the same: the page brings the texts that it has read.
+    const inCity = t('book.timeIn', { time, city: cityOf(moments.zone) });
+    return t('book.nextFree', { time: isPlain ? time : inCity });
   };
 }
