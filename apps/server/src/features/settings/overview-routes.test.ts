@@ -9,6 +9,9 @@ describe('what the list of the settings says', () => {
     const mina = await server.signIn('mina');
     const overview = async () => (await mina.get('staff/settings/overview')).json<Overview>();
     const before = await overview();
+    const statusFor = async (who: string) =>
+      (await (await server.signIn(who)).get('staff/settings/overview')).statusCode;
+    expect(await Promise.all(['ada', 'oak', 'olga'].map(statusFor))).toEqual([403, 403, 200]);
     expect(before.lines).toBeGreaterThan(0);
     expect(before.closedLines).toBeLessThanOrEqual(before.lines);
     expect(before.people).toBeGreaterThan(0);
