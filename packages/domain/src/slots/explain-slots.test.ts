@@ -74,7 +74,7 @@ describe('why a time is closed', () => {
 });
 
 describe('why a day has no time', () => {
-  const whyOf = (...reasons: ClosedReason[][]) => whyNoTimes(reasons.map((each, at) => ({ at, reasons: each })));
+  const whyOf = (...reasons: ClosedReason[][]) => whyNoTimes(reasons.map((each) => ({ at: 0, reasons: each })));
 
   it('[BOOK-07] is that they are taken, only if one of those could be booked when it is freed', () => {
     expect(whyOf(['closed'], ['taken'], ['notice'])).toBe('taken');
