@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { PushSwitch } from '#push/push-switch.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { isMessaged } from '#messages/is-messaged.ts';
@@ -15,7 +16,6 @@ import type { Stage } from '#tickets/stage-text.ts';
 import { useAnnouncement } from '#features/status/announce/use-announcement.ts';
 import { Facts } from './facts.tsx';
 import { Hero } from '#features/status/hero/hero.tsx';
-import { NearlyChoice } from '#features/status/actions/nearly-choice.tsx';
 import { railSteps } from './rail-steps.ts';
 import { SoundSwitch } from '#features/status/announce/sound-switch.tsx';
 import { TicketActions } from '#features/status/actions/ticket-actions.tsx';
@@ -29,6 +29,9 @@ import { useTabTitle } from '#features/status/announce/use-tab-title.ts';
 import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
 
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
+
+/** In a script of its own: few lines send messages, and those come with its HTML. */
+const NEARLY_CHOICE = lazyScreen(async () => (await import('#features/status/actions/nearly-choice.tsx')).NearlyChoice);
 
 /** One ticket, from joining to the end. */
 export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProps) {
@@ -70,7 +73,11 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
             {t('join.forOtherToo')}
           </Link>
         )}
-        {IN_LINE.has(stage) && nearlyAt !== null && isTold && <NearlyChoice ticket={latest} nearlyAt={nearlyAt} />}
+        {IN_LINE.has(stage) && nearlyAt !== null && isTold && (
+          <Suspense>
+            <ScreenPart screen={NEARLY_CHOICE} props={{ ticket: latest, nearlyAt }} />
+          </Suspense>
+        )}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && <PushSwitch />}
       </div>

@@ -11,7 +11,7 @@ import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { UndoBar } from '#app/shell/undo-bar.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { Agenda } from '#features/calendar/days/agenda.tsx';
-import { AppointmentPanel } from '#features/calendar/appointment/appointment-panel.tsx';
+import { LazyAppointmentPanel, loadAppointmentPanel } from '#features/calendar/appointment/appointment-part.ts';
 import { CalendarGrid } from '#features/calendar/days/calendar-grid.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { DONE_TEXTS } from './calendar-words.ts';
@@ -38,8 +38,10 @@ export function Calendar({ siteId }: { siteId: number }) {
   const { days, actions, moves } = state;
   const { calendar } = days;
   const { last } = actions;
-  // Prefetched, so that it opens at once.
-  useEffect(() => void loadAddDialog().catch(() => {}), []);
+  // Prefetched, so that they open at once.
+  useEffect(() => {
+    for (const load of [loadAppointmentPanel, loadAddDialog]) load().catch(() => {});
+  }, []);
   useCalendarKeys({
     moving: moves.move && ((key, event) => pressMoving(key, event, state)),
     otherwise: (key) => calendar !== undefined && pressOtherwise(key, state),
@@ -78,7 +80,9 @@ function CalendarOf({ calendar, state }: { calendar: CalendarReply; state: Calen
         <aside className={styles.aside}>
           {bar}
           {selected ? (
-            <AppointmentPanel selected={selected} calendar={calendar} calendarState={state} />
+            <Suspense>
+              <LazyAppointmentPanel selected={selected} calendar={calendar} calendarState={state} />
+            </Suspense>
           ) : (
             <p className={styles.none}>{texts.t('calendar.chooseOne')}</p>
           )}

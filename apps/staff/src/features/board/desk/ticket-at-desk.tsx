@@ -6,9 +6,8 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
-import { TicketDetails } from '#features/board/tickets/ticket-details.tsx';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { LazyNoteForm } from '#features/board/tickets/lazy-note-form.ts';
+import { LazyNoteForm, LazyTicketDetails } from '#features/board/tickets/ticket-parts.ts';
 import styles from './desk-panel.module.css';
 
 type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string; keys?: ReactNode };
@@ -35,7 +34,9 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
         <b>{elapsedText(elapsedOf(now - ticket.stageAt), t)}</b>
       </p>
       {keys}
-      <TicketDetails ticket={ticket} zone={zone} />
+      <Suspense>
+        <LazyTicketDetails ticket={ticket} zone={zone} />
+      </Suspense>
       <TicketHistory ticket={ticket} siteId={siteId} />
       <Suspense>
         <LazyNoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />

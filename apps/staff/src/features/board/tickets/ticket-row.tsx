@@ -9,12 +9,11 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
 import { needNames } from '#app/format/need-names.ts';
 import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { LazyNoteForm } from './lazy-note-form.ts';
+import { LazyNoteForm, LazyTicketDetails } from './ticket-parts.ts';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { priorityText } from '#app/format/priority-text.ts';
 import type { WaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { TicketDetails } from './ticket-details.tsx';
 import { TicketStatus } from './ticket-status.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './ticket-row.module.css';
@@ -97,8 +96,8 @@ export function TicketRow(props: TicketRowProps) {
       </div>
       {isSelected && (
         <div className={styles.more}>
-          <TicketDetails ticket={ticket} zone={zone} />
           <Suspense>
+            <LazyTicketDetails ticket={ticket} zone={zone} />
             <TicketActions
               ticket={ticket}
               siteId={siteId}

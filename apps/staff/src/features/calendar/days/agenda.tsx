@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { AppointmentPanel } from '#features/calendar/appointment/appointment-panel.tsx';
+import { LazyAppointmentPanel } from '#features/calendar/appointment/appointment-part.ts';
 import { dayText, nameOf, spanText, serviceNames } from '#features/calendar/calendar-words.ts';
 import { sessionTexts } from './session-block.tsx';
 import { lookOf, type Session } from '#features/calendar/sessions.ts';
@@ -60,7 +61,9 @@ function Item({ session, calendar, state }: AgendaProps & { session: Session }) 
         {word && <span className={styles.tag}>{word}</span>}
       </button>
       {selected && isSelected && (
-        <AppointmentPanel selected={selected} calendar={calendar} calendarState={state} isInline />
+        <Suspense>
+          <LazyAppointmentPanel selected={selected} calendar={calendar} calendarState={state} isInline />
+        </Suspense>
       )}
     </li>
   );
