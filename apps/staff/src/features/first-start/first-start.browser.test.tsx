@@ -109,10 +109,12 @@ describe('opening a business', () => {
     await expect.element(page.getByRole('heading', { name: 'When are you open?' })).toBeVisible();
     await send();
     await expect.poll(() => sent.length).toBe(1);
+    await button('OK').click();
     await second.unmount();
     await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />);
     await button('Open the business').click();
     await expect.poll(() => sent.length).toBe(2);
+    await button('OK').click();
     expect(sent[1]).toEqual(sent[0]);
     expect(sent[0]?.body).toMatchObject({ name: 'Fern & Co.', desk: 'Chair', hasAppointments: true });
     expect(sent[0]?.key).toMatch(/^\w{32}$/);

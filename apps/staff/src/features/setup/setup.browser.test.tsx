@@ -187,7 +187,7 @@ describe('[STAFF-19] the settings', () => {
     await expect.element(compared.getByText('25')).toBeVisible();
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[1]?.body).toMatchObject({
+    await expect.poll(() => posted(sent)[1]?.body).toMatchObject({
       version: 'v8',
       site: { reminders: '3d,2h', offerMinutes: 25, hours: { week: { 1: week[1] } } },
     });
