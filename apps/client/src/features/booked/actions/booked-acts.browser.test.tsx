@@ -71,6 +71,8 @@ describe('rescheduling', () => {
   });
 });
 
+const OWED = "If you cancel now, you owe the business $25.00. You don't pay it here.";
+
 describe('cancelling', () => {
   it('[SCREEN-05] [STATE-02] states what is lost, asks once, and works with the keyboard alone', async () => {
     const { getByRole, getByText, acts } = await showBooked(
@@ -100,9 +102,7 @@ describe('cancelling', () => {
     );
     await expect.element(getByText('Costs $25.00 now')).toBeVisible();
     await getByRole('button', { name: 'Cancel appointment' }).click();
-    await expect
-      .element(getByText("If you cancel now, you owe the business $25.00. You don't pay it here."))
-      .toBeVisible();
+    await expect.element(getByText(OWED)).toBeVisible();
     await getByRole('button', { name: 'Cancel with a $25.00 fee' }).click();
     await expect
       .element(getByText("You owe the business $25.00 for cancelling late. You don't pay it here."))
@@ -128,9 +128,7 @@ describe('cancelling', () => {
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The cancellation fee has changed/);
     await expect.element(sheet.getByRole('button', { name: 'Cancel with a $25.00 fee' })).toBeVisible();
-    await expect
-      .element(getByText("If you cancel now, you owe the business $25.00. You don't pay it here."))
-      .toBeVisible();
+    await expect.element(getByText(OWED)).toBeVisible();
     expect(acts()).toHaveLength(1);
   });
 
