@@ -38,11 +38,13 @@ it('adds the demo businesses with the code, names somebody to sign in with, and 
   await show(true);
   await button('Remove the demo data').click();
   await send('Remove the demo data');
-  await expect.poll(() => sent.map(({ body }) => body)).toEqual([
-    { isWanted: true, code: 'wrong' },
-    { isWanted: true, code: 'right' },
-    { isWanted: false, code: 'right' },
-  ]);
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([
+      { isWanted: true, code: 'wrong' },
+      { isWanted: true, code: 'right' },
+      { isWanted: false, code: 'right' },
+    ]);
 });
 
 function refused(reason: string) {

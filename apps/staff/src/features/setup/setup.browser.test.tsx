@@ -187,10 +187,12 @@ describe('[STAFF-19] the settings', () => {
     await expect.element(compared.getByText('25')).toBeVisible();
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    await expect.poll(() => posted(sent)[1]?.body).toMatchObject({
-      version: 'v8',
-      site: { reminders: '3d,2h', offerMinutes: 25, hours: { week: { 1: week[1] } } },
-    });
+    await expect
+      .poll(() => posted(sent)[1]?.body)
+      .toMatchObject({
+        version: 'v8',
+        site: { reminders: '3d,2h', offerMinutes: 25, hours: { week: { 1: week[1] } } },
+      });
   });
 
   it('is not held up by what someone else saves of another part', async () => {
