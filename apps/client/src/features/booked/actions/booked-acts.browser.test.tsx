@@ -20,6 +20,7 @@ const cancelled = (view: AppointmentView = CANCELLED) => ({ success: true as con
 
 /** Cancelling already costs $25. */
 const LATE = { ...VISIT, cancelFreeUntil: SAMPLE_NOW - MINUTE_MS };
+const OWED = "If you cancel now, you owe the business $25.00. You don't pay it here.";
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
@@ -70,8 +71,6 @@ describe('rescheduling', () => {
     await expect.element(getByRole('link', { name: 'Call' })).toBeVisible();
   });
 });
-
-const OWED = "If you cancel now, you owe the business $25.00. You don't pay it here.";
 
 describe('cancelling', () => {
   it('[SCREEN-05] [STATE-02] states what is lost, asks once, and works with the keyboard alone', async () => {
