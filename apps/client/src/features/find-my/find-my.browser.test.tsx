@@ -6,7 +6,7 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_GUID } from '#testing/samples/sample-join.ts';
-import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
@@ -69,6 +69,13 @@ describe('find-my', () => {
     expect(requests.map(({ body }) => body)).toEqual([{ name: 'Sam', ...sent }]);
     expect(page.getByRole('link').elements()).toEqual([]);
     await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-07] says so before anything is entered where the business can send nothing', async () => {
+    await showFindMy({}, { site: sampleSite({ channels: [] }) });
+    await expect.element(page.getByText("We can't send links here")).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'See all my tickets with a code' })).not.toBeInTheDocument();
+    expect(await findViolations()).toEqual([]);
   });
 
   it('[SCREEN-07] always lists what this device may open', async () => {

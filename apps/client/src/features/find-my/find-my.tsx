@@ -4,6 +4,9 @@ import { checkEitherContact, readContact } from '@openturn/domain/forms/either-c
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -13,6 +16,7 @@ import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
+import { isMessaged } from '#messages/is-messaged.ts';
 import { useOwnProfile } from '#site/own/use-own-profile.ts';
 import { useSite } from '#site/use-site.ts';
 import { LinkSent } from './link-sent.tsx';
@@ -59,6 +63,11 @@ function Search({ profile, onFound }: SearchProps) {
   return (
     <>
       <p className={styles.lead}>{t('findMy.lead')}</p>
+      {!isMessaged(site) && (
+        <Card>
+          <Notice icon={WARNING} title={t('findMy.unsent')} text={t('findMy.unsentHint')} />
+        </Card>
+      )}
       <SmallFormFields form={form} labels={labels} submit={t('findMy.submit')} submitting={t('findMy.submitting')}>
         <TextField
           name="name"
@@ -76,9 +85,11 @@ function Search({ profile, onFound }: SearchProps) {
           onChange={(contact) => form.change('contact', contact)}
         />
       </SmallFormFields>
-      <Link href="/login" {...buttonLook('text')}>
-        {t('findMy.login')}
-      </Link>
+      {isMessaged(site) && (
+        <Link href="/login" {...buttonLook('text')}>
+          {t('findMy.login')}
+        </Link>
+      )}
     </>
   );
 }
