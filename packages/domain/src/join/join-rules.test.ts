@@ -7,7 +7,7 @@ const NOTHING = { services: [], needsPasscode: false };
 describe('what a line asks', () => {
   it('[SCREEN-02] is by default a name, with phone and email optional', () => {
     expect(joinRules({}, NOTHING)).toEqual({
-      methods: [],
+      methods: [1],
       services: [],
       maxAdditional: 0,
       maxPartySize: 1,

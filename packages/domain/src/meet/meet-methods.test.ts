@@ -9,8 +9,12 @@ describe('meeting methods', () => {
   });
 
   it('[MEET-02] are those the site has on', () => {
-    expect(meetMethodNames({})).toEqual([]);
     expect(meetMethodNames({ ...all, MethodByPhone: '0' })).toEqual(['inPerson', 'online']);
+  });
+
+  it('[MEET-02] are in person at a site that names none, also for a service that names another', () => {
+    expect(meetMethodNames({})).toEqual(['inPerson']);
+    expect(methodNumbersOfService({}, [3])).toEqual([1]);
   });
 
   it('[MEET-02] are limited to the service’s own, unless the site overrides its services', () => {

@@ -12,9 +12,13 @@ const SETTING: Record<MeetMethod, string> = {
 
 const METHODS = Object.keys(SETTING) as MeetMethod[];
 
-/** MEET-02. With `OverrideMeetMethods` on: all methods of the site. Otherwise those that both site and service offer. */
+/**
+ * MEET-02. With `OverrideMeetMethods` on: all methods of the site. Otherwise those that both site and service offer. People
+ * come in person to a site that names no method.
+ */
 export function meetMethodNames(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
-  const ofSite = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
+  const named = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
+  const ofSite: MeetMethod[] = named.length > 0 ? named : ['inPerson'];
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
 }

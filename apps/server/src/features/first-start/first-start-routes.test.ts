@@ -1,6 +1,7 @@
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
 import type { WorkChallenge } from '@openturn/domain/work/proof-of-work.ts';
 import { err } from '@openturn/domain/result.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { describe, expect, it } from 'vitest';
 import { claimServer } from '#features/first-start/claim/claim-server.ts';
 import { resetPassword } from '#features/first-start/reset/reset-password.ts';
@@ -103,7 +104,7 @@ describe('a server that nobody owns', () => {
 
 describe('opening a business', () => {
   it('makes a live line, its desks, people and services, for its owner', async () => {
-    const { post, ask, claim, accounts, desks } = await startNew();
+    const { post, ask, claim, accounts, desks, time } = await startNew();
     const cookie = await claim();
     const opened = await post('business', BARBERS, { cookie });
     expect(opened.json()).toEqual({
@@ -123,7 +124,14 @@ describe('opening a business', () => {
     expect((await desks.ofSite(100_101)).map(({ names }) => names['en'])).toEqual(['Chair 1', 'Chair 2']);
     expect([...(await accounts.namesOf(100_101)).values()]).toEqual(['Mara Quinn']);
     const book = await ask({ host: NEW_HOST, url: '/api/100101/client/bookform' });
-    expect(book.statusCode).toBe(200);
+    const [haircut] = book.json<{ services: { id: string; methods: number[] }[] }>().services;
+    expect(haircut?.methods).toEqual([1]);
+    const from = wallClock(time.now, BARBERS.zone).date;
+    const slots = await ask({
+      host: NEW_HOST,
+      url: `/api/100101/client/slots?service=${haircut?.id}&from=${from}&days=7`,
+    });
+    expect(slots.json<{ rows: { free: number }[] }>().rows.some(({ free }) => free > 0)).toBe(true);
     const audit = await ask({ host: NEW_HOST, url: '/api/100101/staff/audit', headers: { cookie } });
     expect(audit.body).toContain('business_opened');
   });

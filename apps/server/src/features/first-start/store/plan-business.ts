@@ -52,6 +52,7 @@ export function planBusiness(entry: BusinessEntry): BusinessPlan {
 
 function settingsOf({ phone, lastName, needs, partySize }: BusinessEntry): Record<string, string> {
   return {
+    MethodInPerson: '1',
     JoinPhone: phone,
     JoinLastName: lastName,
     ...(needs.length > 0 && { JoinNeeds: needs.join(',') }),
