@@ -9,7 +9,7 @@ import { elapsedOf } from './elapsed.ts';
 import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { MONTHS } from './month-names.ts';
 import { isolate } from './isolate.ts';
-import { formatMoney, parseMoney, readAmount } from './money.ts';
+import { formatDecimal, formatMoney, parseMoney, readAmount } from './money.ts';
 import { formatTime } from './time.ts';
 import { addDays, wallClock, weekdayOf } from './wall-clock.ts';
 
@@ -203,6 +203,11 @@ describe('money', () => {
         );
       }),
     );
+  });
+
+  it('writes one decimal place after the mark of the language', () => {
+    const shown = (language: Language) => formatDecimal(77.93, language);
+    expect([shown('en'), shown('de'), shown('fr-ca'), shown('ar')]).toEqual(['77.9', '77,9', '77,9', '77.9']);
   });
 
   it('[VAL-06] shows the code of a currency that has no symbol', () => {

@@ -33,6 +33,11 @@ export function readAmount(sent: number | string | null, currency: string): numb
   return amount === null ? null : Math.round(amount * smallestIn(currency));
 }
 
+/** With one decimal place. */
+export function formatDecimal(number: number, language: Language): string {
+  return number.toFixed(1).replace('.', MARKS[language].decimal);
+}
+
 function smallestIn(currency: string): number {
   return 10 ** (CENTS[currency.toUpperCase()] ?? 2);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@openturn/domain/language/languages.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -14,13 +15,13 @@ const NOW = 1_770_000_000_000;
 const clock = { now: () => NOW };
 
 /** What one check finds. */
-async function find(checks: Partial<Record<HealthCheck, Check>>, id: HealthCheck) {
+async function find(checks: Partial<Record<HealthCheck, Check>>, id: HealthCheck, language: Language = 'en') {
   const none: Check = () => ({ state: 'good', text: '' });
   const all = Object.fromEntries(HEALTH_CHECKS.map((each) => [each, checks[each] ?? none])) as Record<
     HealthCheck,
     Check
   >;
-  const { state, text } = (await runChecks(all, 'en')).find((row) => row.id === id) ?? {};
+  const { state, text } = (await runChecks(all, language)).find((row) => row.id === id) ?? {};
   return `${state}: ${text}`;
 }
 
@@ -105,6 +106,9 @@ describe('a health check', () => {
     );
     expect(await find(machineChecks(machine), 'memory')).toContain('bad: Only 50 MB free');
     expect(await find(machineChecks(machine), 'disk')).toMatch(/GB|MB/);
+    const roomy = { ...machine, availableMemory: () => 77.93e9 };
+    expect(await find(machineChecks(roomy), 'memory')).toBe('good: 77.9 GB free.');
+    expect(await find(machineChecks(roomy), 'memory', 'de')).toBe('good: 77,9 GB frei.');
     expect(await find(machineChecks({ ...machine, dataDir: '/nowhere' }), 'disk')).toContain(
       "bad: This couldn't be checked",
     );

@@ -59,7 +59,7 @@ export function BackupFiles({ siteId, data, reload }: BackupFilesProps) {
               <span className={styles.made}>
                 <b>{when(at)}</b>
                 <span className={styles.soft}>
-                  {t(BACKUP_KINDS[kind])} · <bdi>{sizeText(size)}</bdi>
+                  {t(BACKUP_KINDS[kind])} · <bdi>{sizeText(size, language)}</bdi>
                 </span>
               </span>
               <span className={styles.links}>

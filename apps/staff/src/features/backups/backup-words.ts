@@ -1,3 +1,4 @@
+import { formatDecimal } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
@@ -23,6 +24,6 @@ export function whenMade(at: number, { zone, language }: { zone: string; languag
   return `${dateInWords(date, language)}, ${formatTime(time, language)}`;
 }
 
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+export function sizeText(bytes: number, language: Language): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${formatDecimal(bytes / 1_000_000, language)} MB`;
 }

@@ -95,7 +95,7 @@ function ChooseBackup({ data: { files, zone }, isHidden, onChosen }: ChooseProps
     ...listed.map((file) => ({
       value: file.name,
       label: whenMade(file.at, { zone, language }),
-      hint: `${t(BACKUP_KINDS[file.kind])} · ${sizeText(file.size)}`,
+      hint: `${t(BACKUP_KINDS[file.kind])} · ${sizeText(file.size, language)}`,
     })),
   ];
   const send = (form: FormData) => {

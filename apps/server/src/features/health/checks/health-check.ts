@@ -1,5 +1,6 @@
 import type { TextKey } from '@openturn/texts/keys.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
+import { formatDecimal } from '@openturn/domain/format/money.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
 export const HEALTH_CHECKS = [
@@ -23,7 +24,7 @@ export type HealthCheck = (typeof HEALTH_CHECKS)[number];
 export type Finding = { state: 'good' | 'warn' | 'bad'; text: string };
 
 /** One check; it says what it finds in the language of whoever asks. */
-export type Check = (say: Say) => Finding | Promise<Finding>;
+export type Check = (say: Say, language: Language) => Finding | Promise<Finding>;
 export type Say = <K extends TextKey>(
   key: K,
   ...values: Parameters<typeof translate<K>> extends [unknown, unknown, ...infer V] ? V : never
@@ -54,7 +55,7 @@ export function runChecks(checks: Readonly<Record<HealthCheck, Check>>, language
     HEALTH_CHECKS.map(async (id) => {
       const title = say(TITLES[id]);
       try {
-        return { id, title, ...(await checks[id](say)) };
+        return { id, title, ...(await checks[id](say, language)) };
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         return { id, title, state: 'bad' as const, text: say('health.failed', { reason }) };
@@ -64,6 +65,6 @@ export function runChecks(checks: Readonly<Record<HealthCheck, Check>>, language
 }
 
 /** `1.5 GB`, for people. */
-export function sizeText(bytes: number): string {
-  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`;
+export function sizeText(bytes: number, language: Language): string {
+  return bytes >= 1e9 ? `${formatDecimal(bytes / 1e9, language)} GB` : `${Math.round(bytes / 1e6)} MB`;
 }

@@ -41,19 +41,19 @@ export function machineChecks({
       }
       return { state: 'good', text: say('health.clockGood') };
     },
-    disk: async (say) => {
+    disk: async (say, language) => {
       const free = await freeBytes(dataDir);
       const state = levelOf(free, DISK);
-      const size = sizeText(free);
+      const size = sizeText(free, language);
       return {
         state,
         text: state === 'good' ? say('health.free', { size }) : say('health.diskLow', { size, folder: dataDir }),
       };
     },
-    memory: (say) => {
+    memory: (say, language) => {
       const free = availableMemory();
       const state = levelOf(free, MEMORY);
-      const size = sizeText(free);
+      const size = sizeText(free, language);
       return { state, text: state === 'good' ? say('health.free', { size }) : say('health.memoryLow', { size }) };
     },
     version: (say) => ({ state: 'good', text: say('health.versionGood', { app, node: process.versions.node }) }),
