@@ -1,3 +1,4 @@
+import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLOCK_SERVER, passTime, passUntilMorning } from './harness/clock-server.ts';
@@ -103,7 +104,7 @@ describe('working in the console', () => {
     const offered = async () => (await lena.ticket(guid))?.actions;
     const refused = { status: 409, reason: 'not-now' };
     expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer', 'undo']);
-    await pass(11 * SECOND_MS);
+    await pass(UNDO_WITHIN_MS + SECOND_MS);
     expect(await offered()).toEqual(['call', 'ready', 'hold', 'remove', 'transfer']);
     const { stage, version } = (await lena.ticket(guid)) ?? {};
     for (const action of ['start', 'complete', 'no_show', 'return', 'recall', 'later', 'undo']) {
@@ -120,7 +121,7 @@ describe('working in the console', () => {
       await pass(5 * SECOND_MS);
       expect((await lena.act(guid, 'undo')).reply).toMatchObject({ stage: before });
       await lena.act(guid, action);
-      await pass(11 * SECOND_MS);
+      await pass(UNDO_WITHIN_MS + SECOND_MS);
       expect(await offered()).not.toContain('undo');
       expect((await lena.act(guid, 'undo')).reply).toMatchObject(refused);
     }
