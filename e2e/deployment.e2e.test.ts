@@ -30,16 +30,18 @@ describe('after a new deployment', () => {
     expect(tries).toBeLessThan(30);
   });
 
-  it("[API-12] shows the visitor's page after the reload, once the new build is there", async () => {
+  it('[API-12] shows the page that the visitor wanted after the reload, once the new build is there', async () => {
     const { page, isLive } = await stage.open();
+    let isThere = false;
     await page.route(await scriptOfAbout(), (route) =>
-      page.url().includes('reload=1') ? route.continue() : route.fulfill({ status: 404, body: '' }),
+      isThere ? route.continue() : route.fulfill({ status: 404, body: '' }),
     );
     await page.goto(stage.server().url('100001'));
     await isLive;
+    const reload = page.waitForRequest((request) => /reload=1/.test(request.url()) && request.isNavigationRequest());
     await about(page).click();
-    await page.waitForURL(/reload=1/);
-    await about(page).click();
+    await reload;
+    isThere = true;
     await page.getByRole('heading', { name: translate('en', 'about.hours') }).waitFor();
     await expect(page.getByText('48 Willow Street').first().isVisible()).resolves.toBe(true);
   });
