@@ -90,6 +90,10 @@ describe('from an empty folder to the first visitor', () => {
       .first()
       .waitFor();
 
+    // Whoever would rather come later finds a time.
+    const soonest = await phone.evaluate(async () => (await fetch('/api/100101/client/soonest')).json());
+    expect(soonest).toMatchObject({ rows: Array(3).fill({ methods: [1], at: expect.any(Number) }) });
+
     const counted = person.report();
     console.log(`${counted.taps} taps, ${counted.pages} pages, ${counted.seconds} s at a person's pace`);
     expect(counted.taps).toBeLessThanOrEqual(25);

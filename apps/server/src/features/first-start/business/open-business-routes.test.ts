@@ -1,0 +1,52 @@
+import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
+import { describe, expect, it } from 'vitest';
+import { BARBERS, NEW_HOST, startNew } from '#testing/start/start-new.ts';
+
+const ADVISER: BusinessEntry = {
+  ...BARBERS,
+  services: [
+    { name: 'First meeting', minutes: 30 },
+    { name: 'Follow-up meeting', minutes: 30 },
+  ],
+  people: ['Mara Quinn'],
+};
+
+async function openKind(entry: BusinessEntry) {
+  const { post, claim, ask, db } = await startNew();
+  const { line } = (await post('business', entry, { cookie: await claim() })).json<{ line: string }>();
+  const get = async <T>(path: string) => (await ask({ host: NEW_HOST, url: `/api/100101/client/${path}` })).json<T>();
+  const methodsShown = async () => {
+    const join = await get<{ rules: { methods: number[]; services: { methods: number[] }[] } }>(
+      `joinform?line=${line}`,
+    );
+    const book = await get<{ services: { methods: number[] }[] }>('bookform');
+    return [join.rules, ...join.rules.services, ...book.services].map(({ methods }) => methods);
+  };
+  const free = async () => (await get<{ rows: { methods: number[]; at: number | null }[] }>('soonest')).rows;
+  const forgetMethods = async () => {
+    await db.kysely.updateTable('sites').set({ settings: '{}' }).where('site_id', '=', 100_101).execute();
+    await db.kysely.updateTable('services').set({ methods: '[]' }).where('site_id', '=', 100_101).execute();
+  };
+  return { get, methodsShown, free, forgetMethods };
+}
+
+describe.each([
+  ['barber', BARBERS],
+  ['adviser', ADVISER],
+])('[BOOK-01] [MEET-02] the appointments of a new %s', (_kind, entry) => {
+  it('have free times, in person, at once', async () => {
+    const { get, methodsShown, free } = await openKind(entry);
+    expect((await get<{ Settings: object }>('site')).Settings).toMatchObject({ MethodInPerson: '1' });
+    expect(new Set((await methodsShown()).flat())).toEqual(new Set([1]));
+    const rows = await free();
+    expect(rows).toHaveLength(entry.services.length);
+    for (const row of rows) expect(row).toMatchObject({ methods: [1], at: expect.any(Number) });
+  });
+
+  it('have them where no way to meet was ever switched on', async () => {
+    const { methodsShown, free, forgetMethods } = await openKind(entry);
+    await forgetMethods();
+    for (const methods of await methodsShown()) expect(methods).toEqual([1]);
+    for (const row of await free()) expect(row).toMatchObject({ methods: [1], at: expect.any(Number) });
+  });
+});
