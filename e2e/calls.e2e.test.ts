@@ -187,6 +187,7 @@ describe('calls and what can be taken back', () => {
   it('[STAFF-08] says why the visitor at the desk is gone when they let one person go first', async () => {
     const { page: phone } = await stage.open();
     const guid = await join(phone, stage.server(), 'Mara');
+    await join((await stage.open()).page, stage.server(), 'Noor');
     const { page } = await stage.open({ isWide: true });
     await signInStaff(page, stage.server());
     await page.getByRole('button', { name: translate('en', 'staff.next') }).click();

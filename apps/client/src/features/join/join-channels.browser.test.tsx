@@ -6,7 +6,7 @@ import { showJoin } from '#testing/screens/show-join.tsx';
 
 const TEXT = "We'll text you when it's almost your turn.";
 const EMAIL = "We'll email you when it's almost your turn.";
-const REACH = 'So the business can reach you.';
+const REACH = "So the business can call you. It doesn't send texts.";
 const FOR_OTHER = /someone else/;
 
 describe('a business that cannot send every kind of message', () => {

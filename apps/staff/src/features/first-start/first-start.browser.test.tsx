@@ -86,6 +86,9 @@ describe('opening a business', () => {
       }
       await page.getByRole('main').getByRole('button').nth(-2).click();
       await expect.element(page.getByRole('img', { name: /join\?line=walk-in/ })).toBeVisible();
+      // Nobody is texted or emailed yet, and here is where that is set up.
+      const channels = document.querySelector(`a[href="/${OPENED.SiteID}/settings/channels"]`);
+      expect(channels).not.toBeNull();
       expect(await findViolations()).toEqual([]);
       expect(sent[0]?.body).toMatchObject({ name: 'Fern', language, people: ['Mara'], phone: 'optional' });
     },

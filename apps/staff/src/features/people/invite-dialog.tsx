@@ -11,14 +11,16 @@ import { useInvite } from './use-invite.ts';
 type InviteDialogProps = {
   siteId: number;
   people: PeopleView;
+  /** Whom visitors book already; '' for somebody new. */
+  staff: string;
   onInvited: (made: MadeLink) => void;
   onClose: () => void;
 };
 
 /** Somebody new, or somebody whom visitors book already. */
-export function InviteDialog({ siteId, people, onInvited, onClose }: InviteDialogProps) {
+export function InviteDialog({ siteId, people, staff, onInvited, onClose }: InviteDialogProps) {
   const { t } = useTexts();
-  const { access, setAccess, person, set, errors, isSending, invite } = useInvite({ siteId, people, onInvited });
+  const { access, setAccess, person, set, errors, isSending, invite } = useInvite({ siteId, people, staff, onInvited });
   const unnamed = people.calendars.filter(({ hasAccount }) => !hasAccount);
   return (
     <FormDialog
@@ -37,7 +39,7 @@ export function InviteDialog({ siteId, people, onInvited, onClose }: InviteDialo
           error={errors['staff']}
           placeholder={t('settings.people.someoneNew')}
           choices={unnamed.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(staff) => set({ staff })}
+          onChange={(chosen) => set({ staff: chosen })}
         />
       )}
       {person.staff === '' && (

@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
+
+/** How soon an invitation that was accepted is gone. */
+const REFRESH_MS = 15 * SECOND_MS;
 
 export type PeopleView = CallReply<'GET staff/people'>;
 export type PersonView = PeopleView['people'][number];
@@ -9,6 +13,7 @@ export function peopleQuery(siteId: number) {
   return queryOptions({
     queryKey: ['staff', 'people', siteId] as const,
     queryFn: () => call('GET staff/people', { siteId }),
+    refetchInterval: REFRESH_MS,
   });
 }
 

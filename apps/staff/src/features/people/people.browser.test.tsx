@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -161,6 +161,28 @@ describe('the people of a business', () => {
     const invited = sent.find(({ name }) => name === 'POST staff/people/invite');
     expect(invited?.body).toMatchObject({ staff: 'ben', role: 'agent', sends: false });
     expect(invited?.key).toMatch(/^\w{32}$/);
+  });
+
+  it('[STAFF-05] are shown without a sign-in too, and invited from there', async () => {
+    answerStaff({ 'GET staff/people': () => EVERYONE });
+    await show();
+    const row = page.getByRole('listitem').filter({ hasText: 'Ben Ode' });
+    await expect.element(row.getByText("Can't sign in yet")).toBeVisible();
+    await row.getByRole('button', { name: 'Invite: Ben Ode' }).click();
+    await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveValue('ben');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('[STAFF-05] lose their open invitation soon after they have accepted it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let now = EVERYONE;
+    answerStaff({ 'GET staff/people': () => now });
+    await show();
+    await expect.element(page.getByText('Dana')).toBeVisible();
+    now = { ...EVERYONE, invitations: [] };
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.element(page.getByText('Dana')).not.toBeInTheDocument();
   });
 
   it('[STAFF-05] get another link, and lose theirs', async () => {

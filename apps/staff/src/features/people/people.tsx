@@ -17,6 +17,7 @@ import { type PeopleView as Everyone, peopleQuery, useChangePeople } from './peo
 import { PeopleUndo } from './people-undo.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
+import { UnsignedRow } from './unsigned-row.tsx';
 import { useUndoPerson } from './use-undo-person.ts';
 import styles from './people.module.css';
 
@@ -26,7 +27,8 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const { data: people, isError, refetch } = useQuery(peopleQuery(siteId));
   const [open, setOpen] = useState<string | null>(null);
   const last = useUndoPerson(siteId);
-  const [isInviting, setInviting] = useState(false);
+  // Somebody whom visitors book already, or '' for somebody new.
+  const [inviting, setInviting] = useState<string | null>(null);
   const [made, setMade] = useState<MadeLink | null>(null);
   if (isError) return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
   if (!people) return <Skeleton size="long" />;
@@ -36,12 +38,17 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
       <PageHead title={t('settings.people.title')} lead={t('settings.people.lead')} />
       <p className={styles.fact}>{t('book.zone', { zone: cityOf(people.zone) })}</p>
       <div>
-        <Button onClick={() => setInviting(true)}>{t('settings.people.invite')}</Button>
+        <Button onClick={() => setInviting('')}>{t('settings.people.invite')}</Button>
       </div>
       <ul className={styles.list}>
         {people.people.map((person) => (
           <PersonRow key={person.id} person={person} people={people} onChange={() => setOpen(person.id)} />
         ))}
+        {people.calendars
+          .filter(({ hasAccount }) => !hasAccount)
+          .map(({ id, name }) => (
+            <UnsignedRow key={id} name={name} onInvite={() => setInviting(id)} />
+          ))}
       </ul>
       <PeopleUndo last={last} />
       <OpenInvitations siteId={siteId} people={people} onRenewed={setMade} />
@@ -58,15 +65,16 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
           onClose={() => setOpen(null)}
         />
       )}
-      {isInviting && (
+      {inviting !== null && (
         <InviteDialog
           siteId={siteId}
           people={people}
+          staff={inviting}
           onInvited={(link) => {
-            setInviting(false);
+            setInviting(null);
             setMade(link);
           }}
-          onClose={() => setInviting(false)}
+          onClose={() => setInviting(null)}
         />
       )}
       {made && <InvitationLink made={made} zone={people.zone} onClose={() => setMade(null)} />}

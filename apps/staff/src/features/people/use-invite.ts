@@ -10,14 +10,14 @@ import { type Access, type PeopleView, peopleQuery } from './people-queries.ts';
 
 const NEW: Access = { role: 'agent', lines: null, calendars: null };
 
-type InviteOptions = { siteId: number; people: PeopleView; onInvited: (made: MadeLink) => void };
+type InviteOptions = { siteId: number; people: PeopleView; staff: string; onInvited: (made: MadeLink) => void };
 
 /** The draft of an invitation, sent once however often it is pressed. */
-export function useInvite({ siteId, people, onInvited }: InviteOptions) {
+export function useInvite({ siteId, people, staff: asked, onInvited }: InviteOptions) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const [access, setAccess] = useState(NEW);
-  const [person, setPerson] = useState({ name: '', email: '', staff: '', takesAppointments: false, sends: true });
+  const [person, setPerson] = useState({ name: '', email: '', staff: asked, takesAppointments: false, sends: true });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { isSending, submit } = useSubmit();
   async function invite() {

@@ -39,6 +39,34 @@ const move = ({ guid, version }: Body['appointment'], to: { staff: string; at: n
 const NEXT_DAY = { staff: 'ann', at: AT + 46 * HALF_HOUR };
 
 describe('[BOOK-10] closing a day', () => {
+  it('that is today ends what was opened by hand, once, except a line with hours of its own', async () => {
+    const { ask, db, time, close, closed, mina } = await startClosing();
+    const open = () => db.kysely.updateTable('lines').set({ open_until: time.now + HALF_HOUR }).execute();
+    const state = async () => {
+      time.now += 10_000;
+      return (await ask({ url: '/api/100001/client/lines' })).json<{ rows: { state: string }[] }>().rows[0]?.state;
+    };
+    await open();
+    expect(await state()).toBe('open');
+    await close([]);
+    expect(await state()).toBe('closed');
+    // Opened again by hand on the closed day: saving something else leaves it open.
+    await open();
+    const save = async (site: object) => {
+      const { versions } = (await mina.get('staff/setup')).json<Body>();
+      return mina.post('staff/setup/site', { version: versions.site, site, choices: [], message: '' });
+    };
+    expect((await save(closed)).statusCode).toBe(200);
+    expect(await state()).toBe('open');
+    expect((await save({ ...closed, hours: { ...closed.hours, exceptions: {} } })).statusCode).toBe(200);
+    const own = { site_id: 100_001, line_id: 'a', weekday: 1, opens: '09:00:00', closes: '10:00:00' };
+    await db.kysely.insertInto('opening_hours').values(own).execute();
+    await open();
+    expect((await save(closed)).statusCode).toBe(200);
+    const { open_until: until } = await db.kysely.selectFrom('lines').select('open_until').executeTakeFirstOrThrow();
+    expect(until).toBeGreaterThan(time.now);
+  });
+
   it('saves the hours and what becomes of each appointment at once, with the message', async () => {
     const { first, second, affected, add, close, booked, log, sent } = await startClosing();
     const third = (await add({ at: AT + 2 * HALF_HOUR })).appointment;

@@ -23,5 +23,5 @@ export async function openTickets(siteId: number, guids: readonly string[], deps
 /** In line or being served, or missed a turn and may still come back. */
 export function isOpenTicket(ticket: Ticket, at: { limits: TicketLimits; now: number }): boolean {
   if (ticket.stage === 'draft' || ticket.stage === 'completed') return false;
-  return ticket.stage !== 'cancelled' || visitorActions(ticket, at).includes('rejoin');
+  return ticket.stage !== 'cancelled' || visitorActions(ticket, { ...at, behind: 0 }).includes('rejoin');
 }

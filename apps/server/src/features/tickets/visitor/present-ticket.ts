@@ -58,7 +58,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     returnAt: ticket.stage === 'holding' ? ticket.returnAt : null,
     returnsAfter: context.returnsAfter,
     hold: holdOffer(ticket, { limits, now, behind: context.behind }),
-    actions: visitorActions(ticket, { limits, now }),
+    actions: visitorActions(ticket, { limits, now, behind: context.behind }),
     isComing: ticket.comingAt !== null,
     nearlyAt: isReached(ticket) ? ticket.nearlyAt : null,
     backUntil: backUntil(ticket, limits),

@@ -57,7 +57,7 @@ describe('a ticket', () => {
       desk: { en: 'desk-2' },
       respondBy: time.now + 3 * MINUTE_MS,
       position: null,
-      actions: ['on_my_way', 'need_more_time', 'recall_later', 'leave'],
+      actions: ['on_my_way', 'need_more_time', 'leave'],
     });
     await staff('no_show');
     const missed = { stage: 'cancelled', reason: 'no_show', actions: ['rejoin'], backUntil: time.now + 15 * MINUTE_MS };

@@ -4,15 +4,17 @@ import type { TicketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { Ticket } from '#features/tickets/store/ticket-store.ts';
 
-type ActionContext = { limits: TicketLimits; now: number };
+/** `behind`: how many tickets are behind it; for a called ticket, all that wait. */
+type ActionContext = { limits: TicketLimits; now: number; behind: number };
 
 /** The actions a visitor is offered: those that the state table and the limits allow. */
-export function visitorActions(ticket: Ticket, { limits, now }: ActionContext): VisitorAction[] {
+export function visitorActions(ticket: Ticket, { limits, now, behind }: ActionContext): VisitorAction[] {
   const until = backUntil(ticket, limits);
   const offered = new Set<string>(ticketEventsFor(ticket, 'visitor'));
   return VISITOR_ACTIONS.filter((action) => {
     if (!offered.has(action)) return false;
     if (action === 'need_more_time') return ticket.holds < limits.holdTimes;
+    if (action === 'recall_later') return behind > 0;
     if (action === 'on_my_way') return ticket.method === MEET_METHODS.inPerson && ticket.comingAt === null;
     if (action === 'undo_leave' || action === 'rejoin') return until !== null && now <= until;
     return true;
@@ -29,9 +31,9 @@ export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimi
 const REJOINED_AFTER: ReadonlySet<string> = new Set(['no_show', 'hold_expired', 'unanswered']);
 
 /** A visitor can let at most as many pass as there are behind them. */
-export function holdOffer(ticket: Ticket, { behind, ...now }: ActionContext & { behind: number }): HoldOffer | null {
-  const { limits } = now;
-  const actions = visitorActions(ticket, now);
+export function holdOffer(ticket: Ticket, context: ActionContext): HoldOffer | null {
+  const { limits, behind } = context;
+  const actions = visitorActions(ticket, context);
   if (!actions.includes('need_more_time')) return null;
   return {
     timesLeft: limits.holdTimes - ticket.holds,

@@ -29,6 +29,9 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
     <StartFrame title={t('staff.startDone', { name })} isWide>
       {business.isTrial && <p>{t('staff.startTrial')}</p>}
       {name === t('staff.startNoName') && <p>{t('staff.startNamed', { name })}</p>}
+      <p>
+        {t('staff.startChannels')} <a href={`/${SiteID}/settings/channels`}>{t('settings.channels')}</a>
+      </p>
       {reach && <AddressQuestion reach={reach} />}
       <div className={styles.columns}>
         <section className={styles.poster} aria-label={t('poster.title')}>

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { err, ok } from '@openturn/domain/result.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { appointmentReads } from '#features/booking/store/appointment-reads.ts';
 import { refuseRepeated } from '#features/booking/store/write-appointment.ts';
 import { writeAudit } from '#features/staff/index.ts';
@@ -16,6 +17,7 @@ import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 type Trx = Transaction<Database>;
 type Change = { siteId: number; version: number; at: number };
 const WHOLE_SITE = '';
+const PLANS = ['opening_hours', 'opening_exceptions'] as const;
 
 export function setupStore(db: Db): SetupStore {
   /** The site's row is changed first: a save based on an old version writes nothing, and two saves follow one another. */
@@ -40,7 +42,10 @@ export function setupStore(db: Db): SetupStore {
     offer: offerStore(db).offer,
     // Some settings are part of the site, so clients must fetch the site again however fresh it is.
     setSite: (site, alsoWrite) =>
-      change(site, (trx) => writeSite(trx, site), {
+      change(site, async (trx) => {
+        await endTrialIfClosed(trx, site);
+        await writeSite(trx, site);
+      }, {
         ...(alsoWrite && { alsoWrite }),
         announce: [{ siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } }],
       }),
@@ -80,6 +85,33 @@ async function writeWithSetup(
   return all;
 }
 
+/** Entering today as closed also ends what was opened by hand, except for lines with hours of their own. */
+async function endTrialIfClosed(trx: Trx, { siteId, plan, at }: Parameters<SetupStore['setSite']>[0]): Promise<void> {
+  const { zone } = await trx.selectFrom('sites').select('zone').where('site_id', '=', siteId).executeTakeFirstOrThrow();
+  const today = wallClock(at, zone).date;
+  if (plan.exceptions[today]?.length !== 0) return;
+  const before = await trx
+    .selectFrom('opening_exceptions')
+    .select('spans')
+    .where('site_id', '=', siteId)
+    .where('line_id', '=', WHOLE_SITE)
+    .where('date', '=', today)
+    .executeTakeFirst();
+  // Was closed already: a line that is open was opened since.
+  if (before?.spans === '[]') return;
+  const own = await Promise.all(
+    PLANS.map((table) => trx.selectFrom(table).select('line_id').where('site_id', '=', siteId).distinct().execute()),
+  );
+  const withOwn = own.flat().map(({ line_id: id }) => id);
+  await trx
+    .updateTable('lines')
+    .set((eb) => ({ open_until: null, version: eb('version', '+', 1) }))
+    .where('site_id', '=', siteId)
+    .where('open_until', '>', at)
+    .where('line_id', 'not in', [...withOwn, WHOLE_SITE])
+    .execute();
+}
+
 async function writeSite(trx: Trx, { siteId, plan, settings }: Parameters<SetupStore['setSite']>[0]): Promise<void> {
   const row = await trx.selectFrom('sites').select('settings').where('site_id', '=', siteId).executeTakeFirstOrThrow();
   const merged = { ...(JSON.parse(row.settings) as Record<string, string>), ...settings };
@@ -88,7 +120,7 @@ async function writeSite(trx: Trx, { siteId, plan, settings }: Parameters<SetupS
     .set({ settings: JSON.stringify(merged) })
     .where('site_id', '=', siteId)
     .execute();
-  for (const table of ['opening_hours', 'opening_exceptions'] as const) {
+  for (const table of PLANS) {
     await trx.deleteFrom(table).where('site_id', '=', siteId).where('line_id', '=', WHOLE_SITE).execute();
   }
   const key = { site_id: siteId, line_id: WHOLE_SITE };
