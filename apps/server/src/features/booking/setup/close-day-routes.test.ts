@@ -41,7 +41,11 @@ const NEXT_DAY = { staff: 'ann', at: AT + 46 * HALF_HOUR };
 describe('[BOOK-10] closing a day', () => {
   it('that is today ends what was opened by hand, once, except a line with hours of its own', async () => {
     const { ask, db, time, close, closed, mina } = await startClosing();
-    const open = () => db.kysely.updateTable('lines').set({ open_until: time.now + HALF_HOUR }).execute();
+    const open = () =>
+      db.kysely
+        .updateTable('lines')
+        .set({ open_until: time.now + HALF_HOUR })
+        .execute();
     const state = async () => {
       time.now += 10_000;
       return (await ask({ url: '/api/100001/client/lines' })).json<{ rows: { state: string }[] }>().rows[0]?.state;

@@ -42,13 +42,17 @@ export function setupStore(db: Db): SetupStore {
     offer: offerStore(db).offer,
     // Some settings are part of the site, so clients must fetch the site again however fresh it is.
     setSite: (site, alsoWrite) =>
-      change(site, async (trx) => {
-        await endTrialIfClosed(trx, site);
-        await writeSite(trx, site);
-      }, {
-        ...(alsoWrite && { alsoWrite }),
-        announce: [{ siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } }],
-      }),
+      change(
+        site,
+        async (trx) => {
+          await endTrialIfClosed(trx, site);
+          await writeSite(trx, site);
+        },
+        {
+          ...(alsoWrite && { alsoWrite }),
+          announce: [{ siteId: site.siteId, topic: 'status.forced', payload: { ticketId: null } }],
+        },
+      ),
     setService: (service, audit) =>
       change(service, async (trx) => {
         await writeService(trx, service);
