@@ -13,6 +13,7 @@ const StaffSite = z
     names: Names,
     role: z.enum(STAFF_ROLES),
     /** Where its visitors go. */ address: z.string(),
+    /** Of its country, where weeks don't start on Sunday; Monday is 1. */ firstWeekday: z.int().optional(),
     /** Invented, for a look around. */ isDemo: z.literal(true).optional(),
   })
   .meta({ id: 'StaffSite' });

@@ -179,3 +179,8 @@ export function dateFormatOfCountry(country: string): DateFormat {
   const first = parts.find(({ type }) => type in FORMATS)?.type;
   return FORMATS[first ?? ''] ?? 1;
 }
+
+/** Monday is 1, Sunday 7. */
+export function firstWeekdayOfCountry(country: string): number {
+  return new Intl.Locale(`und-${country}`).getWeekInfo().firstDay;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryOf, isCountry } from './country-of.ts';
 import { countryOfZone } from './country-of-zone.ts';
-import { currencyOfCountry, dateFormatOfCountry } from './country-habits.ts';
+import { currencyOfCountry, dateFormatOfCountry, firstWeekdayOfCountry } from './country-habits.ts';
 
 describe('the country of a business', () => {
   it('[SITE-10] is its setting, or the United States', () => {
@@ -31,9 +31,15 @@ describe('the country of a business', () => {
     expect(without.filter((zone) => !/^(Antarctica|Etc|Pacific|Atlantic|Indian|UTC)/.test(zone))).toEqual([]);
   });
 
+  it('[SITE-10] tells on which day the week starts', () => {
+    const firsts = ['PL', 'DE', 'GB', 'US', 'CA', 'EG'].map(firstWeekdayOfCountry);
+    expect(firsts).toEqual([1, 1, 1, 7, 7, 6]);
+  });
+
   it('[SITE-10] gives a new business its currency and its dates', () => {
     const habits = (country: string) => [currencyOfCountry(country), dateFormatOfCountry(country)];
     expect(habits('PL')).toEqual(['PLN', 2]);
+    expect(habits('DE')).toEqual(['EUR', 2]);
     expect(habits('GB')).toEqual(['GBP', 2]);
     expect(habits('US')).toEqual(['USD', 3]);
     expect(habits('CA')).toEqual(['CAD', 1]);

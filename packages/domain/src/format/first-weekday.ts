@@ -11,3 +11,8 @@ export const FIRST_WEEKDAY: Readonly<Record<Language, number>> = {
   pa: 7,
   so: 1,
 };
+
+/** English is spoken in many countries: its weeks start as usual where the business is, if that is known. */
+export function firstWeekday(language: Language, ofCountry: number | undefined): number {
+  return language === 'en' && ofCountry ? ofCountry : FIRST_WEEKDAY[language];
+}

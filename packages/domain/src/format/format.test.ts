@@ -6,7 +6,7 @@ import { longWeekday } from './long-weekday.ts';
 import { shortWeekday } from './short-weekday.ts';
 import { formatDayMonth } from './day-month.ts';
 import { elapsedOf } from './elapsed.ts';
-import { FIRST_WEEKDAY } from './first-weekday.ts';
+import { FIRST_WEEKDAY, firstWeekday } from './first-weekday.ts';
 import { MONTHS } from './month-names.ts';
 import { isolate } from './isolate.ts';
 import { formatDecimal, formatMoney, parseMoney, readAmount } from './money.ts';
@@ -81,6 +81,8 @@ describe('dates', () => {
 
   it('[LANG-11] starts the week on the day readers expect', () => {
     expect(LANGUAGES.map((language) => FIRST_WEEKDAY[language])).toEqual([7, 7, 1, 1, 6, 1, 7, 1]);
+    expect(LANGUAGES.map((language) => firstWeekday(language, undefined))).toEqual([7, 7, 1, 1, 6, 1, 7, 1]);
+    expect(LANGUAGES.map((language) => firstWeekday(language, 1))).toEqual([1, 7, 1, 1, 6, 1, 7, 1]);
   });
 
   it('[VAL-09] counts days across month and year ends', () => {

@@ -1,5 +1,4 @@
 import type { Language } from '../language/languages.ts';
-import { FIRST_WEEKDAY } from './first-weekday.ts';
 import { MONTHS } from './month-names.ts';
 import { addDays, weekdayOf } from './wall-clock.ts';
 
@@ -41,18 +40,18 @@ export function lastDayOf(month: string): string {
   return addDays(`${addMonths(month, 1)}-01`, -1);
 }
 
-/** Weeks start on the language's first weekday; null stands for a day of another month. */
-export function weeksOf(month: string, language: Language): (string | null)[][] {
-  const first = startOfWeek(`${month}-01`, language);
+/** Weeks start on the weekday `first`; null stands for a day of another month. */
+export function weeksOf(month: string, first: number): (string | null)[][] {
+  const start = startOfWeek(`${month}-01`, first);
   const weeks = Array.from({ length: 6 }, (_, week) =>
     Array.from({ length: 7 }, (_day, day) => {
-      const date = addDays(first, week * 7 + day);
+      const date = addDays(start, week * 7 + day);
       return monthOf(date) === month ? date : null;
     }),
   );
   return weeks.filter((week) => week.some((day) => day !== null));
 }
 
-export function startOfWeek(date: string, language: Language): string {
-  return addDays(date, -((weekdayOf(date) - FIRST_WEEKDAY[language] + 7) % 7));
+export function startOfWeek(date: string, first: number): string {
+  return addDays(date, -((weekdayOf(date) - first + 7) % 7));
 }

@@ -92,6 +92,11 @@ describe('about', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-17] starts the week in English as the country of the business has it', async () => {
+    await showAbout({ site: sampleSite({ Settings: { FirstWeekday: '1' } }) });
+    await expect.poll(() => rowsShown()[0]).toMatch(/^Monday/);
+  });
+
   it('[SCREEN-17] says that the hours are unknown', async () => {
     await showAbout({ site: sampleSite({ Hours: [] }) });
     await expect.element(page.getByText("The business hasn't listed its opening hours.")).toBeVisible();

@@ -4,6 +4,7 @@ import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { hoursOn, hoursTexts, spansOn } from '#site/hours-of-day.ts';
 import { useSite } from '#site/use-site.ts';
+import { useFirstWeekday } from '#site/time/use-first-weekday.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { Section } from './section.tsx';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
@@ -14,10 +15,10 @@ import styles from './hours.module.css';
 const SOON_DAYS = 14;
 
 export function Hours({ name }: { name: string }) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { Hours: hours } = useSite();
   const { today } = useToday();
-  const week = weekFrom(today, language);
+  const week = weekFrom(today, useFirstWeekday());
   const later = hours.flatMap(({ date }) =>
     date && date > (week.at(-1) ?? '') && date <= addDays(today, SOON_DAYS) ? [date] : [],
   );

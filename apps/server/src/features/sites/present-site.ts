@@ -1,4 +1,7 @@
 import type { Opening, OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
+import { firstWeekdayOfCountry } from '@openturn/domain/country/country-habits.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
 import { openingAt, type OpenHours } from '@openturn/domain/opening/opening.ts';
 import { namesStore } from '@openturn/domain/site/store-addresses.ts';
@@ -39,7 +42,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, channe
     CustomStyles: site.customStyles,
     RID: site.rid,
     ClientSitePublicPC: site.isPublicComputer,
-    Settings: withStores(publicSettings(site.settings), deployment),
+    Settings: { ...withStores(publicSettings(site.settings), deployment), ...weekHabit(site.settings) },
     Opening: opening ?? openingAt({ ...site.opening, now: local }),
     Hours: presentHours(site, local.date),
     channels,
@@ -56,6 +59,12 @@ function withStores(own: Record<string, string>, { appStoreUrl, playStoreUrl }: 
     ...own,
   };
   return namesStore(settings) ? settings : { ...settings, ClientSiteHideAppBtns: '1' };
+}
+
+/** Only where weeks don't start as in English. */
+function weekHabit(settings: Site['settings']): Record<string, string> {
+  const first = firstWeekdayOfCountry(countryOf(settings));
+  return first === FIRST_WEEKDAY.en ? {} : { FirstWeekday: `${first}` };
 }
 
 export function presentLocation(site: Site, mapsKey: string): SiteLocation {

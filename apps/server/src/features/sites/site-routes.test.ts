@@ -57,6 +57,16 @@ describe('GET client/site', () => {
     expect(answer.body).not.toContain('secret');
   });
 
+  it('[SCREEN-06] says on which day weeks start, where English alone would be wrong', async () => {
+    const { ask, changeSite } = await startTestServer();
+    const firstIn = async (Country: string) => {
+      await changeSite({ settings: JSON.stringify({ Country }) });
+      const { Settings } = (await ask({ url: '/api/100001/client/site' })).json<SiteState>();
+      return Settings['FirstWeekday'];
+    };
+    expect([await firstIn('PL'), await firstIn('CA'), await firstIn('EG')]).toEqual(['1', undefined, '6']);
+  });
+
   it('[SITE-12] hides the buttons of an app that neither the business nor the deployment names', async () => {
     const shownBy = async (config: Record<string, string>, settings: Record<string, string>) => {
       const { ask, changeSite } = await startTestServer(config);

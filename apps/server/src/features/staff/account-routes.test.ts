@@ -29,6 +29,13 @@ describe('signing in', () => {
     });
   });
 
+  it('[SCREEN-06] says on which day weeks start where the business is', async () => {
+    const server = await startTestServer();
+    const ada = await signInStaff(server, 'ada', { siteId: 0 });
+    await server.changeSite({ settings: JSON.stringify({ Country: 'PL' }) });
+    expect((await ada.get('staff/me')).json()).toMatchObject({ sites: [{ ...ELM_CLINIC, firstWeekday: 1 }] });
+  });
+
   it('marks the cookie as secure under https', async () => {
     const answer = await sendSignIn(await startTestServer({ PUBLIC_SCHEME: 'https' }), {});
     expect(String(answer.headers['set-cookie'])).toMatch(/openturn_staff=[^;]+;.*Secure/);

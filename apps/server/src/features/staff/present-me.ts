@@ -20,11 +20,12 @@ export function presentMe(
     email,
     hasTotp: totpSecret !== null,
     ...(lacksSecondStep && { lacksSecondStep }),
-    sites: sites.map(({ siteId, names, role }) => ({
+    sites: sites.map(({ siteId, names, role, firstWeekday }) => ({
       SiteID: formatSiteId(siteId),
       names,
       role,
       address: addressOf(siteId),
+      ...(firstWeekday && { firstWeekday }),
       ...(isDemo(siteId) && { isDemo: true }),
     })),
     ...(isServerOwner && { isServerOwner }),

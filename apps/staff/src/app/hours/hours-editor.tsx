@@ -1,11 +1,11 @@
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
-import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DatesEditor } from './dates-editor.tsx';
 import type { HoursDraft, SpanDraft } from './hours-draft.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
+import { useFirstWeekday } from './use-first-weekday.ts';
 import { SpansEditor } from './spans-editor.tsx';
 import styles from './hours-editor.module.css';
 
@@ -24,7 +24,7 @@ const WORKDAYS = 5;
 export function HoursEditor({ title, hours, errors, onChange }: HoursEditorProps) {
   const { t, language } = useTexts();
   const { week, dates } = hours;
-  const first = FIRST_WEEKDAY[language] - 1;
+  const first = useFirstWeekday() - 1;
   const order = week.map((_, index) => (index + first) % week.length);
   const putDay = (day: number, spans: SpanDraft[]) =>
     onChange({ ...hours, week: week.map((each, index) => (index === day ? spans : each)) });

@@ -15,7 +15,7 @@ export function CalendarToolbar({ state }: { state: CalendarState }) {
   const { days, selected, openAdd, openStandbys } = state;
   const { view, date, calendar } = days;
   const isWeek = view === 'week';
-  const { from } = shownDays({ view, date, language });
+  const { from } = shownDays({ view, date, firstWeekday: days.firstWeekday });
   return (
     <header className={styles.toolbar}>
       <div>

@@ -135,7 +135,7 @@ describe('[STAFF-18] actions and new appointments', () => {
   it('asks once before cancelling and says what is lost', async () => {
     const { sent, client } = await showCalendar(sampleCalendar(), workingServer());
     await expect.element(block(/Noor Karim/)).toBeVisible();
-    client.setQueryData(['staff', 'me'], { unsent: ['sms', 'email'] });
+    client.setQueryData(['staff', 'me'], { sites: [], unsent: ['sms', 'email'] });
     await userEvent.keyboard('j{Delete}');
     const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
     await expect

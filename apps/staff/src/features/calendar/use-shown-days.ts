@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isDate } from '@openturn/domain/format/is-date.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useFirstWeekday } from '#app/hours/use-first-weekday.ts';
 import {
   calendarColumns,
   shownDays,
@@ -34,14 +34,14 @@ function writeDay(day: string | null): void {
 
 /** The days and staff shown, and their data. */
 export function useShownDays(siteId: number) {
-  const { language } = useTexts();
+  const firstWeekday = useFirstWeekday();
   const [view, setView] = useState<CalendarView>('day');
   const [staff, setStaff] = useState<string | null>(null);
   const [deviceDate] = useState(() => wallClock(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone).date);
   const [shown, setShown] = useState<Shown>(dayInAddress);
   const date = 'date' in shown ? shown.date : addDays(deviceDate, shown.daysAhead);
   const setDate = (day: string) => setShown({ date: day });
-  const query = calendarQueries.days(siteId, shownDays({ view, date, language }));
+  const query = calendarQueries.days(siteId, shownDays({ view, date, firstWeekday }));
   const {
     data: calendar,
     isError,
@@ -59,7 +59,7 @@ export function useShownDays(siteId: number) {
   // The site's date may differ from this device's.
   if (calendar && !('date' in shown)) setDate(addDays(today, shown.daysAhead));
 
-  const columns = calendar ? calendarColumns(calendar, { view, date, staff, language }) : [];
+  const columns = calendar ? calendarColumns(calendar, { view, date, staff, firstWeekday }) : [];
   return {
     calendar,
     columns,
@@ -78,6 +78,7 @@ export function useShownDays(siteId: number) {
     setStaff,
     date,
     setDate,
+    firstWeekday,
     today,
     turn: (by: 1 | -1) => {
       const days = by * (view === 'week' ? WEEK_DAYS : 1);

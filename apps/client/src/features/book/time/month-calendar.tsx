@@ -7,6 +7,7 @@ import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { LinkBeforeScript } from '@openturn/ui/basics/link-before-script.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useFirstWeekday } from '#site/time/use-first-weekday.ts';
 import type { DayRow } from '#features/book/book-queries.ts';
 import { DayCell } from './day-cell.tsx';
 import { moveDay, within } from './move-day.ts';
@@ -30,6 +31,7 @@ type MonthCalendarProps = {
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, rows, today, bounds, chosen, onMonth, onChoose, hrefOf } = props;
   const { language, dir } = useTexts();
+  const first = useFirstWeekday();
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState<string | null>(null);
@@ -37,7 +39,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const focused = [at, chosen].find((date) => date && monthOf(date) === month) ?? within(`${month}-01`, bounds);
 
   // Weeks that are entirely in the past are left out.
-  const weeks = weeksOf(month, language).filter((week) => week.some((date) => date !== null && date >= bounds.from));
+  const weeks = weeksOf(month, first).filter((week) => week.some((date) => date !== null && date >= bounds.from));
 
   useEffect(() => {
     if (!isMoved.current) return;
@@ -47,7 +49,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     const next =
-      event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(focused, event.key, { language, dir }, bounds);
+      event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(focused, event.key, { first, dir }, bounds);
     if (next === null) return;
     event.preventDefault();
     isMoved.current = next !== focused;
@@ -62,7 +64,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       <table role="grid" ref={grid} className={styles.grid} aria-labelledby={id} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdays(language).map((date) => (
+            {weekdays(first).map((date) => (
               <th key={date} scope="col" abbr={longWeekday(date, language)} className={styles.weekday}>
                 {shortWeekday(date, language)}
               </th>
@@ -130,9 +132,9 @@ function MonthHead({ id, month, bounds, onMonth, onNearNext, hrefOf }: MonthHead
   );
 }
 
-function weekdays(language: Parameters<typeof startOfWeek>[1]): string[] {
-  const first = startOfWeek('2026-11-02', language);
-  return Array.from({ length: 7 }, (_, day) => addDays(first, day));
+function weekdays(first: number): string[] {
+  const start = startOfWeek('2026-11-02', first);
+  return Array.from({ length: 7 }, (_, day) => addDays(start, day));
 }
 
 type MonthButtonProps = {

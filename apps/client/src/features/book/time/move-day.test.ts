@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { moveDay } from './move-day.ts';
 
 const BOUNDS = { from: '2026-11-21', until: '2027-02-10' };
-const EN = { language: 'en', dir: 'ltr' } as const;
-const AR = { language: 'ar', dir: 'rtl' } as const;
+const EN = { first: 7, dir: 'ltr' } as const;
+const AR = { first: 6, dir: 'rtl' } as const;
 
 describe("the calendar's keys", () => {
   it.each([

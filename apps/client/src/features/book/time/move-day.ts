@@ -1,12 +1,11 @@
-import type { Language } from '@openturn/domain/language/languages.ts';
 import { addMonths, lastDayOf, monthOf, startOfWeek } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 
 type Bounds = { from: string; until: string };
-type Reader = { language: Language; dir: 'ltr' | 'rtl' };
+type Reader = { first: number; dir: 'ltr' | 'rtl' };
 
 /** The day that a key moves to, within the bounds; null for other keys. */
-export function moveDay(date: string, key: string, { language, dir }: Reader, bounds: Bounds): string | null {
+export function moveDay(date: string, key: string, { first, dir }: Reader, bounds: Bounds): string | null {
   const forward = dir === 'rtl' ? -1 : 1;
   switch (key) {
     case 'ArrowRight':
@@ -18,9 +17,9 @@ export function moveDay(date: string, key: string, { language, dir }: Reader, bo
     case 'ArrowUp':
       return within(addDays(date, -7), bounds);
     case 'Home':
-      return within(startOfWeek(date, language), bounds);
+      return within(startOfWeek(date, first), bounds);
     case 'End':
-      return within(addDays(startOfWeek(date, language), 6), bounds);
+      return within(addDays(startOfWeek(date, first), 6), bounds);
     case 'PageDown':
       return within(inMonth(date, 1), bounds);
     case 'PageUp':

@@ -20,7 +20,14 @@ export type Account = {
 /** Ids that an agent may see; null for all. */
 export type Sight = { lines: string[] | null; calendars: string[] | null };
 
-export type StaffSite = Sight & { siteId: number; staffId: string; role: StaffRole; names: Record<string, string> };
+export type StaffSite = Sight & {
+  siteId: number;
+  staffId: string;
+  role: StaffRole;
+  names: Record<string, string>;
+  /** Of its country, where weeks don't start on Sunday. */
+  firstWeekday?: number;
+};
 
 export type Session = { hash: string; accountId: string; createdAt: number; seenAt: number; expiresAt: number };
 

@@ -1,6 +1,9 @@
+import { firstWeekdayOfCountry } from '@openturn/domain/country/country-habits.ts';
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
 import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { toAccount } from './account-rows.ts';
-import type { AccountStore, Sight } from './account-store.ts';
+import type { AccountStore, Sight, StaffSite } from './account-store.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
@@ -43,7 +46,7 @@ export function accountStore(db: Db): AccountStore {
         .selectFrom('staff_roles')
         .innerJoin('sites', 'sites.site_id', 'staff_roles.site_id')
         .select(['staff_roles.site_id', 'staff_roles.staff_id', 'staff_roles.role', 'sites.names'])
-        .select(['staff_roles.lines', 'staff_roles.calendars'])
+        .select(['staff_roles.lines', 'staff_roles.calendars', 'sites.settings'])
         .where('staff_roles.account_id', '=', accountId)
         .where('staff_roles.disabled_at', 'is', null)
         .where('staff_roles.removed_at', 'is', null)
@@ -55,6 +58,7 @@ export function accountStore(db: Db): AccountStore {
         role: row.role as StaffRole,
         names: JSON.parse(row.names) as Record<string, string>,
         ...sightOf(row),
+        ...weekOf(row.settings),
       }));
     },
 
@@ -188,4 +192,9 @@ export function sightOf({ lines, calendars }: { lines: string | null; calendars:
 /** An account that was added by hand is found too. */
 function asStored(email: string): string[] {
   return [sealed(email), email];
+}
+
+function weekOf(settings: string): Pick<StaffSite, 'firstWeekday'> {
+  const firstWeekday = firstWeekdayOfCountry(countryOf(JSON.parse(settings) as Record<string, string>));
+  return firstWeekday === FIRST_WEEKDAY.en ? {} : { firstWeekday };
 }

@@ -3,7 +3,7 @@ import { clock, DATE, sampleAppointment, sampleCalendar } from '#testing/sample-
 import { calendarColumns, shownDays, shownMinutes } from './calendar-columns.ts';
 import { lookOf, seatsTaken, sessionsOf } from '#features/calendar/sessions.ts';
 
-const DAY = { view: 'day', date: DATE, staff: null, language: 'en' } as const;
+const DAY = { view: 'day', date: DATE, staff: null, firstWeekday: 7 } as const;
 
 describe('[STAFF-15] the columns of the calendar', () => {
   it('are one per staff member, with hours and buffers', () => {
@@ -21,7 +21,7 @@ describe('[STAFF-15] the columns of the calendar', () => {
 
   it("are the days of a week in the language's order", () => {
     expect(shownDays({ ...DAY, view: 'week' })).toEqual({ from: '2026-11-15', days: 7 });
-    expect(shownDays({ ...DAY, view: 'week', language: 'de' })).toEqual({ from: '2026-11-16', days: 7 });
+    expect(shownDays({ ...DAY, view: 'week', firstWeekday: 1 })).toEqual({ from: '2026-11-16', days: 7 });
     const week = calendarColumns(sampleCalendar(), { ...DAY, view: 'week', staff: 'ada' });
     expect(week.map(({ placed }) => placed.length)).toEqual([0, 0, 0, 0, 0, 0, 2]);
     expect(week[6]?.open).toHaveLength(2);

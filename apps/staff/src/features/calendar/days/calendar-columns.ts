@@ -1,7 +1,6 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
-import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
-import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
-import type { Language } from '@openturn/domain/language/languages.ts';
+import { startOfWeek } from '@openturn/domain/format/month.ts';
+import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { mergeSpans } from '@openturn/domain/slots/span.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { layLanes, type Lane, type MinuteRange } from './lay-lanes.ts';
@@ -22,17 +21,16 @@ export type Column = {
   placed: Placed[];
 };
 
-export type Shown = { view: CalendarView; date: string; staff: string | null; language: Language };
+export type Shown = { view: CalendarView; date: string; staff: string | null; firstWeekday: number };
 
 export const WEEK_DAYS = 7;
 /** As high as one line of text. */
 const LINE_MINUTES = 10;
 
-/** The day shown, or its week, which starts as usual in the reader's language. */
-export function shownDays({ view, date, language }: Omit<Shown, 'staff'>): { from: string; days: number } {
+/** The day shown, or its week, which starts on `firstWeekday`. */
+export function shownDays({ view, date, firstWeekday }: Omit<Shown, 'staff'>): { from: string; days: number } {
   if (view === 'day') return { from: date, days: 1 };
-  const since = (weekdayOf(date) - FIRST_WEEKDAY[language] + WEEK_DAYS) % WEEK_DAYS;
-  return { from: addDays(date, -since), days: WEEK_DAYS };
+  return { from: startOfWeek(date, firstWeekday), days: WEEK_DAYS };
 }
 
 export function calendarColumns(calendar: CalendarReply, shown: Shown): Column[] {

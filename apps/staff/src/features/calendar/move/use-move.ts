@@ -30,8 +30,8 @@ export function useMove(days: ShownDays, actions: CalendarActions) {
   function follow(plan: Plan) {
     if (!moving || !calendar) return;
     const { date } = wallClock(plan.at, calendar.zone);
-    const { from } = shownDays({ view: days.view, date, language: texts.language });
-    const shown = shownDays({ view: days.view, date: days.date, language: texts.language });
+    const { from } = shownDays({ view: days.view, date, firstWeekday: days.firstWeekday });
+    const shown = shownDays({ view: days.view, date: days.date, firstWeekday: days.firstWeekday });
     if (from !== shown.from) days.setDate(date);
     setMoving({ row: moving.row, plan });
   }

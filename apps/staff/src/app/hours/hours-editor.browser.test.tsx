@@ -1,0 +1,23 @@
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { sessionQueries } from '#app/start/session-queries.ts';
+import { showPart } from '#testing/show-staff.tsx';
+import { HoursEditor } from './hours-editor.tsx';
+
+const HOURS = { week: Array.from({ length: 7 }, () => []), dates: [] };
+const ELM = { SiteID: '100001', names: { en: 'Elm' }, role: 'owner', address: 'http://elm.example' } as const;
+const ME = { success: true, name: 'Ada', email: 'ada@elm.example', hasTotp: false, unsent: [] } as const;
+
+it.each([
+  ['Sunday', {}],
+  ['Monday', { firstWeekday: 1 }],
+] as const)('the week of a business starts on %s in English, as its country has it', async (first, habit) => {
+  const before = location.href;
+  history.replaceState(history.state, '', '/100001/settings');
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  const { client } = await showPart(<HoursEditor title="Hours" hours={HOURS} errors={{}} onChange={() => {}} />);
+  const me: StaffMe = { ...ME, unsent: [], sites: [{ ...ELM, ...habit }] };
+  client.setQueryData(sessionQueries.me().queryKey, me);
+  await expect.poll(() => page.getByRole('listitem').first().element().textContent).toMatch(new RegExp(`^${first}`));
+});
