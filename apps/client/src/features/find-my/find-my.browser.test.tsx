@@ -73,7 +73,7 @@ describe('find-my', () => {
 
   it('[SCREEN-07] says so before anything is entered where the business can send nothing', async () => {
     await showFindMy({}, { site: sampleSite({ channels: [] }) });
-    await expect.element(page.getByText("We can't send links here")).toBeVisible();
+    await expect.element(page.getByText('Please ask the business about your ticket or appointment.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'See all my tickets with a code' })).not.toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
   });

@@ -4,9 +4,6 @@ import { checkEitherContact, readContact } from '@openturn/domain/forms/either-c
 import type { Profile } from '@openturn/domain/profile/profile.ts';
 import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
-import { Card } from '@openturn/ui/basics/card.tsx';
-import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
-import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -43,6 +40,7 @@ type SearchProps = { profile: Profile | null; onFound: (found: Found) => void };
 function Search({ profile, onFound }: SearchProps) {
   const { t } = useTexts();
   const site = useSite();
+  const isSent = isMessaged(site);
   const form = useSmallForm({
     start: {
       name: [profile?.FirstName, profile?.LastName].filter(Boolean).join(' '),
@@ -63,11 +61,7 @@ function Search({ profile, onFound }: SearchProps) {
   return (
     <>
       <p className={styles.lead}>{t('findMy.lead')}</p>
-      {!isMessaged(site) && (
-        <Card>
-          <Notice icon={WARNING} title={t('findMy.unsent')} text={t('findMy.unsentHint')} />
-        </Card>
-      )}
+      {!isSent && <p className={styles.lead}>{t('findMy.unsentHint')}</p>}
       <SmallFormFields form={form} labels={labels} submit={t('findMy.submit')} submitting={t('findMy.submitting')}>
         <TextField
           name="name"
@@ -85,7 +79,7 @@ function Search({ profile, onFound }: SearchProps) {
           onChange={(contact) => form.change('contact', contact)}
         />
       </SmallFormFields>
-      {isMessaged(site) && (
+      {isSent && (
         <Link href="/login" {...buttonLook('text')}>
           {t('findMy.login')}
         </Link>
