@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, LOCALE } from '../language/languages.ts';
-import { addMonths, formatMonth, lastDayOf, monthOf, startOfWeek, weeksOf } from './month.ts';
+import { startOfWeek } from './first-weekday.ts';
+import { addMonths, formatMonth, lastDayOf, monthOf, weeksOf } from './month.ts';
 import { addDays } from './wall-clock.ts';
 
 const months = fc

@@ -1,6 +1,7 @@
 import type { Language } from '../language/languages.ts';
 import { MONTHS } from './month-names.ts';
-import { addDays, weekdayOf } from './wall-clock.ts';
+import { startOfWeek } from './first-weekday.ts';
+import { addDays } from './wall-clock.ts';
 
 /** Languages whose standalone month names differ from those beside a day number. */
 const MONTHS_ALONE: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -50,8 +51,4 @@ export function weeksOf(month: string, first: number): (string | null)[][] {
     }),
   );
   return weeks.filter((week) => week.some((day) => day !== null));
-}
-
-export function startOfWeek(date: string, first: number): string {
-  return addDays(date, -((weekdayOf(date) - first + 7) % 7));
 }

@@ -1,4 +1,4 @@
-import { startOfWeek } from '@openturn/domain/format/month.ts';
+import { startOfWeek } from '@openturn/domain/format/first-weekday.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;

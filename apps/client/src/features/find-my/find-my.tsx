@@ -8,6 +8,8 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { completeVisits } from '#appointments/complete-visits.ts';
 import type { OwnVisits } from '#appointments/own/own-visits.ts';
 import { ContactField } from '#contact/contact-field.tsx';
@@ -16,8 +18,10 @@ import { useSmallForm } from '#contact/use-small-form.ts';
 import { isMessaged } from '#messages/is-messaged.ts';
 import { useOwnProfile } from '#site/own/use-own-profile.ts';
 import { useSite } from '#site/use-site.ts';
-import { LinkSent } from './link-sent.tsx';
 import styles from '#contact/contact-page.module.css';
+
+/** Loaded once something was looked for. */
+const LINK_SENT = lazyScreen(async () => (await import('./link-sent.tsx')).LinkSent);
 
 type Found = { found: OwnVisits; isSent: boolean };
 
@@ -29,7 +33,7 @@ export function FindMy() {
   return (
     <div className={styles.page}>
       <PageHeading>{t('findMy.title')}</PageHeading>
-      {found && <LinkSent {...found} onAgain={() => setFound(null)} />}
+      {found && <Later screen={LINK_SENT} props={{ ...found, onAgain: () => setFound(null) }} />}
       {!found && <Search key={`${profile === null}`} profile={profile} onFound={setFound} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { shortWeekday } from '@openturn/domain/format/short-weekday.ts';
-import { addMonths, formatMonth, monthOf, startOfWeek, weeksOf } from '@openturn/domain/format/month.ts';
+import { startOfWeek } from '@openturn/domain/format/first-weekday.ts';
+import { addMonths, formatMonth, monthOf, weeksOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';

@@ -1,4 +1,5 @@
-import { addMonths, lastDayOf, monthOf, startOfWeek } from '@openturn/domain/format/month.ts';
+import { startOfWeek } from '@openturn/domain/format/first-weekday.ts';
+import { addMonths, lastDayOf, monthOf } from '@openturn/domain/format/month.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 
 type Bounds = { from: string; until: string };

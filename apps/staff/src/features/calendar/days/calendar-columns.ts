@@ -1,5 +1,5 @@
 import type { CalendarReply } from '@openturn/contract/staff/staff-calendar.ts';
-import { startOfWeek } from '@openturn/domain/format/month.ts';
+import { startOfWeek } from '@openturn/domain/format/first-weekday.ts';
 import { addDays, wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { mergeSpans } from '@openturn/domain/slots/span.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
