@@ -10,9 +10,7 @@ export function parseMoney(text: string, symbol = '$'): number | null {
 export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
   const { group, decimal, isAfter } = MARKS[language];
   const code = currency.toUpperCase();
-  const [whole = '', cents] = Math.abs(amount)
-    .toFixed(CENTS[code] ?? 2)
-    .split('.');
+  const [whole = '', cents] = Math.abs(amount).toFixed(centsOf(code)).split('.');
   const figures = grouped(whole, group, language) + (cents ? decimal + cents : '');
   const isZero = !/[1-9]/.test(figures);
   const minus = amount < 0 && !isZero ? (MINUS[language] ?? '-') : '';
@@ -39,7 +37,16 @@ export function formatDecimal(number: number, language: Language): string {
 }
 
 function smallestIn(currency: string): number {
-  return 10 ** (CENTS[currency.toUpperCase()] ?? 2);
+  return 10 ** centsOf(currency);
+}
+
+/** The currency's number of decimals. */
+export function centsOf(currency: string): number {
+  return CENTS[currency.toUpperCase()] ?? 2;
+}
+
+export function decimalMark(language: Language): string {
+  return MARKS[language].decimal;
 }
 
 const SPACE = '\u00a0';

@@ -1,7 +1,10 @@
 import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
-export type Problem = { kind: keyof typeof WORDS } | { kind: 'range'; least: number; most: number };
+export type Problem =
+  | { kind: keyof typeof WORDS }
+  | { kind: 'range'; least: number; most: number }
+  | { kind: 'amount'; example: string };
 
 /** Problems by field name; empty if there are none. */
 export type Problems = Readonly<Record<string, Problem>>;
@@ -14,7 +17,6 @@ const WORDS = {
   morning: 'setup.noMorning',
   order: 'setup.order',
   repeated: 'setup.reminderTwice',
-  amount: 'setup.amount',
   choose: 'validation.selectOne',
   length: 'validation.neverFits',
   step: 'validation.stepNeverFits',
@@ -25,6 +27,7 @@ const WORDS = {
 
 export function problemWords(problem: Problem, t: Texts['t']): string {
   if (problem.kind === 'range') return t('setup.range', { least: problem.least, most: problem.most });
+  if (problem.kind === 'amount') return t('setup.amount', { example: problem.example });
   return t(WORDS[problem.kind]);
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
-import { formatMoney } from '@openturn/domain/format/money.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGE_NAMES, type Language } from '@openturn/domain/language/languages.ts';
 import { DETAIL_FIELDS } from '@openturn/domain/join/person-fields.ts';
@@ -9,7 +9,6 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { majorUnits } from '#app/format/money-units.ts';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
@@ -159,7 +158,7 @@ function Facts({ row, calendar }: { row: StaffAppointment; calendar: CalendarRep
       {row.heldUntil !== null && <Fact label={t('calendar.heldUntil')}>{moment(row.heldUntil)}</Fact>}
       {row.feeDue > 0 && (
         <Fact label={t('calendar.feeDue')}>
-          {formatMoney(majorUnits(row.feeDue, calendar.currency), { currency: calendar.currency, language })}
+          {formatSmallest(row.feeDue, { currency: calendar.currency, language })}
         </Fact>
       )}
     </dl>

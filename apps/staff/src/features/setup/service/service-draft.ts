@@ -1,9 +1,9 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
-import { parseMoney } from '@openturn/domain/format/money.ts';
+import { readTypedAmount, typedAmount } from '@openturn/domain/format/typed-amount.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';
-import { digitsOf, majorUnits, smallestUnits } from '#app/format/money-units.ts';
 import { problemsIn, type Problem, type Problems } from '#app/numbers/problem.ts';
 import {
   durationOf,
@@ -60,9 +60,11 @@ export function newService(id: string, language: string): ServiceSetup {
   };
 }
 
-export function serviceDraft({ rules, minutes, names, ...service }: ServiceSetup, currency: string): ServiceDraft {
-  const amount = (value: number | null) =>
-    value === null ? '' : majorUnits(value, currency).toFixed(digitsOf(currency));
+/** How the business charges, and the reader writes amounts. */
+export type Amounts = { currency: string; language: Language };
+
+export function serviceDraft({ rules, minutes, names, ...service }: ServiceSetup, amounts: Amounts): ServiceDraft {
+  const amount = (value: number | null) => (value === null ? '' : typedAmount(value, amounts));
   return {
     ...service,
     names: { ...names },
@@ -79,12 +81,9 @@ export function serviceDraft({ rules, minutes, names, ...service }: ServiceSetup
 }
 
 /** Expects a draft without problems. */
-export function serviceOf(draft: ServiceDraft, currency: string): ServiceSetup {
+export function serviceOf(draft: ServiceDraft, amounts: Amounts): ServiceSetup {
   const { id, isBookable, methods, line, category, staff, stepMinutes, needsApproval, standby } = draft;
-  const amount = (text: string) => {
-    const value = parseMoney(text);
-    return value === null ? null : smallestUnits(value, currency);
-  };
+  const amount = (text: string) => readTypedAmount(text, amounts);
   const names = Object.entries(draft.names).map(([language, name]) => [language, name.trim()] as const);
   return {
     id,
@@ -131,13 +130,13 @@ function planOf({ week, exceptions }: SiteSetup['hours']): OpeningPlan {
   return { week: Object.fromEntries(Object.entries(week).map(([day, spans]) => [day, spans ?? []])), exceptions };
 }
 
-export function serviceProblems(draft: ServiceDraft, currency: string, hours: Hours): Problems {
+export function serviceProblems(draft: ServiceDraft, amounts: Amounts, hours: Hours): Problems {
   const times = timesProblem(draft, hours);
   const isNamed = Object.values(draft.names).some((name) => name.trim());
   return problemsIn({
     name: isNamed ? null : { kind: 'required' },
     minutes: numberProblem(draft.minutes, MINUTES) ?? (times === 'length' ? { kind: times } : null),
-    price: amountProblem(draft.price, currency, 0),
+    price: amountProblem(draft.price, amounts, 0),
     methods: draft.methods.length > 0 ? null : { kind: 'choose' },
     staff: times === 'nobody' ? { kind: times } : null,
     stepMinutes: times === 'step' ? { kind: times } : null,
@@ -147,17 +146,15 @@ export function serviceProblems(draft: ServiceDraft, currency: string, hours: Ho
       durationProblem(draft.durations.leadMinutes, DURATIONS.leadMinutes) ??
       (times === 'lead' ? { kind: times } : null),
     dailyLimit: draft.dailyLimit.trim() === '' ? null : numberProblem(draft.dailyLimit, DAILY),
-    lateFee: amountProblem(draft.lateFee, currency, 1),
+    lateFee: amountProblem(draft.lateFee, amounts, 1),
   });
 }
 
-function amountProblem(text: string, currency: string, least: number): Problem | null {
+function amountProblem(text: string, amounts: Amounts, least: number): Problem | null {
   if (text.trim() === '') return null;
-  // Commas separate thousands only: someone who means a decimal comma would charge a hundred times as much.
-  if (/,(?!\d{3}(\D|$))/.test(text)) return { kind: 'amount' };
-  const value = parseMoney(text);
-  const units = value === null ? NaN : smallestUnits(value, currency);
-  return units >= least && units <= BOOKING_LIMITS.amount ? null : { kind: 'amount' };
+  const units = readTypedAmount(text, amounts) ?? NaN;
+  const isAmount = units >= least && units <= BOOKING_LIMITS.amount;
+  return isAmount ? null : { kind: 'amount', example: typedAmount(4550, amounts) };
 }
 
 function mapNames<K extends string, T>(table: Readonly<Record<K, Bounds>>, of: (name: K) => T): Record<K, T> {

@@ -19,16 +19,17 @@ type ServiceFormProps = {
 export function ServiceForm({ siteId, setup, id, onSaved }: ServiceFormProps) {
   const { t, language } = useTexts();
   const { currency } = setup;
+  const amounts = { currency, language };
   const form = useSetupForm<ServiceDraft>({
     siteId,
     setup,
     draftKey: `service ${id}`,
     versionOf: ({ versions }) => versions.services[id] ?? null,
     draftOf: ({ services }) =>
-      serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), currency),
-    problemsOf: (draft) => serviceProblems(draft, currency, setup),
+      serviceDraft(services.find((each) => each.id === id) ?? newService(id, language), amounts),
+    problemsOf: (draft) => serviceProblems(draft, amounts, setup),
     save: (draft, { version }) =>
-      call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, currency) } }),
+      call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, amounts) } }),
     onSaved,
   });
   const { draft, set, errors } = form;
