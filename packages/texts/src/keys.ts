@@ -486,5 +486,4 @@ type Placeholders = {
   'restore.content': { when: string | number; sites: string | number; rows: string | number };
   'backups.passphraseSet': { key: string | number; when: string | number };
   'backups.passphraseKept': { hint: string | number };
-  'backups.passphraseNew': { key: string | number };
 };

@@ -74,32 +74,39 @@ export function BackupPassphrase({ siteId, data: { key, passphrase, zone }, relo
           <Labelled label={t('backups.passphraseWhere')} hint={t('backups.passphraseWhereHint')}>
             <input name="hint" maxLength={100} autoComplete="off" dir="auto" />
           </Labelled>
-          <Labelled label={t('staff.password')}>
+          <Labelled label={t('backups.password')}>
             <input name="password" type="password" required autoComplete="current-password" dir="ltr" />
           </Labelled>
         </FormDialog>
       )}
-      {making.data && <NewPassphrase made={making.data} onClose={close} />}
+      {making.data && <NewPassphrase passphrase={making.data.passphrase} onClose={close} />}
     </section>
   );
 }
 
 /** The only time that it is shown. */
-function NewPassphrase({ made, onClose }: { made: { id: string; passphrase: string }; onClose: () => void }) {
+function NewPassphrase({ passphrase, onClose }: { passphrase: string; onClose: () => void }) {
   const { t } = useTexts();
+  const [isCopied, setCopied] = useState(false);
   return (
     <Dialog
-      title={t('backups.passphraseNew', { key: made.id })}
+      title={t('backups.passphraseNew')}
       onClose={onClose}
       actions={
-        <Button look="primary" onClick={onClose}>
-          {t('backups.passphraseNoted')}
-        </Button>
+        <>
+          <Button onClick={() => void navigator.clipboard.writeText(passphrase).then(() => setCopied(true))}>
+            {t('backups.passphraseCopy')}
+          </Button>
+          <Button look="primary" onClick={onClose}>
+            {t('backups.passphraseNoted')}
+          </Button>
+        </>
       }
     >
       <p className={styles.passphrase}>
-        <bdi dir="ltr">{made.passphrase}</bdi>
+        <bdi dir="ltr">{passphrase}</bdi>
       </p>
+      <p role="status">{isCopied ? t('backups.passphraseCopied') : ''}</p>
       <p>{t('backups.passphraseShown')}</p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -116,11 +116,19 @@ it.each(['en', 'ar'] as const)('makes a passphrase with the password, and shows 
     await dialog.getByRole('button').last().click();
   };
   await page.getByRole('button', { name: language === 'en' ? 'Make a passphrase' : 'أنشئ عبارة مرور' }).click();
+  const label = language === 'en' ? 'Your password for this console' : 'كلمة مرورك لهذه اللوحة';
+  await expect.element(dialog.getByLabelText(label)).toBeVisible();
   await enter('wrong');
   await expect.element(dialog.getByRole('alert').getByText(/./)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await enter('right');
   await expect.element(dialog.getByText('abcd-efgh-2345-jkmn-pqrs-tuvw')).toBeVisible();
+  const title = language === 'en' ? 'The new passphrase' : 'عبارة المرور الجديدة';
+  await expect.element(dialog.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await dialog.getByRole('button', { name: language === 'en' ? 'Copy the passphrase' : 'انسخ عبارة المرور' }).click();
+  await expect.element(dialog.getByRole('status').getByText(/./)).toBeVisible();
+  expect(copied).toHaveBeenCalledWith('abcd-efgh-2345-jkmn-pqrs-tuvw');
   expect(await findViolations()).toEqual([]);
   await dialog.getByRole('button').last().click();
   await expect.element(page.getByText(/Safe in the office/)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ServiceSetup, SiteSetup, StaffSetup } from '@openturn/contract/staff/staff-setup.ts';
 import { BOOKING_LIMITS, DEFAULT_BOOKING_RULES, roundUpToGranules } from '@openturn/domain/booking/booking-rules.ts';
-import { readTypedAmount, typedAmount } from '@openturn/domain/format/typed-amount.ts';
+import { readTypedAmount, typedAmount } from '@openturn/domain/forms/typed-amount.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { neverFits } from '@openturn/domain/slots/never-fits.ts';

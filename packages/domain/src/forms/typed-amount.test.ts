@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../language/languages.ts';
-import { formatSmallest } from './money.ts';
+import { formatSmallest } from '../format/money.ts';
 import { readTypedAmount, typedAmount } from './typed-amount.ts';
 
 describe('an amount as people type it', () => {

@@ -1,6 +1,6 @@
-import { asciiDigits } from '../forms/ascii-digits.ts';
+import { asciiDigits } from './ascii-digits.ts';
 import type { Language } from '../language/languages.ts';
-import { centsOf, decimalMark } from './money.ts';
+import { centsOf, decimalMark } from '../format/money.ts';
 
 type As = { currency: string; language: Language };
 
