@@ -83,6 +83,7 @@ describe('calls and what can be taken back', () => {
       (await page.locator('main a, main button').all()).map((each) => each.boundingBox()),
     );
     await directions.waitFor();
+    await join((await stage.open()).page, stage.server(), 'Noor');
     await act(guid, 'call');
     await page
       .getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Ada' }), level: 1 })

@@ -15,8 +15,8 @@ const READY_WITHIN_MS = 60_000;
 const POLL_EVERY_MS = 25;
 /** Said by a server whose port another one has taken since the look for it. */
 const PORT_TAKEN = 'is in use by another program';
-/** Lines of output kept for the error if a server does not start. */
-const OUTPUT_LINES = 60;
+/** Lines of output kept: for the error if a server does not start, and for the code that it tells before its requests. */
+const OUTPUT_LINES = 400;
 
 export type ServerOptions = {
   /** A temporary folder, deleted by `stop`, if missing. */

@@ -1,5 +1,5 @@
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
-import { methodNumbersOfService } from '@openturn/domain/meet/meet-methods.ts';
+import { meetMethodNames, methodNumbersOfService } from '@openturn/domain/meet/meet-methods.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 
@@ -29,5 +29,6 @@ function withFields<R extends Pick<BookForm['rules'], 'customFields'>>(
 }
 
 function withMethods<S extends { methods: number[] }>(offer: S, settings: Settings): S {
-  return { ...offer, methods: methodNumbersOfService(settings, offer.methods) };
+  const hasMethodSettings = meetMethodNames(settings).length > 0;
+  return hasMethodSettings ? { ...offer, methods: methodNumbersOfService(settings, offer.methods) } : offer;
 }

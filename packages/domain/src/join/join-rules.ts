@@ -1,7 +1,7 @@
 import { CALLING_BOUNDS } from '../ticket/calling-bounds.ts';
 import { customFields } from '../forms/custom-fields.ts';
 import type { CustomField } from '../forms/custom-field.ts';
-import { meetMethodNames, methodNumbers, methodNumbersOfService } from '../meet/meet-methods.ts';
+import { methodNumbersOfService, methodNumbersOfSite } from '../meet/meet-methods.ts';
 import { readSetting, settingIsOn, type Settings } from '../site/settings.ts';
 import type { JoinRules } from './check-join.ts';
 import type { PersonRules } from './check-person.ts';
@@ -21,7 +21,7 @@ export function joinRules<S extends OfferedService>(
   { services, needsPasscode }: Offer<S>,
 ): JoinRules & FormRules & { methods: number[]; services: S[] } {
   return {
-    methods: methodNumbers(meetMethodNames(settings)),
+    methods: methodNumbersOfSite(settings),
     services: services.map((service) => ({ ...service, methods: methodNumbersOfService(settings, service.methods) })),
     maxAdditional: services.length > 1 ? mostAdditionalServices(settings) : 0,
     maxPartySize: count(settings, 'MaxPartySize', { least: 1, most: LARGEST_PARTY }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MEET_METHODS, meetMethodNames, methodNumbersOfService } from './meet-methods.ts';
+import { MEET_METHODS, meetMethodNames, methodNumbersOfService, methodNumbersOfSite } from './meet-methods.ts';
 
 const all = { MethodInPerson: '1', MethodByPhone: '1', MethodOnline: '1' };
 
@@ -13,7 +13,8 @@ describe('meeting methods', () => {
   });
 
   it('[MEET-02] are in person at a site that names none, also for a service that names another', () => {
-    expect(meetMethodNames({})).toEqual(['inPerson']);
+    expect(meetMethodNames({})).toEqual([]);
+    expect(methodNumbersOfSite({})).toEqual([1]);
     expect(methodNumbersOfService({}, [3])).toEqual([1]);
   });
 

@@ -12,13 +12,9 @@ const SETTING: Record<MeetMethod, string> = {
 
 const METHODS = Object.keys(SETTING) as MeetMethod[];
 
-/**
- * MEET-02. With `OverrideMeetMethods` on: all methods of the site. Otherwise those that both site and service offer. People
- * come in person to a site that names no method.
- */
+/** MEET-02. With `OverrideMeetMethods` on: all methods of the site. Otherwise those that both site and service offer. */
 export function meetMethodNames(settings: Settings, ofService?: readonly MeetMethod[]): MeetMethod[] {
-  const named = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
-  const ofSite: MeetMethod[] = named.length > 0 ? named : ['inPerson'];
+  const ofSite = METHODS.filter((method) => settingIsOn(settings, SETTING[method]));
   if (!ofService || settingIsOn(settings, 'OverrideMeetMethods')) return ofSite;
   return ofSite.filter((method) => ofService.includes(method));
 }
@@ -27,7 +23,13 @@ export function meetMethodNames(settings: Settings, ofService?: readonly MeetMet
 export function methodNumbersOfService(settings: Settings, methods: readonly number[]): number[] {
   const names = METHODS.filter((name) => methods.includes(MEET_METHODS[name]));
   const left = meetMethodNames(settings, names);
-  return methodNumbers(left.length > 0 ? left : meetMethodNames(settings));
+  return left.length > 0 ? methodNumbers(left) : methodNumbersOfSite(settings);
+}
+
+/** As wire numbers; people come in person to a site that names no method. */
+export function methodNumbersOfSite(settings: Settings): number[] {
+  const named = meetMethodNames(settings);
+  return methodNumbers(named.length > 0 ? named : ['inPerson']);
 }
 
 export function methodNumbers(methods: readonly MeetMethod[]): number[] {

@@ -56,12 +56,6 @@ describe('the board', () => {
     },
   );
 
-  it('opens the first line where somebody waits', async () => {
-    await showBoard(sampleBoard({ lines: sampleBoard().lines.toReversed() }));
-    await expect.element(page.getByRole('region', { name: 'Walk-in doctor' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /Luc B/ })).toBeVisible();
-  });
-
   it('calls the next ticket with one key, once however often it is pressed, and offers to undo it', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof acted>>();
     const { sent } = await showBoard(sampleBoard(), 'en', { 'POST staff/next': () => answer.promise });

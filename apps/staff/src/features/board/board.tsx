@@ -20,7 +20,7 @@ import { OfficeNav } from '#app/office/office-nav.tsx';
 import { EndedToday } from '#features/board/visits/ended-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { firstWaited, ticketsOfLine } from './read-board.ts';
+import { ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 
@@ -45,7 +45,7 @@ const VisitSearch = lazyScreen(async () => (await import('#features/board/visits
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
-  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line') ?? firstWaited(board));
+  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line'));
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];

@@ -47,11 +47,6 @@ export function nextOf(board: Board, lineId: string): StaffTicket | undefined {
   return first?.priority === null && due ? due : first;
 }
 
-/** The first line where somebody waits. */
-export function firstWaited(board: Board): string | undefined {
-  return board.lines.find(({ id }) => nextOf(board, id))?.id;
-}
-
 /**
  * The lines that a desk calls from: the one looked at if the desk serves it and somebody waits there, so that nobody is
  * called to the wrong desk. Otherwise every line it serves where somebody waits, in the server's order. Not paused ones.

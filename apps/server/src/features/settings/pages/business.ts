@@ -3,7 +3,7 @@ import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { countryOf, isCountry } from '@openturn/domain/country/country-of.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, isVisible } from '@openturn/domain/forms/text-rules.ts';
-import { meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
+import { methodNumbersOfSite } from '@openturn/domain/meet/meet-methods.ts';
 import { businessSettings } from '@openturn/domain/site/business-settings.ts';
 import { readPhone } from '@openturn/domain/phone/read-phone.ts';
 import { showAbroad } from '@openturn/domain/phone/show-phone.ts';
@@ -40,7 +40,7 @@ export const business: SettingsPage<BusinessValues> = {
     appStoreUrl: readSetting(settings, 'AppStoreUrl') ?? '',
     playStoreUrl: readSetting(settings, 'PlayStoreUrl') ?? '',
     ratings: settingIsOn(settings, 'EnableRatings'),
-    methods: methodNumbers(meetMethodNames(settings)),
+    methods: methodNumbersOfSite(settings),
     overridesMethods: settingIsOn(settings, 'OverrideMeetMethods'),
     wallNames: nameStyle(settings),
   }),
