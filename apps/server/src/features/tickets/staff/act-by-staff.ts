@@ -39,10 +39,12 @@ export async function actByStaff(
   const now = deps.clock.now();
   const limits = (await deps.limitsOf?.(siteId)) ?? ticketLimits({});
   const last = await lastStaffEvent(ticket, now - longestUndoMs(limits), deps);
-  if (action === 'undo' && input.version === undefined && isUndoneByColleague(last, { staffId, limits, now })) {
+  const event = staffEvent(ticket, action, { last, limits, now });
+  // A colleague's undoing may also be known before the ticket as it left it.
+  const isUnsure = event === null || input.version === undefined;
+  if (action === 'undo' && isUnsure && isUndoneByColleague(last, { staffId, limits, now })) {
     return err({ code: 'changed-meanwhile' });
   }
-  const event = staffEvent(ticket, action, { last, limits, now });
   if (!event) return err({ code: 'not-now' });
   const desk = await deskFor(event, ticket, { member, deps });
   if (!desk.ok) return desk;
