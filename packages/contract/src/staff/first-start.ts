@@ -92,7 +92,7 @@ export const openBusiness = defineCall('POST staff/start/business', {
     line: z.string(),
     /** Open for an hour outside its opening hours, to try it. */
     isTrial: z.boolean(),
-    /** Where its visitors go. */
+    /** Where its visitors go from the host of the request. */
     address: z.string(),
   }),
   errors: ['signed-out', 'forbidden', 'invalid-input', 'key-reused', 'busy'],

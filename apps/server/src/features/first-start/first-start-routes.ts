@@ -112,7 +112,9 @@ export function firstStartRoutes(app: FastifyInstance, deps: FirstStartDeps): vo
     async ({ body: entry, admitted: { id: accountId }, idempotencyKey: key, place }) => {
       const onOpened = () => facts.refresh();
       const { siteId, ...opened } = orReject(await openBusiness({ entry, accountId, key }, { ...deps, onOpened }));
-      return { ...DONE, SiteID: formatSiteId(siteId), ...opened, address: addresses.site(siteId, place) };
+      const isHere = place.isOneHost && facts.now().soleSite === siteId;
+      const address = isHere ? place.origin : addresses.site(siteId, place);
+      return { ...DONE, SiteID: formatSiteId(siteId), ...opened, address };
     },
     { admit: ownsServer },
   );

@@ -38,6 +38,25 @@ describe('the public address', () => {
     });
   });
 
+  it('is never the host of the console', async () => {
+    const host = 'staff.openturn.localhost:8080';
+    const { post, ask } = await startNew();
+    const claimed = await post('claim', OWNER, { host });
+    const cookie = String(claimed.headers['set-cookie']).split(';')[0] ?? '';
+    const opened = await post('business', BARBERS, { host, cookie });
+    expect(opened.json()).toMatchObject({ address: 'http://100101.openturn.localhost:8080' });
+    const reach = await ask({ host, url: '/api/0/staff/start/address', headers: { cookie } });
+    expect(reach.json()).toMatchObject({
+      found: ['http://192.0.2.7:8080', 'http://100101.openturn.localhost:8080'],
+    });
+  });
+
+  it('of a business that was claimed elsewhere leads on from where it is opened', async () => {
+    const { post, claim } = await startNew();
+    const opened = await post('business', BARBERS, { host: '192.0.2.9:8080', cookie: await claim() });
+    expect(opened.json()).toMatchObject({ address: 'http://192.0.2.9:8080' });
+  });
+
   it('is what a declared proxy says that browsers see', async () => {
     const { ask } = await startNew({ TRUST_PROXY: '1' });
     const headers = {

@@ -22,7 +22,10 @@ export function addressRoutes(app: FastifyInstance, { facts, addresses, firstSta
   const visitorsAt = (siteId: number, place: Place) => addresses.site(siteId, place);
   const present = (place: Place) => {
     const { soleSite } = facts.now();
-    return findPublicAddress({ origin: place.origin, usual: visitorsAt(soleSite, place) }, { ...deps, facts });
+    const usual = visitorsAt(soleSite, place);
+    // The console may have a host of its own, where no visitor belongs.
+    const origin = place.isOneHost || soleSite === 0 ? place.origin : usual;
+    return findPublicAddress({ origin, usual }, { ...deps, facts });
   };
 
   registerCall(app, getPublicAddress, async ({ place }) => present(place), { admit: ownsServer });

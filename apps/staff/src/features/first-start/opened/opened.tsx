@@ -23,8 +23,6 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
   const join = hasLines ? '/' : `/join?line=${encodeURIComponent(line)}`;
   const origin = reach?.isFixed ? business.address : (reach?.address ?? business.address);
   const address = `${origin}${join}`;
-  // One host serves the console too; otherwise each business has a host of its own.
-  const here = reach && !reach.isFixed ? location.origin : business.address;
   return (
     <StartFrame title={t('staff.startDone', { name })} isWide>
       {business.isTrial && <p>{t('staff.startTrial')}</p>}
@@ -41,7 +39,7 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
           <p>
             <bdi dir="ltr">{address.replace(/^https?:\/\//, '')}</bdi>
           </p>
-          <a href={`${here}${join}`} target="_blank" rel="noreferrer" {...buttonLook('primary')}>
+          <a href={`${business.address}${join}`} target="_blank" rel="noreferrer" {...buttonLook('primary')}>
             {t('staff.startTry')}
           </a>
           <a
@@ -59,7 +57,7 @@ export function Opened({ business, name, hasLines }: OpenedProps) {
         </section>
         {/* It is our own page, and as live as for a visitor. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
-        <iframe className={styles.phone} src={`${here}/`} title={t('staff.startPreview')} />
+        <iframe className={styles.phone} src={`${business.address}/`} title={t('staff.startPreview')} />
       </div>
     </StartFrame>
   );
