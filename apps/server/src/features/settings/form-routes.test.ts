@@ -3,7 +3,7 @@ import type { FormValues, QuestionValues } from '@openturn/domain/site/form-sett
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
-type Page = { version: string; values: FormValues };
+type Page = { version: string; values: FormValues; shown: { country: string } };
 type Answer = { success: boolean; reason?: string; fields?: Record<string, { key: string }> };
 type Rules = { lastName: string; phone: string; maxPartySize: number; needs: string[]; customFields: object[] };
 
@@ -51,10 +51,18 @@ async function openForm() {
   )[0];
   const rules = async () =>
     (await server.ask({ url: `/api/100001/client/joinform?line=${line?.line_id}` })).json<{ rules: Rules }>().rules;
-  return { page, save, rules };
+  return { page, save, rules, staff };
 }
 
 describe('the settings of the form', () => {
+  it('come with the country in which phone numbers are read', async () => {
+    const { page, staff } = await openForm();
+    const business = (await staff.get('staff/settings/business')).json<{ version: string; values: object }>();
+    const body = { version: business.version, values: { ...business.values, country: 'PL' } };
+    expect((await staff.post('staff/settings/business', body)).json<Answer>().success).toBe(true);
+    expect((await page()).shown.country).toBe('PL');
+  });
+
   it('are what visitors are asked, in the order chosen, and keep each question’s number', async () => {
     const { page, save, rules } = await openForm();
     const changed: Partial<FormValues> = {

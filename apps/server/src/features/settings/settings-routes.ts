@@ -4,7 +4,7 @@ import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
-import { COUNTRIES } from '@openturn/domain/country/country-of.ts';
+import { COUNTRIES, countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
@@ -52,7 +52,8 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
 
   forManagers(formPage.get, async ({ siteId }) => {
     const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
-    return { ...DONE, ...orReject(await readPage(form, siteId, deps)), shown: { languages: siteLanguages(settings) } };
+    const shown = { languages: siteLanguages(settings), country: countryOf(settings) };
+    return { ...DONE, ...orReject(await readPage(form, siteId, deps)), shown };
   });
 
   forManagers(formPage.set, async ({ member, body }) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withFormValues } from '@openturn/domain/site/form-settings.ts';
-import { checkPerson, type PersonEntry } from '@openturn/domain/join/check-person.ts';
+import { checkPerson, type PersonEntry, type PersonProblems } from '@openturn/domain/join/check-person.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { PERSON_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
@@ -16,20 +16,29 @@ import { CountField } from './count-field.tsx';
 import type { FormValues } from './form-draft.ts';
 import styles from './form-setup.module.css';
 
-type FormPreviewProps = { values: FormValues; languages: readonly Language[] };
+type FormPreviewProps = {
+  values: FormValues;
+  languages: readonly Language[];
+  /** In which phone numbers are read. */
+  country: string;
+};
 
 /** The form as visitors get it, by the rules that will check it. Nothing that is entered here is sent. */
-export function FormPreview({ values, languages }: FormPreviewProps) {
+export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const { t } = useTexts();
   const [form, setForm] = useState<'join' | 'booking'>('join');
   const [entry, setEntry] = useState<PersonEntry>({});
   const [partySize, setPartySize] = useState(1);
-  const [isChecked, setChecked] = useState(false);
+  /** Null before anything was checked. */
+  const [problems, setProblems] = useState<PersonProblems | null>(null);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
-  const problems = isChecked ? checkPerson(rules, entry) : {};
-  const errorOf = (name: string) => problems[name] && problemText(problems[name], t);
+  const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
+  const check = async () => {
+    const { checkPhoneIn } = await import('@openturn/domain/phone/read-phone.ts');
+    setProblems(checkPerson(rules, entry, checkPhoneIn(country)));
+  };
   const set = (part: PersonEntry) => {
-    setChecked(false);
+    setProblems(null);
     setEntry({ ...entry, ...part });
   };
   return (
@@ -91,10 +100,10 @@ export function FormPreview({ values, languages }: FormPreviewProps) {
           onChange={(value) => set({ custom: { ...entry.custom, [field.index]: value } })}
         />
       ))}
-      <Button look="quiet" onClick={() => setChecked(true)}>
+      <Button look="quiet" onClick={() => void check()}>
         {t('settings.form.check')}
       </Button>
-      <p role="status">{isChecked && Object.keys(problems).length === 0 ? t('settings.form.fine') : ''}</p>
+      <p role="status">{problems && Object.keys(problems).length === 0 ? t('settings.form.fine') : ''}</p>
     </div>
   );
 }

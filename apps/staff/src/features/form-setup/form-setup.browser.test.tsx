@@ -42,7 +42,7 @@ async function showForm(language: 'en' | 'ar' = 'en') {
       success: true,
       version: JSON.stringify(values).length.toString(),
       values,
-      shown: { languages: ['en', 'es'] },
+      shown: { languages: ['en', 'es'], country: 'PL' },
     }),
     'POST staff/settings/form': ({ body }) => {
       values = (body as { values: Data['values'] }).values;
@@ -72,6 +72,17 @@ describe('the settings of the form', () => {
     await preview().getByRole('button', { name: 'Check the answers' }).click();
     await expect.element(preview().getByText(/at most 8|8 characters/)).toBeVisible();
     await preview().getByRole('textbox', { name: 'Licence plate' }).fill('ABC 123');
+    await preview().getByRole('button', { name: 'Check the answers' }).click();
+    await expect.element(preview().getByText('This would be accepted.')).toBeVisible();
+    // Too short for a number of the business's country.
+    await preview()
+      .getByRole('textbox', { name: /^Mobile phone/ })
+      .fill('601234');
+    await preview().getByRole('button', { name: 'Check the answers' }).click();
+    await expect.element(preview().getByText('This would be accepted.')).not.toBeInTheDocument();
+    await preview()
+      .getByRole('textbox', { name: /^Mobile phone/ })
+      .fill('601 234 567');
     await preview().getByRole('button', { name: 'Check the answers' }).click();
     await expect.element(preview().getByText('This would be accepted.')).toBeVisible();
   });

@@ -38,7 +38,7 @@ function FormPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/
       lead={t('settings.form.lead')}
       form={form}
       labelOf={labelOf}
-      preview={<FormPreview values={formValuesOf(form.draft)} languages={data.shown.languages} />}
+      preview={<FormPreview values={formValuesOf(form.draft)} {...data.shown} />}
     >
       <FormBasics form={form} />
       <QuestionList form={form} languages={data.shown.languages} open={open} onOpen={setOpen} />

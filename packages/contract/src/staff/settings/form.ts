@@ -49,5 +49,7 @@ export const formPage = settingsPage({
   shown: z.object({
     /** Those the business offers; the first is the main one. */
     languages: z.array(Code),
+    /** ISO 3166: in which phone numbers are read. */
+    country: z.string(),
   }),
 });
