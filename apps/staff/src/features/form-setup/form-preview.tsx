@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { withFormValues } from '@openturn/domain/site/form-settings.ts';
-import { checkPerson, type PersonEntry, type PersonProblems } from '@openturn/domain/join/check-person.ts';
+import {
+  checkPerson,
+  type PersonEntry,
+  type PersonProblems,
+  type PersonRules,
+} from '@openturn/domain/join/check-person.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { PERSON_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
@@ -33,10 +38,6 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const [problems, setProblems] = useState<PersonProblems | null>(null);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
   const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
-  const check = async () => {
-    const { checkPhoneIn } = await import('@openturn/domain/phone/read-phone.ts');
-    setProblems(checkPerson(rules, entry, checkPhoneIn(country)));
-  };
   const set = (part: PersonEntry) => {
     setProblems(null);
     setEntry({ ...entry, ...part });
@@ -100,10 +101,16 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
           onChange={(value) => set({ custom: { ...entry.custom, [field.index]: value } })}
         />
       ))}
-      <Button look="quiet" onClick={() => void check()}>
+      <Button look="quiet" onClick={() => void checkAsServer(rules, entry, country).then(setProblems)}>
         {t('settings.form.check')}
       </Button>
       <p role="status">{problems && Object.keys(problems).length === 0 ? t('settings.form.fine') : ''}</p>
     </div>
   );
+}
+
+/** The plans of all countries' numbers are loaded when they are needed. */
+async function checkAsServer(rules: PersonRules, entry: PersonEntry, country: string): Promise<PersonProblems> {
+  const { checkPhoneIn } = await import('@openturn/domain/phone/read-phone.ts');
+  return checkPerson(rules, entry, checkPhoneIn(country));
 }
