@@ -1,11 +1,6 @@
 import { useState } from 'react';
 import { withFormValues } from '@openturn/domain/site/form-settings.ts';
-import {
-  checkPerson,
-  type PersonEntry,
-  type PersonProblems,
-  type PersonRules,
-} from '@openturn/domain/join/check-person.ts';
+import { checkPerson, type PersonEntry } from '@openturn/domain/join/check-person.ts';
 import { NEED_TEXTS } from '@openturn/domain/join/needs.ts';
 import { PERSON_FIELDS, requirementOf } from '@openturn/domain/join/person-fields.ts';
 import { personRules } from '@openturn/domain/join/join-rules.ts';
@@ -28,18 +23,21 @@ type FormPreviewProps = {
   country: string;
 };
 
+type PhoneCheck = NonNullable<Parameters<typeof checkPerson>[2]>;
+
 /** The form as visitors get it, by the rules that will check it. Nothing that is entered here is sent. */
 export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const { t } = useTexts();
   const [form, setForm] = useState<'join' | 'booking'>('join');
   const [entry, setEntry] = useState<PersonEntry>({});
   const [partySize, setPartySize] = useState(1);
-  /** Null before anything was checked. */
-  const [problems, setProblems] = useState<PersonProblems | null>(null);
+  /** Checks phone numbers; null before anything was checked. */
+  const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
+  const problems = checkPhone && checkPerson(rules, entry, checkPhone);
   const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
   const set = (part: PersonEntry) => {
-    setProblems(null);
+    setCheckPhone(null);
     setEntry({ ...entry, ...part });
   };
   return (
@@ -101,7 +99,7 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
           onChange={(value) => set({ custom: { ...entry.custom, [field.index]: value } })}
         />
       ))}
-      <Button look="quiet" onClick={() => void checkAsServer(rules, entry, country).then(setProblems)}>
+      <Button look="quiet" onClick={() => void loadCheck(country).then((check) => setCheckPhone(() => check))}>
         {t('settings.form.check')}
       </Button>
       <p role="status">{problems && Object.keys(problems).length === 0 ? t('settings.form.fine') : ''}</p>
@@ -110,7 +108,7 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
 }
 
 /** The plans of all countries' numbers are loaded when they are needed. */
-async function checkAsServer(rules: PersonRules, entry: PersonEntry, country: string): Promise<PersonProblems> {
+async function loadCheck(country: string): Promise<PhoneCheck> {
   const { checkPhoneIn } = await import('@openturn/domain/phone/read-phone.ts');
-  return checkPerson(rules, entry, checkPhoneIn(country));
+  return checkPhoneIn(country);
 }
