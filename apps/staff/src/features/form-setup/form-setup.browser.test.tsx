@@ -85,6 +85,10 @@ describe('the settings of the form', () => {
       .fill('601 234 567');
     await preview().getByRole('button', { name: 'Check the answers' }).click();
     await expect.element(preview().getByText('This would be accepted.')).toBeVisible();
+    // What is asked changes after the answers were checked.
+    await page.getByRole('combobox', { name: 'Email' }).selectOptions('Required');
+    await expect.element(preview().getByText('This would be accepted.')).not.toBeInTheDocument();
+    await expect.element(preview().getByText('Please fill in this field.')).toBeVisible();
   });
 
   it('take a new question with choices, move it up, and keep the number of the old one', async () => {
