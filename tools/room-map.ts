@@ -2,7 +2,7 @@
 type Row = { room: string; names: readonly string[] };
 
 /** Rows that list folders; the others only describe. */
-const LISTS = /^(apps\/\w+|packages\/(ui|contract)|[a-z]+|features\/[\w-]+)$/;
+const LISTS = /^(apps\/\w+|packages\/(ui|contract)|[a-z-]+|features\/[\w-]+)$/;
 const ROW = /^\| `([^`|]+)` \| ([^|]+) \|/gm;
 const FOLDER = /`([a-z][a-z-]*)`/g;
 const CLIENT = 'apps/client/src';

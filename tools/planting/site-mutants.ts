@@ -59,9 +59,9 @@ export const SITE_MUTANTS: readonly WiringMutant[] = [
     title: '[SITE-11] appear on the screen: status, ready',
   },
   {
-    file: 'apps/client/src/app/shell/store-buttons.tsx',
-    find: 'if («!showsStoreButtons(Settings, isNative)») return null',
-    replace: 'true',
+    file: 'apps/client/src/app/shell/shell.tsx',
+    find: '«showsStoreButtons(site.Settings, isNative)» &&',
+    replace: 'false',
     suite: 'site',
     title: '[SITE-12] links to the app',
   },

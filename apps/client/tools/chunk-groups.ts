@@ -18,6 +18,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
+  ['parts', /\/visit-parts\/tasks\/|\/features\/(waiver|documents|products|payment|messages|meet|rating)\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */
@@ -27,6 +28,7 @@ const REST = 'rest';
 const FILES: readonly (readonly [file: string, families: readonly string[]])[] = [
   ['rest', [REST]],
   ['contact', ['contact']],
+  ['parts', ['parts']],
   ['steps', ['steps']],
   ['times', ['times', 'steps']],
   ['book', ['book', 'times', 'steps']],
@@ -54,8 +56,8 @@ function fileOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph);
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
-  // Opened by few: a sheet decides only of what it does not share.
-  if (families.size > 1) families.delete('sheets');
+  // Opened by few: a sheet, or what comes with a visit, decides only of what it does not share.
+  for (const few of ['sheets', 'parts']) if (families.size > 1) families.delete(few);
   // The page names a part by its own file.
   if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
   const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));

@@ -486,4 +486,12 @@ type Placeholders = {
   'restore.content': { when: string | number; sites: string | number; rows: string | number };
   'backups.passphraseSet': { key: string | number; when: string | number };
   'backups.passphraseKept': { hint: string | number };
+  'tasks.left': { count: string | number };
+  'tasks.sign': { name: string | number };
+  'tasks.add': { name: string | number };
+  'tasks.choose': { name: string | number };
+  'tasks.pay': { name: string | number };
+  'tasks.open': { name: string | number };
+  'tasks.doneAt': { time: string | number };
+  'visit.place': { position: string | number };
 };

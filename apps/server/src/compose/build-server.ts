@@ -46,6 +46,7 @@ import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
+import { visitParts } from './parts/visit-parts.ts';
 import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
 import type { ConsoleStores } from '#features/tickets/console-deps.ts';
@@ -57,6 +58,8 @@ import { contactRoutes } from '#features/find-my/contact-routes.ts';
 import type { SearchDeps } from '#features/find-my/search-deps.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
+import { usedParts } from '#features/visit-tasks/index.ts';
+import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
@@ -154,9 +157,12 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   };
   const signInProvider = providerClient({ network: config.providerNetwork, clock });
   const providing = { ...deps, signInProvider, providerRule: providerRule({ ...deps, signInProvider }) };
+  const parts = visitParts();
   const shared = {
     ...config,
     ...providing,
+    visitParts: parts,
+    usedParts: usedParts(parts, deps.sites),
     ...own,
     addresses,
     suspicion,
@@ -193,6 +199,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   channelRoutes(app, shared);
   providerRoutes(app, shared);
   providerSignInRoutes(app, shared);
+  visitTaskRoutes(app, shared);
   wallRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });

@@ -1,3 +1,4 @@
+import { VISIT_PARTS } from '@openturn/domain/visit/visit-parts.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { messageChannels } from './person.ts';
@@ -62,6 +63,8 @@ export const SiteState = success('SiteState', {
   /** Whether the locations screen has other sites of this company to show. */
   ...messageChannels,
   HasOtherLocations: z.boolean(),
+  /** What comes with a visit here. Other servers do not say. */
+  Parts: z.array(z.enum(VISIT_PARTS)).optional(),
   version: z.string(),
 });
 export type SiteState = z.output<typeof SiteState>;

@@ -6,6 +6,7 @@ import { messageQueries } from '#messages/message-queries.ts';
 import { freeKeys } from '#appointments/free-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import type { ToFetch } from './apply-qrefresh.ts';
 import { type CachedTicket, isBehind } from './newer-ticket.ts';
@@ -24,6 +25,7 @@ export async function fetchShown(
     tickets: ticketQueries.ofSite(siteId),
     booked: bookedKeys.ofSite(siteId),
     messages: messageQueries.ofSite(siteId),
+    visits: visitKeys.ofSite(siteId),
     free: freeKeys.ofSite(siteId),
   };
   const isAged = ({ state }: Query) => !isSiteFresh(answeredAt(state), now);

@@ -13,6 +13,7 @@ import { watchedSlots } from './live-free-times.ts';
 import { freeKeys } from '#appointments/free-keys.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 import { fetchShown } from './fetch-shown.ts';
+import { visitIn } from '#visit-parts/which/visit-paths.ts';
 import { pageOf } from '#app/routing/routes.ts';
 import type { Store } from '@openturn/web/store.ts';
 
@@ -45,7 +46,7 @@ export function followLive(options: FollowOptions): void {
     if (siteId === 0) return;
     live.watch({
       siteId: formatSiteId(siteId),
-      ticketId: ticketAt(history.path()),
+      ticketId: ticketAt(history.path()) || visitIn(history.search()),
       page: pageOf(history.path()),
       isVisible,
       slots: watchedSlots(queryClient, siteId),

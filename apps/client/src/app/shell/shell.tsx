@@ -1,17 +1,22 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BusinessHeader } from './business-header.tsx';
 import type { FeedbackOutlet } from '#app/feedback/feedback-outlet.tsx';
 import { whenIdle } from '#app/start/when-idle.ts';
 import { LanguageMenu } from '#app/language/language-menu.tsx';
-import { StoreButtons } from './store-buttons.tsx';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { usePlatform } from '#platform/platform.ts';
 import { useAppearance } from './use-appearance.ts';
 import styles from './shell.module.css';
 import type { Site } from '#site/site.ts';
 
 const CONTENT_ID = 'content';
+
+/** Few businesses have them. */
+const STORE_BUTTONS = lazyScreen(async () => (await import('./store-buttons.tsx')).StoreButtons);
 
 type ShellProps = {
   /** Null if no business is chosen. */
@@ -54,13 +59,18 @@ function ProductHeader() {
 
 function Footer({ site }: { site: Site }) {
   const { t } = useTexts();
+  const { isNative } = usePlatform();
   return (
     <footer className={styles.footer}>
       <nav aria-label={t('nav.main')} className={styles.links}>
         {site.HasOtherLocations && <Link href="/locations">{t('nav.locations')}</Link>}
         <Link href="/about">{t('nav.about')}</Link>
       </nav>
-      <StoreButtons />
+      {showsStoreButtons(site.Settings, isNative) && (
+        <Suspense>
+          <ScreenPart screen={STORE_BUTTONS} />
+        </Suspense>
+      )}
     </footer>
   );
 }

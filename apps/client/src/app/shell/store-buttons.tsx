@@ -1,16 +1,12 @@
-import { showsStoreButtons } from '@openturn/domain/site/settings.ts';
 import { storeAddresses } from '@openturn/domain/site/store-addresses.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 
-/** SITE-12: only on the web, and not if the business hides them. */
+/** SITE-12: the app in the stores. */
 export function StoreButtons() {
   const { t } = useTexts();
   const { Settings } = useSite();
-  const { isNative } = usePlatform();
-  if (!showsStoreButtons(Settings, isNative)) return null;
   const { AppStoreUrl, PlayStoreUrl } = storeAddresses(Settings);
   return (
     <>

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { isComing } from '#appointments/is-coming.ts';
 import { stateTitle } from '#features/booked/hero/state-title.ts';
 import { PushSwitch } from '#push/push-switch.tsx';
+import { useSite } from '#site/use-site.ts';
 import styles from '#visit/answer-screen.module.css';
 import { AppointmentActions } from '#features/booked/actions/appointment-actions.tsx';
 import { AppointmentFacts } from './appointment-facts.tsx';
@@ -11,17 +14,26 @@ import { StateAnnouncer } from './state-announcer.tsx';
 import { useBookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
+/** In a script of its own: few businesses ask for anything before an appointment. */
+const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tasks.tsx')).VisitTasks);
+
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
 export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(appointment);
-  const { state } = appointment;
+  const { state, guid } = appointment;
+  const hasTasks = (useSite().Parts ?? []).length > 0;
   useFocusFallback(state);
   return (
     <div className={styles.screen} data-mood={state === 'called' ? 'called' : undefined}>
       <div className={styles.answer}>
         <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
+        {hasTasks && isComing(appointment) && (
+          <Suspense>
+            <ScreenPart screen={TASKS} props={{ guid }} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />

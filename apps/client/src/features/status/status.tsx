@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { OneTicket } from './one-ticket.tsx';
-import { OwnList } from '#features/status/own/own-list.tsx';
 import { statusPath, ticketAt } from '#features/status/own/ticket-at.ts';
+
+/** In a script of its own: most come with the guid of their ticket. */
+const OWN_LIST = lazyScreen(async () => (await import('#features/status/own/own-list.tsx')).OwnList);
 
 /** SCREEN-04, ROUTE-04: `/status/{guid}`; without a guid, the device's tickets, or its only one. */
 export function Status() {
@@ -15,5 +18,10 @@ export function Status() {
     if (only) navigate(statusPath(only.guid), { replace: true });
   }, [only, navigate]);
   const guid = named || only?.guid;
-  return guid === undefined ? <OwnList tickets={own} /> : <OneTicket key={guid} guid={guid} />;
+  if (guid !== undefined) return <OneTicket key={guid} guid={guid} />;
+  return (
+    <Suspense>
+      <ScreenPart screen={OWN_LIST} props={{ tickets: own }} />
+    </Suspense>
+  );
 }

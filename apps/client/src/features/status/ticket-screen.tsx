@@ -30,6 +30,9 @@ import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
 
 type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 
+/** In a script of its own: few businesses ask for anything before the turn. */
+const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tasks.tsx')).VisitTasks);
+
 /** In a script of its own: few lines send messages, and those come with its HTML. */
 const NEARLY_CHOICE = lazyScreen(async () => (await import('#features/status/actions/nearly-choice.tsx')).NearlyChoice);
 
@@ -39,7 +42,9 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   const acts = useActs(latest);
   const ticket = withPendingAction(latest, acts.pending?.action ?? null);
   const { stage, nearlyAt, line } = ticket;
-  const isTold = isMessaged(useSite());
+  const site = useSite();
+  const isTold = isMessaged(site);
+  const hasTasks = (site.Parts ?? []).length > 0;
   const sound = useSoundChoice();
   useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
@@ -55,6 +60,11 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <TicketTitle ticket={ticket} />
         <Hero ticket={ticket} />
         {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
+        {isRunning(ticket) && hasTasks && (
+          <Suspense>
+            <ScreenPart screen={TASKS} props={{ guid: ticket.guid }} />
+          </Suspense>
+        )}
         {isRunning(ticket) && (
           <Card>
             <StageRail label={t('status.stages')} steps={railSteps(stage, t)} />

@@ -6,11 +6,12 @@ import type { ChannelSwitch } from '#features/channels/index.ts';
 import { readLines } from '#features/lines/index.ts';
 import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
 import { type PresentDeps, pageTickets } from '#features/tickets/index.ts';
+import type { UsedParts } from '#features/visit-tasks/index.ts';
 import { pageLanguage } from './page-language.ts';
 
 export type PageStateDeps = PresentDeps &
   PageBookedDeps &
-  DeploymentSettings & { channels: Pick<ChannelSwitch, 'read'> };
+  DeploymentSettings & { channels: Pick<ChannelSwitch, 'read'>; usedParts: UsedParts };
 
 type PageRequest = {
   siteId: number;
@@ -42,7 +43,7 @@ export async function readPageState(
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
-  const [site, lines, tickets, booked, channels] =
+  const [site, lines, tickets, booked, channels, parts] =
     siteId > 0
       ? await Promise.all([
           deps.sites.find(siteId),
@@ -50,8 +51,9 @@ export async function readPageState(
           pageTickets({ siteId, path, ownGuids }, deps),
           pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
           deps.channels.read(),
+          deps.usedParts(siteId),
         ])
-      : [null, null, [], null, []];
+      : [null, null, [], null, [], []];
   // ROUTE-04: without a chosen language, a link opens in the ticket's language.
   const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
@@ -65,7 +67,8 @@ export async function readPageState(
     ...(site && { framedBy }),
     renderedAt,
     site:
-      site && presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, channels, now: renderedAt }),
+      site &&
+      presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, channels, parts, now: renderedAt }),
     lines: site && lines,
     tickets,
     ...(booked && { booked }),

@@ -19,6 +19,7 @@ type Options = {
   opening: Opening | undefined;
   /** Whose messages reach visitors. */
   channels: SiteState['channels'];
+  parts: NonNullable<SiteState['Parts']>;
   now: number;
 };
 
@@ -26,7 +27,7 @@ type Options = {
 const SPECIAL_DAYS = 30;
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, deployment, opening, channels, now }: Options): SiteState {
+export function presentSite(site: Site, { apiServer, deployment, opening, channels, parts, now }: Options): SiteState {
   const local = wallClock(now, site.zone);
   return {
     success: true,
@@ -47,6 +48,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, channe
     Hours: presentHours(site, local.date),
     channels,
     HasOtherLocations: site.hasSiblings,
+    Parts: parts,
     version: String(site.version),
   };
 }

@@ -1,5 +1,6 @@
 import { getSite, getUrlmap, type Opening } from '@openturn/contract/visitor/site.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -16,13 +17,14 @@ export type SiteRouteDeps = {
   sites: SiteStore;
   places: { read(siteId: number): Promise<{ reply: { opening: Opening } } | null> };
   channels: { read(): Promise<('sms' | 'email')[]> };
+  usedParts: (siteId: number) => Promise<VisitPartName[]>;
   clock: Clock;
   siteOfHost: HostDirectory;
   addresses: ServerAddresses;
 } & DeploymentSettings;
 
 export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
-  const { sites, places, channels, clock, siteOfHost, addresses } = deps;
+  const { sites, places, channels, usedParts, clock, siteOfHost, addresses } = deps;
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
@@ -30,13 +32,19 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
   });
 
   registerCall(app, getSite, async ({ siteId, place }) => {
-    const [site, lines, sent] = await Promise.all([sites.find(siteId), places.read(siteId), channels.read()]);
+    const [site, lines, sent, parts] = await Promise.all([
+      sites.find(siteId),
+      places.read(siteId),
+      channels.read(),
+      usedParts(siteId),
+    ]);
     if (!site) throw new Rejected('site-unknown');
     return presentSite(site, {
       apiServer: addresses.apiServer(place),
       deployment: deps,
       opening: lines?.reply.opening,
       channels: sent,
+      parts,
       now: clock.now(),
     });
   });

@@ -9,7 +9,7 @@ import { fromActorLetter } from '#kernel/db/actor-letters.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
 
-type Reads = 'find' | 'ofHolder' | 'heldBy' | 'inRange' | 'pending' | 'log' | 'due' | 'remembered';
+type Reads = 'find' | 'ofTicket' | 'ofHolder' | 'heldBy' | 'inRange' | 'pending' | 'log' | 'due' | 'remembered';
 
 type Kysely = Db['kysely'];
 
@@ -18,6 +18,15 @@ const IS_BOOKED = sql<boolean>`state <> 'held' and name <> ''`;
 
 const selectAppointment = prepared((kysely: Kysely, { siteId, id }: { siteId: number; id: string }) =>
   kysely.selectFrom('appointments').selectAll().where('site_id', '=', siteId).where('appointment_id', '=', id),
+);
+
+const selectOfTicket = prepared((kysely: Kysely, { siteId, ticketId }: { siteId: number; ticketId: string }) =>
+  kysely
+    .selectFrom('appointments')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', ticketId)
+    .limit(1),
 );
 
 const selectHeld = prepared((kysely: Kysely, { siteId, deviceHash }: { siteId: number; deviceHash: string }) =>
@@ -53,6 +62,11 @@ export function appointmentReads({ kysely }: Db): Pick<AppointmentStore, Reads> 
   return {
     async find(siteId, id) {
       const [row] = (await selectAppointment(kysely, { siteId, id })).rows;
+      return row ? toAppointment(row) : null;
+    },
+
+    async ofTicket(siteId, ticketId) {
+      const [row] = (await selectOfTicket(kysely, { siteId, ticketId })).rows;
       return row ? toAppointment(row) : null;
     },
 

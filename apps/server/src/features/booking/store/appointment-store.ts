@@ -45,6 +45,8 @@ export type Holder = { deviceHash: string | null; phones: readonly string[]; ema
 /** Each change is one transaction: the appointment, its time, its log, and what goes out. */
 export interface AppointmentStore {
   find(siteId: number, id: string): Promise<Appointment | null>;
+  /** The appointment that became this ticket when its visitor checked in. */
+  ofTicket(siteId: number, ticketId: string): Promise<Appointment | null>;
   /** Appointments of a device and its contacts that end after this; soonest first, without holds. */
   ofHolder(siteId: number, holder: Holder, endsAfter: number): Promise<Appointment[]>;
   /** The hold of a device; it has at most one. */

@@ -37,6 +37,7 @@ import { imports } from './0041-imports.ts';
 import { accountLinks } from './0052-account-links.ts';
 import { customers } from './0058-customers.ts';
 import { countries } from './0060-countries.ts';
+import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
@@ -83,6 +84,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-customers': customers,
   '0060-countries': countries,
   '0061-removed-customers': removedCustomers,
+  '0069-appointments-by-ticket': appointmentsByTicket,
 };
 
 /** One schema change, the same on both databases. */

@@ -35,7 +35,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
       </p>
       {keys}
       <Suspense>
-        <LazyTicketDetails ticket={ticket} zone={zone} />
+        <LazyTicketDetails ticket={ticket} siteId={siteId} zone={zone} />
       </Suspense>
       <TicketHistory ticket={ticket} siteId={siteId} />
       <Suspense>

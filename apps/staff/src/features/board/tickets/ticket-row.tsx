@@ -97,7 +97,7 @@ export function TicketRow(props: TicketRowProps) {
       {isSelected && (
         <div className={styles.more}>
           <Suspense>
-            <LazyTicketDetails ticket={ticket} zone={zone} />
+            <LazyTicketDetails ticket={ticket} siteId={siteId} zone={zone} />
             <TicketActions
               ticket={ticket}
               siteId={siteId}

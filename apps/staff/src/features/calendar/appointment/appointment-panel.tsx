@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { CalendarReply, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
@@ -12,6 +12,7 @@ import { KeyButton } from '#app/keys/key-button.tsx';
 import { DetailValue } from '#app/format/detail-value.tsx';
 import { timeAt } from '#app/format/time-at.ts';
 import { needNames } from '#app/format/need-names.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { methodText } from '#app/format/method-text.ts';
 import {
   ACTION_KEYS,
@@ -34,6 +35,8 @@ type AppointmentPanelProps = {
   /** Shown within the appointment's row of the list. */
   isInline?: boolean;
 };
+
+const LazyVisitParts = lazyScreen(async () => (await import('#app/visit-parts/visit-parts.tsx')).VisitParts);
 
 /** The next step, of each state at most one. */
 const MAIN_ACTIONS: ReadonlySet<string> = new Set(['approve', 'call', 'complete']);
@@ -78,6 +81,9 @@ export function AppointmentPanel({ selected, calendar, calendarState, isInline =
         </ul>
       )}
       <Facts row={row} calendar={calendar} />
+      <Suspense>
+        <LazyVisitParts key={row.guid} siteId={calendarState.siteId} guid={row.guid} />
+      </Suspense>
       <div className={styles.keys}>
         {ACTION_KEYS.filter(([action]) => row.actions.includes(action)).map(([action, shortcut]) => (
           <KeyButton

@@ -1,0 +1,4 @@
+export { findVisit, type FindVisitDeps, type FoundVisit } from './find-visit.ts';
+export { findVisitForStaff } from './find-visit-for-staff.ts';
+export { usedParts, type UsedParts } from './used-parts.ts';
+export type { VisitPart } from './visit-part.ts';

@@ -1,0 +1,12 @@
+import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
+import type { FoundVisit } from './find-visit.ts';
+
+/** Something that comes with a visit, such as a waiver; each is a feature of its own. */
+export type VisitPart = {
+  name: VisitPartName;
+  /** Whether the business has set it up. Whoever saves that raises the version of the site. */
+  isUsed(siteId: number): Promise<boolean>;
+  /** What the visitor has to do; left out if there is never anything. */
+  tasks?(visit: FoundVisit): Promise<VisitTask[]>;
+};

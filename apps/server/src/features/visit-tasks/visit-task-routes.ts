@@ -1,0 +1,32 @@
+import { getStaffVisitTasks, getVisitTasks } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import type { FastifyInstance } from 'fastify';
+import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { Rejected } from '#http/replies/rejected.ts';
+import { findVisitForStaff } from './find-visit-for-staff.ts';
+import { findVisit, type FindVisitDeps, type FoundVisit } from './find-visit.ts';
+import type { UsedParts } from './used-parts.ts';
+import type { VisitPart } from './visit-part.ts';
+
+type Deps = StaffDeps & FindVisitDeps & { visitParts: readonly VisitPart[]; usedParts: UsedParts };
+
+export function visitTaskRoutes(app: FastifyInstance, deps: Deps): void {
+  const { forAgents } = staffCalls(app, deps);
+
+  registerCall(app, getVisitTasks, async ({ siteId, params: { guid } }) =>
+    present(await findVisit(siteId, guid, deps), deps),
+  );
+
+  forAgents(getStaffVisitTasks, async ({ member, params: { guid } }) =>
+    present(await findVisitForStaff(member, guid, deps), deps),
+  );
+}
+
+async function present(visit: FoundVisit | null, { visitParts, usedParts }: Deps) {
+  if (!visit) throw new Rejected('not-found');
+  const parts = await usedParts(visit.siteId);
+  const used = visitParts.filter(({ name }) => parts.includes(name));
+  const rows = await Promise.all(used.map(async ({ tasks }) => (await tasks?.(visit)) ?? []));
+  return { ...DONE, kind: visit.kind, isOpen: visit.isOpen, parts, rows: rows.flat() };
+}

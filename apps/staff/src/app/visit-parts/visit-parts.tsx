@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from './visit-parts.module.css';
+
+export type VisitPartProps = { siteId: number; guid: string };
+
+/** What staff see and do of each part; each is a `lazyScreen`, loaded when it is opened. */
+const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartProps>>> = {};
+
+type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];
+
+/** Somebody may be doing it right now. */
+const POLL_EVERY_MS = 5_000;
+
+/** What comes with a visit: what its visitor has done, and what staff do about it. Nothing where nothing is asked for. */
+export function VisitParts({ siteId, guid }: VisitPartProps) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<string | null>(null);
+  const { data } = useQuery({
+    queryKey: ['staff', 'visit', siteId, guid, 'tasks'],
+    queryFn: ({ signal }) => call('GET staff/visit/:guid/tasks', { siteId, params: { guid }, signal }),
+    refetchInterval: POLL_EVERY_MS,
+  });
+  if (!data) return null;
+  const withoutTask = data.parts.filter(
+    (part) => VISIT_PART_VIEWERS[part] && data.rows.every((row) => row.part !== part),
+  );
+  if (data.rows.length + withoutTask.length === 0) return null;
+  const rowOf = (part: VisitPartName, key: string, task?: Task) => (
+    <PartRow
+      key={key}
+      part={part}
+      task={task}
+      visit={{ siteId, guid }}
+      isOpen={open === key}
+      onToggle={() => setOpen(open === key ? null : key)}
+    />
+  );
+  return (
+    <section className={styles.parts} aria-label={t('staff.visitParts')}>
+      <h3 className={styles.title}>{t('staff.visitParts')}</h3>
+      {data.rows.map((task) => rowOf(task.part, `${task.part} ${task.id}`, task))}
+      {withoutTask.map((part) => rowOf(part, part))}
+    </section>
+  );
+}
+
+const STATES = {
+  todo: 'tasks.todo',
+  checking: 'tasks.checking',
+  failed: 'tasks.failed',
+  done: 'tasks.done',
+} as const satisfies Record<Task['state'], PlainTextKey>;
+
+const PART_NAMES = {
+  waiver: 'staff.partWaiver',
+  documents: 'staff.partDocuments',
+  products: 'staff.partProducts',
+  payment: 'staff.partPayment',
+  meeting: 'staff.partMeeting',
+  messages: 'status.messages',
+  rating: 'staff.partRating',
+} as const satisfies Record<VisitPartName, PlainTextKey>;
+
+type PartRowProps = {
+  part: VisitPartName;
+  task: Task | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  visit: VisitPartProps;
+};
+
+function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
+  const { t, language } = useTexts();
+  const Viewer = VISIT_PART_VIEWERS[part];
+  const name = task ? pickName(task.names, language) : t(PART_NAMES[part]);
+  const state = task && (task.state === 'todo' && !task.isRequired ? t('tasks.optional') : t(STATES[task.state]));
+  return (
+    <div className={styles.part} data-state={task?.state}>
+      {Viewer ? (
+        <button type="button" className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
+          <bdi>{name}</bdi>
+          {state && <span className={styles.state}>{state}</span>}
+        </button>
+      ) : (
+        <p className={styles.head}>
+          <bdi>{name}</bdi>
+          {state && <span className={styles.state}>{state}</span>}
+        </p>
+      )}
+      {isOpen && Viewer && <Viewer {...visit} />}
+    </div>
+  );
+}
