@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+const CONSENT: VisitTask = {
+  part: 'waiver',
+  id: '7',
+  names: { en: 'Consent to treatment' },
+  state: 'todo',
+  isRequired: true,
+  doneAt: null,
+  amount: null,
+  path: '/waiver/7?visit=guid',
+};
+const CARD: VisitTask = { ...CONSENT, part: 'documents', id: 'card', names: { en: 'Health card' }, path: '/documents' };
+const NOTE: VisitTask = {
+  ...CONSENT,
+  part: 'payment',
+  id: 'note',
+  names: { en: 'Doctor’s note' },
+  amount: { minor: 2500, currency: 'CAD' },
+  path: '/payment',
+  isRequired: false,
+};
+
+function statusWith(rows: VisitTask[], options: { language?: 'ar'; parts?: ('waiver' | 'documents')[] } = {}) {
+  const { parts = ['waiver', 'documents'], ...others } = options;
+  return showStatus(
+    {},
+    {
+      ...others,
+      site: sampleSite({ Parts: parts }),
+      handlers: {
+        'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts, rows }),
+      },
+    },
+  );
+}
+
+describe('what is to be done before the turn', () => {
+  it('[SCREEN-04] is listed with how far it has come, and the next of it is a button', async () => {
+    const done = { ...CARD, state: 'done' as const, doneAt: SAMPLE_NOW };
+    const { getByRole, getByText } = await statusWith([done, CONSENT, NOTE]);
+    const list = getByRole('region', { name: 'Before your turn' });
+    await expect.element(list.getByText('2 left')).toBeVisible();
+    await expect.element(list.getByRole('link', { name: /Health card.*Done at/ })).toBeVisible();
+    await expect.element(list.getByRole('link', { name: /Doctor’s note.*\$25\.00 · Optional/ })).toBeVisible();
+    const next = list.getByRole('link', { name: 'Sign: Consent to treatment' });
+    await expect.element(next).toHaveAttribute('href', CONSENT.path);
+    await expect.element(getByText('Your place is safe while you do these.')).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] puts first what has to be done again', async () => {
+    const { getByRole } = await statusWith([CONSENT, { ...CARD, state: 'failed' }]);
+    await expect.element(getByRole('link', { name: 'Add: Health card' })).toBeVisible();
+    await expect.element(getByRole('link', { name: /Health card.*Please do this again/ })).toBeVisible();
+  });
+
+  it('[SCREEN-04] folds to one line when all of it is done', async () => {
+    const { getByRole } = await statusWith([{ ...CONSENT, state: 'done' }]);
+    await expect.element(getByRole('heading', { name: 'Everything is done' })).toBeVisible();
+    await expect.element(getByRole('link', { name: /^Sign/ })).not.toBeInTheDocument();
+  });
+
+  it('[SCREEN-04] costs no request where the business asks for nothing', async () => {
+    const { getByRole, requests } = await statusWith([], { parts: [] });
+    await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');
+    expect(requests.filter(({ name }) => name.includes('/tasks'))).toEqual([]);
+  });
+});
