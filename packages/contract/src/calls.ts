@@ -86,6 +86,7 @@ import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
 import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
+import { SHOP_CALLS } from './shop/shop-calls.ts';
 
 /** Every call, keyed by method and path. */
 export const CALLS = {
@@ -154,6 +155,7 @@ export const CALLS = {
   'POST staff/ticket/:guid/place': reorderTicket,
   'GET staff/visits': findVisits,
   ...CUSTOMER_CALLS,
+  ...SHOP_CALLS,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,

@@ -24,6 +24,7 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'waiting list': 30 * DAY_MS,
   // Until the end of the day on which the line next opens; the contact is erased once its message is written.
   'line alerts': 0,
+  orders: 400 * DAY_MS,
   devices: 365 * DAY_MS,
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,

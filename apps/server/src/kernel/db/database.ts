@@ -43,6 +43,13 @@ import type {
   ServerSettingsTable,
 } from '#kernel/db/tables/staff-tables.ts';
 import type {
+  CouponsTable,
+  ProductGroupsTable,
+  ProductsTable,
+  ShopSettingsTable,
+  VisitOrdersTable,
+} from '#kernel/db/tables/shop-tables.ts';
+import type {
   TicketsTable,
   TicketEventsTable,
   IdempotencyKeysTable,
@@ -205,5 +212,10 @@ export type Database = {
   imports: ImportsTable;
   customers: CustomersTable;
   removed_customers: RemovedCustomersTable;
+  shop_settings: ShopSettingsTable;
+  product_groups: ProductGroupsTable;
+  products: ProductsTable;
+  coupons: CouponsTable;
+  visit_orders: VisitOrdersTable;
   migrations: MigrationsTable;
 };

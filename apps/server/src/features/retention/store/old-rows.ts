@@ -16,6 +16,7 @@ export type OldKind =
   | 'error reports'
   | 'failed outbox messages'
   | 'devices'
+  | 'orders'
   | 'device contacts'
   | 'push registrations'
   | 'activity log'

@@ -39,6 +39,7 @@ import { customers } from './0058-customers.ts';
 import { countries } from './0060-countries.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
+import { products } from './0067-products.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -84,6 +85,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-customers': customers,
   '0060-countries': countries,
   '0061-removed-customers': removedCustomers,
+  '0067-products': products,
   '0069-appointments-by-ticket': appointmentsByTicket,
 };
 

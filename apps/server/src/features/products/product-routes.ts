@@ -1,0 +1,85 @@
+import * as visitors from '@openturn/contract/shop/products.ts';
+import * as staff from '@openturn/contract/shop/staff-orders.ts';
+import { problem } from '@openturn/domain/forms/problem.ts';
+import { err } from '@openturn/domain/result.ts';
+import type { FastifyInstance } from 'fastify';
+import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { findVisit, findVisitForStaff } from '#features/visit-tasks/index.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { actOnOrder } from './act-on-order.ts';
+import { cancelOrder } from './end-order.ts';
+import { findCoupon } from './find-coupon.ts';
+import { presentOrder } from './order-bill.ts';
+import { isSettled, placeOrder } from './place-order.ts';
+import type { ShopDeps } from './shop-deps.ts';
+import { shownProducts } from './shown-products.ts';
+
+/** What visitors order with a visit, and what staff do with it. */
+export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps): void {
+  const { forAgents } = staffCalls(app, deps);
+  const visitOf = async (siteId: number, guid: string) => {
+    const visit = await findVisit(siteId, guid, deps);
+    if (!visit) throw new Rejected('not-found');
+    return visit;
+  };
+  const shopOf = async (siteId: number, guid: string) => {
+    const visit = await visitOf(siteId, guid);
+    const [shop, order] = await Promise.all([deps.shop.read(siteId), deps.shop.orderOf(visit)]);
+    // What was ordered can be looked at, whatever the business sells now.
+    if (!shop || (!shop.isOn && !order)) throw new Rejected('not-found');
+    return { visit, shop, order };
+  };
+
+  registerCall(app, visitors.getProducts, async ({ siteId, params: { guid } }) => {
+    const { visit, shop, order } = await shopOf(siteId, guid);
+    const { currency, includesTax, taxName, tips, pays } = shop;
+    const products = shownProducts(shop, visit.serviceIds, order);
+    return {
+      ...DONE,
+      currency,
+      includesTax,
+      taxName,
+      tips,
+      pays,
+      groups: shop.groups.filter(({ id }) => products.some(({ group }) => group === id)),
+      products,
+      order: order && presentOrder(order),
+      isClosed: !visit.isOpen || !shop.isOn || (order !== null && isSettled(order)),
+    };
+  });
+
+  registerCall(app, visitors.findCoupon, async ({ siteId, params: { guid }, query: { code } }) => {
+    const { shop, order } = await shopOf(siteId, guid);
+    const coupon = findCoupon(code, { shop, order, now: deps.clock.now() });
+    if (coupon) return { ...DONE, coupon };
+    return orReject(err({ code: 'invalid-input' as const, fields: { coupon: problem('validation.couponGone') } }));
+  });
+
+  registerCall(app, visitors.placeOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
+    const visit = await visitOf(siteId, guid);
+    return { ...DONE, order: presentOrder(orReject(await placeOrder({ visit, body, key }, deps))) };
+  });
+
+  registerCall(app, visitors.cancelOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
+    const visit = await visitOf(siteId, guid);
+    return { ...DONE, order: presentOrder(orReject(await cancelOrder({ visit, ...body, key }, deps))) };
+  });
+
+  const visitFor = async (member: StaffMember, guid: string) => {
+    const visit = await findVisitForStaff(member, guid, deps);
+    if (!visit) throw new Rejected('not-found');
+    return visit;
+  };
+
+  forAgents(staff.getVisitOrder, async ({ member, params: { guid } }) => {
+    const order = await deps.shop.orderOf(await visitFor(member, guid));
+    return { ...DONE, order: order && presentOrder(order) };
+  });
+
+  forAgents(staff.actOnOrder, async ({ member, params: { guid }, body, idempotencyKey: key }) => {
+    const visit = await visitFor(member, guid);
+    return { ...DONE, order: presentOrder(orReject(await actOnOrder({ visit, member, body, key }, deps))) };
+  });
+}

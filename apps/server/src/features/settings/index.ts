@@ -1,0 +1,1 @@
+export { type LogoDeps, storeLogo } from './files/store-logo.ts';
