@@ -43,6 +43,7 @@ import { logoRoutes } from '#features/settings/files/logo-routes.ts';
 import type { SiteFileStore } from '#features/settings/files/site-file-store.ts';
 import { settingsRoutes } from '#features/settings/settings-routes.ts';
 import type { SettingsStore } from '#features/settings/store/settings-store.ts';
+import { productRoutes, productSettingsRoutes, type ShopStore } from '#features/products/index.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -98,6 +99,7 @@ export type ServerDeps = Required<TicketDeps> &
     health: HealthStore;
     transfer: TransferStore;
     customers: CustomerStore;
+    shop: ShopStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -157,7 +159,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   };
   const signInProvider = providerClient({ network: config.providerNetwork, clock });
   const providing = { ...deps, signInProvider, providerRule: providerRule({ ...deps, signInProvider }) };
-  const parts = visitParts();
+  const parts = visitParts(deps);
   const shared = {
     ...config,
     ...providing,
@@ -200,6 +202,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   providerRoutes(app, shared);
   providerSignInRoutes(app, shared);
   visitTaskRoutes(app, shared);
+  productRoutes(app, shared);
+  productSettingsRoutes(app, shared);
   wallRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });

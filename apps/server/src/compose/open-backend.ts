@@ -17,6 +17,7 @@ import { startBookingTimers } from '#features/booking/timers.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
+import { startShopTimers } from '#features/products/index.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
@@ -132,7 +133,11 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const demo = keepDemo(db, { ...options, ...tickets, lines: stores.lines, clock });
   if (options.hasDemo) await demo.add();
   await facts.refresh();
-  const timers = startTimers(tickets, booking, { alerting, onError: (error) => onError(error, 'timers') });
+  const onTimerError = (error: unknown) => onError(error, 'timers');
+  const timers = [
+    ...startTimers(tickets, booking, { alerting, onError: onTimerError }),
+    startShopTimers({ shop: stores.shop, clock, wakeOutbox, onError: onTimerError }),
+  ];
   const sweep = startSessionSweep({
     ...stores,
     clock,

@@ -35,6 +35,7 @@ import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
+import { shopStore } from '#features/products/index.ts';
 import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
@@ -76,5 +77,6 @@ export function openStores(db: Db) {
     transfer: transferStore(db),
     customers: customerStore(db),
     serverSettings: serverSettingStore(db),
+    shop: shopStore(db),
   };
 }

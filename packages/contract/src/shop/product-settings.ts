@@ -33,9 +33,7 @@ export const ProductSetup = z
     taxRate: Rate,
     group: ShopId.nullable(),
     options: z
-      .array(
-        z.strictObject({ id: ShopId, names: EnteredNames, extra: z.int().min(-LARGEST_PRICE).max(LARGEST_PRICE) }),
-      )
+      .array(z.strictObject({ id: ShopId, names: EnteredNames, extra: z.int().min(-LARGEST_PRICE).max(LARGEST_PRICE) }))
       .max(MOST_OPTIONS),
     /** Pieces that can still be ordered; null if they are not counted. */
     stock: z.int().min(0).max(MOST_STOCK).nullable(),
@@ -68,9 +66,7 @@ export const productsPage = settingsPage({
     taxName: EnteredText.max(LONGEST_TAX_NAME),
     includesTax: z.boolean(),
     tips: z.array(z.int().min(1).max(LARGEST_TIP_PERCENT)).max(MOST_TIPS),
-    groups: z
-      .array(z.strictObject({ id: ShopId, names: EnteredNames, isRequired: z.boolean() }))
-      .max(MOST_GROUPS),
+    groups: z.array(z.strictObject({ id: ShopId, names: EnteredNames, isRequired: z.boolean() })).max(MOST_GROUPS),
     /** In the order in which visitors see them. An archived one stays in past orders. */
     products: z.array(z.strictObject({ id: ShopId, isArchived: z.boolean() })).max(MOST_PRODUCTS),
     coupons: z.array(Coupon).max(MOST_COUPONS),

@@ -28,9 +28,7 @@ export const actOnOrder = defineCall('POST staff/visit/:guid/order/act', {
     reason: StaffText.max(LONGEST_REASON).default(''),
     /** After a change, of each line that is kept. */
     quantities: z
-      .array(
-        z.strictObject({ product: ShopId, option: ShopId.nullable(), quantity: z.int().min(1).max(MOST_EACH) }),
-      )
+      .array(z.strictObject({ product: ShopId, option: ShopId.nullable(), quantity: z.int().min(1).max(MOST_EACH) }))
       .max(MOST_ORDER_LINES)
       .default([]),
   }),

@@ -5,14 +5,14 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type * as z from 'zod';
 import { changedValues, type AuditEntry, type StaffMember } from '#features/staff/index.ts';
-import type { Visit } from '#features/visit-tasks/index.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { once } from '#kernel/once.ts';
 import { withTotals } from './order-bill.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import type { Order, OrderWrite } from './store/shop-store.ts';
 
 type Body = z.output<(typeof actCall)['body']>;
-type Acting = { visit: Visit; member: StaffMember; body: Body; key: string | null };
+type Acting = { visit: FoundVisit; member: StaffMember; body: Body; key: string | null };
 type Code = 'not-found' | 'not-now' | 'changed-meanwhile';
 type Refusal = { code: Code | 'key-reused' | 'busy' } | Invalid;
 
@@ -42,7 +42,9 @@ export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result
         if (order === null) return err({ code: 'not-found' });
         if (order.version !== body.version) return err({ code: 'changed-meanwhile' });
         const after = afterAct(order, body);
-        return after.ok ? ok({ order: after.value, audit: [entryOf(acting, { order, after: after.value, at })] }) : after;
+        return after.ok
+          ? ok({ order: after.value, audit: [entryOf(acting, { order, after: after.value, at })] })
+          : after;
       });
     },
   );

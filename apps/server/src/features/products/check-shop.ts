@@ -13,9 +13,7 @@ export function checkShop({ groups, coupons, tips }: ProductsValues): Checked {
     ...Object.fromEntries(
       groups.map(({ id, names }) => [`groups.${id}`, checkNames(names, { max: LONGEST_NAME })] as const),
     ),
-    ...Object.fromEntries(
-      coupons.map((coupon) => [`coupons.${coupon.id}`, checkCoupon(coupon, codes)] as const),
-    ),
+    ...Object.fromEntries(coupons.map((coupon) => [`coupons.${coupon.id}`, checkCoupon(coupon, codes)] as const)),
     tips: new Set(tips).size < tips.length ? problem('validation.selectOne') : null,
   };
 }

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Visit } from '#features/visit-tasks/index.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { once } from '#kernel/once.ts';
 import { isSettled } from './place-order.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import type { Order, ShopStore, VisitRef } from './store/shop-store.ts';
 
-type Cancelling = { visit: Visit; version: number; key: string | null };
+type Cancelling = { visit: FoundVisit; version: number; key: string | null };
 type Refusal = { code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'key-reused' | 'busy' };
 
 /** The visitor changes their mind: what was kept for them is free for others. */

@@ -4,7 +4,7 @@ import { type Invalid, problem, refuse } from '@openturn/domain/forms/problem.ts
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type * as z from 'zod';
-import type { Visit } from '#features/visit-tasks/index.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { once } from '#kernel/once.ts';
 import { findCoupon } from './find-coupon.ts';
 import { heldBy } from './held-by.ts';
@@ -14,7 +14,7 @@ import { shownProducts } from './shown-products.ts';
 import type { Order, OrderNow, OrderWrite } from './store/shop-store.ts';
 
 type Body = z.output<(typeof placeCall)['body']>;
-type Request = { visit: Visit; body: Body; key: string | null };
+type Request = { visit: FoundVisit; body: Body; key: string | null };
 type Refusal = { code: 'not-now' | 'changed-meanwhile' | 'key-reused' | 'busy' } | Invalid;
 
 /** How long pieces are kept for somebody who pays on the phone. */
@@ -43,7 +43,7 @@ export async function placeOrder({ visit, body, key }: Request, deps: ShopDeps):
   return placed;
 }
 
-type Deciding = { visit: Visit; body: Body; at: number };
+type Deciding = { visit: FoundVisit; body: Body; at: number };
 
 function decide(
   { shop, order }: OrderNow,

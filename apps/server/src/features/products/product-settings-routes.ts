@@ -1,5 +1,5 @@
 import * as contract from '@openturn/contract/shop/product-settings.ts';
-import { problem, refuse } from '@openturn/domain/forms/problem.ts';
+import { type Invalid, problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
 import type { FastifyInstance } from 'fastify';
 import { type LogoDeps, storeLogo } from '#features/settings/index.ts';
@@ -12,6 +12,8 @@ import type { ShopDeps } from './shop-deps.ts';
 import { productVersion, shopValues, shopVersion } from './store/shop-values.ts';
 
 type Deps = ShopDeps & StaffDeps & LogoDeps & { newId: () => string };
+
+type Refusal = { code: 'not-found' | 'changed-meanwhile' | 'key-reused' | 'busy' } | Invalid;
 
 /** What managers set of products. */
 export function productSettingsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -67,9 +69,10 @@ export function productSettingsRoutes(app: FastifyInstance, deps: Deps): void {
       async (alsoWrite) => {
         const change = { ...alsoWrite, siteId, staffId, at: clock.now(), product, version: body.version };
         const done = await store.saveProduct({ ...change, id: body.id ?? deps.newId() });
-        return done.ok || done.error.code !== 'too-many'
-          ? (done as Exclude<typeof done, { error: { code: 'too-many' } }>)
-          : err({ code: 'invalid-input', fields: { names: problem('settings.products.tooMany') } });
+        if (done.ok) return done;
+        const { code } = done.error;
+        if (code !== 'too-many') return err({ code });
+        return err({ code: 'invalid-input', fields: { names: problem('settings.products.tooMany') } });
       },
     );
     const id = orReject(saved);

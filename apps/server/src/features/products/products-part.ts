@@ -1,5 +1,5 @@
-import type { VisitTask } from '@openturn/contract/visitor/visit-tasks.ts';
-import type { Visit, VisitPart } from '#features/visit-tasks/index.ts';
+import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import type { FoundVisit, VisitPart } from '#features/visit-tasks/index.ts';
 import { productsNames } from './products-names.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import { shownProducts } from './shown-products.ts';
@@ -16,7 +16,7 @@ export function productsPart({ shop: store }: Pick<ShopDeps, 'shop'>): VisitPart
   };
 }
 
-async function taskOf(visit: Visit, store: ShopDeps['shop']): Promise<VisitTask[]> {
+async function taskOf(visit: FoundVisit, store: ShopDeps['shop']): Promise<VisitTask[]> {
   const [shop, order] = await Promise.all([store.read(visit.siteId), store.orderOf(visit)]);
   if (!shop) return [];
   const products = shownProducts(shop, visit.serviceIds, order);

@@ -5,6 +5,7 @@ import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { CHANGED_SETTINGS, type Values } from '#testing/samples/changed-settings.ts';
+import { addProduct } from '#testing/start/open-shop.ts';
 import { SETUP_PARTS, type SetupReply } from '#testing/samples/setup-parts.ts';
 
 type Page = { version: string; values: Values };
@@ -21,7 +22,17 @@ const PAGES: readonly Fields[] = Object.values(CALLS)
   })
   .concat(SETUP_PARTS.map(({ path, fields }) => ({ path, fields })));
 /** Saved over a version too, each with a test of its own: words by language, and the lists with a page for each row. */
-const OTHERS = ['words', 'line', 'line/archive', 'line/restore', 'lines/order', 'desk', 'desk/archive', 'desks/order'];
+const OTHERS = [
+  'words',
+  'product',
+  'line',
+  'line/archive',
+  'line/restore',
+  'lines/order',
+  'desk',
+  'desk/archive',
+  'desks/order',
+];
 
 /** Their values are no business's, so no visitor's page shows them. */
 const OF_THE_SERVER = ['channels', 'provider', 'backups'].map((page) => `staff/settings/${page}`);
@@ -40,6 +51,7 @@ async function open(path: string, kept?: Awaited<ReturnType<typeof startTestServ
   const signIn = () => signInStaff(server, 'olga');
   const staff = await signIn();
   const part = SETUP_PARTS.find((each) => each.path === path);
+  if (path === 'staff/settings/products' && !kept) await addProduct(staff);
   if (part && !kept) await giveService(staff);
   const page = async () =>
     part ? part.read((await staff.get('staff/setup')).json<SetupReply>()) : (await staff.get(path)).json<Page>();

@@ -11,6 +11,8 @@ const needing = (name: string, set: Values, shown?: Values): [string, Change] =>
   name,
   () => ({ set, ...(shown && { shown: { ...set, ...shown } }) }),
 ];
+const archivedInstead = (rows: readonly { isArchived: boolean }[]) =>
+  rows.map((row) => ({ ...row, isArchived: !row.isArchived }));
 const texts = (...names: readonly string[]) => names.map((name) => field(name, `Another ${name}`));
 const switches = (...names: readonly string[]) => names.map((name) => field(name, true, false));
 
@@ -70,6 +72,15 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     field('needs', ['hearing'], []),
     field('partySize', 7, 8),
     field('questions', [QUESTION]),
+  ]),
+  'staff/settings/products': Object.fromEntries([
+    ...switches('isOn', 'includesTax'),
+    field('pays', 'online', 'counter'),
+    field('taxName', 'HST'),
+    field('tips', [10, 15]),
+    field('groups', [{ id: 'cut', names: { en: 'Haircut' }, isRequired: true }]),
+    ['products', ({ products }) => ({ set: { products: archivedInstead(products as { isArchived: boolean }[]) } })],
+    field('coupons', [{ id: 'spring', code: 'SPRING', rate: 10_000, amount: null, until: null, most: 5 }]),
   ]),
   'staff/settings/calling': Object.fromEntries([
     ...['nearlyAt', 'travelMinutes', 'respondMinutes', 'rejoinMinutes', 'holdTimes'].map((name) => field(name, 9, 8)),

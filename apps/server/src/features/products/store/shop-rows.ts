@@ -12,7 +12,11 @@ type Names = Record<string, string>;
 const NOTHING = { isOn: false, pays: 'counter', taxName: '', includesTax: false, tips: [] as number[] } as const;
 
 export async function readShop(on: On, siteId: number): Promise<Shop | null> {
-  const site = await on.selectFrom('sites').select(['settings', 'zone']).where('site_id', '=', siteId).executeTakeFirst();
+  const site = await on
+    .selectFrom('sites')
+    .select(['settings', 'zone'])
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
   if (!site) return null;
   const own = await on.selectFrom('shop_settings').selectAll().where('site_id', '=', siteId).executeTakeFirst();
   const groups = await ordered(on, 'product_groups', siteId);
@@ -23,12 +27,7 @@ export async function readShop(on: On, siteId: number): Promise<Shop | null> {
     .orderBy('position')
     .orderBy('product_id')
     .execute();
-  const coupons = await on
-    .selectFrom('coupons')
-    .selectAll()
-    .where('site_id', '=', siteId)
-    .orderBy('code')
-    .execute();
+  const coupons = await on.selectFrom('coupons').selectAll().where('site_id', '=', siteId).orderBy('code').execute();
   const services = await on
     .selectFrom('services')
     .select(['service_id', 'names'])

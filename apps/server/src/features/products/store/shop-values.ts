@@ -28,8 +28,8 @@ export function productVersion({ isArchived: _, ...product }: Product): string {
   return digestOf(Object.entries(product).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function shopChanges(before: Shop, after: Omit<Shop, 'coupons'> & Pick<ProductsValues, 'coupons'>): SettingChanges {
-  const valuesOf = ({ products, ...shop }: typeof after): SettingValues => ({
+export function shopChanges(before: Shop, after: Shop): SettingChanges {
+  const valuesOf = ({ products, ...shop }: Shop): SettingValues => ({
     isOn: shop.isOn,
     pays: shop.pays,
     taxName: shop.taxName,

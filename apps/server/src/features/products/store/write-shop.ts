@@ -3,7 +3,7 @@ import { MOST_PRODUCTS } from '@openturn/domain/shop/shop-bounds.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Transaction } from 'kysely';
 import { takeShopTurn } from './change-order.ts';
-import { productChanges, productVersion, shopChanges, shopValues, shopVersion } from './shop-values.ts';
+import { productChanges, productVersion, shopChanges, shopVersion } from './shop-values.ts';
 import { readShop } from './shop-rows.ts';
 import type { Shop, ShopStore } from './shop-store.ts';
 import { type AuditEntry, writeAudit } from '#features/staff/index.ts';
@@ -22,10 +22,15 @@ export function shopWrites(db: Db): Pick<ShopStore, 'saveValues' | 'saveProduct'
     saveValues: ({ version, values, ...change }) =>
       write(db, change, async (trx, before) => {
         const now = shopVersion(before);
+        const after = { ...before, ...values, coupons: values.coupons.map((each) => ({ ...each, used: 0 })) };
         const isSame = sameIds(values.products, before.products);
+        // The same once more finds its own values.
+        if (isSame && now === shopVersion({ ...after, products: orderedBy(before, values) })) {
+          return ok({ id: '', audit: null });
+        }
         if (!isSame || now !== version) return err({ code: 'changed-meanwhile' as const });
         await writeValues(trx, change, values);
-        const changes = shopChanges(before, { ...before, ...values, products: orderedBy(before, values) });
+        const changes = shopChanges(before, { ...after, products: orderedBy(before, values) });
         return ok({ id: '', audit: { action: 'settings', detail: 'products', changes } });
       }),
 
@@ -142,11 +147,7 @@ async function writeGroups(trx: Trx, siteId: number, groups: ProductsValues['gro
 
 /** A coupon that stays keeps the count of its uses. */
 async function writeCoupons(trx: Trx, siteId: number, coupons: ProductsValues['coupons']): Promise<void> {
-  const before = await trx
-    .selectFrom('coupons')
-    .select(['coupon_id', 'used'])
-    .where('site_id', '=', siteId)
-    .execute();
+  const before = await trx.selectFrom('coupons').select(['coupon_id', 'used']).where('site_id', '=', siteId).execute();
   await trx.deleteFrom('coupons').where('site_id', '=', siteId).execute();
   const rows = coupons.map(({ id, ...coupon }) => {
     return { site_id: siteId, coupon_id: id, ...coupon, used: before.find((each) => each.coupon_id === id)?.used ?? 0 };

@@ -71,6 +71,10 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
       expires_at: at,
     },
   ],
+  orders: (at) => [
+    'visit_orders',
+    { visit_id: `${at}`, version: 1, state: 'placed', bill: '{}', placed_at: at, changed_at: at },
+  ],
   invitations: (at) => [
     'invitations',
     {

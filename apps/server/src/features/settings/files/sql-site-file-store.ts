@@ -28,7 +28,14 @@ export function siteFileStore(db: Db): SiteFileStore {
           .orderBy('created_at', 'desc')
           .orderBy('name')
           .execute();
-        const shown = `${site?.appearance} ${site?.custom_styles}`;
+        const products = await trx
+          .selectFrom('products')
+          .select('picture')
+          .where('site_id', '=', siteId)
+          .where('picture', '<>', '')
+          .execute();
+        const pictures = products.map(({ picture }) => picture).join(' ');
+        const shown = `${site?.appearance} ${site?.custom_styles} ${pictures}`;
         const old = all.slice(KEPT_FILES).filter((each) => each.name !== name && !shown.includes(each.name));
         if (old.length > 0) {
           const names = old.map((each) => each.name);

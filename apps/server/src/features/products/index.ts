@@ -1,0 +1,6 @@
+export { productRoutes } from './product-routes.ts';
+export { productSettingsRoutes } from './product-settings-routes.ts';
+export { productsPart } from './products-part.ts';
+export { startShopTimers } from './shop-timers.ts';
+export type { ShopStore } from './store/shop-store.ts';
+export { shopStore } from './store/sql-shop-store.ts';
