@@ -271,14 +271,12 @@ type Placeholders = {
   'products.option': { name: string | number };
   'products.quantity': { name: string | number };
   'products.review': { total: string | number };
-  'products.times': { quantity: string | number; name: string | number };
   'products.tipAmount': { currency: string | number };
   'products.couponOn': { code: string | number };
   'products.taxWithin': { tax: string | number };
   'products.place': { total: string | number };
   'products.save': { total: string | number };
   'products.payBy': { time: string | number };
-  'products.pay': { total: string | number };
   'products.staffSays': { words: string | number };
   'settings.products.groupName': { name: string | number };
   'settings.products.isRequired': { name: string | number };

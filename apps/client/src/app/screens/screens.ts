@@ -66,7 +66,11 @@ export const SCREENS = register({
     title: 'about.title',
     screen: lazyScreen(async () => (await import('#features/about/about.tsx')).About),
   },
-  products: { isGuarded: true },
+  products: {
+    isGuarded: true,
+    title: 'products.title',
+    screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
+  },
   payment: { isGuarded: true },
   meet: { isGuarded: true },
   messages: {},

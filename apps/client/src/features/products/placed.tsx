@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { OrderView } from '@openturn/contract/shop/order-view.ts';
+import type { ProductsReply } from '@openturn/contract/shop/products.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
+import bar from '#visit/action-bar.module.css';
+import { OrderLines } from './order-lines.tsx';
+import styles from './products.module.css';
+import { Sums } from './sums.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type PlacedProps = { siteId: number; guid: string; shop: ProductsReply; order: OrderView; onChange: () => void };
+
+const ENDS = {
+  visitor: 'products.endVisitor',
+  staff: 'products.endStaff',
+  visit_ended: 'products.endVisit',
+  not_paid: 'products.endNotPaid',
+} as const satisfies Record<NonNullable<OrderView['why']>, PlainTextKey>;
+
+const STATES = {
+  placed: 'products.placed',
+  handed_over: 'products.handedOver',
+  cancelled: 'products.cancelled',
+} as const satisfies Record<OrderView['state'], PlainTextKey>;
+
+/** What was ordered, and what can still be done about it. */
+export function Placed({ siteId, guid, shop, order, onChange }: PlacedProps) {
+  const { t } = useTexts();
+  const timeText = useTimeText();
+  const isOnline = useOnline();
+  const [isAsking, setAsking] = useState(false);
+  const { isSending, failure, cancel } = usePlaceOrder({ siteId, guid });
+  const { state, why, words, isPaid, payBy, lines, currency, total } = order;
+  const isOver = state === 'cancelled';
+  return (
+    <>
+      <h2 id="products-step" tabIndex={-1} className={styles.heading}>
+        {t(STATES[state])}
+      </h2>
+      {why && <p>{t(ENDS[why])}</p>}
+      {words && <p>{t('products.staffSays', { words })}</p>}
+      {!isOver && (
+        <>
+          <OrderLines
+            lines={lines.map((line) => ({ ...line, key: `${line.product} ${line.option}` }))}
+            currency={currency}
+          />
+          <Sums totals={order} {...order} />
+          {total > 0 && (
+            <p className={styles.note}>
+              {isPaid
+                ? t('products.paid')
+                : payBy === null
+                  ? t('products.payAtCounter')
+                  : t('products.payBy', { time: timeText(payBy) })}
+            </p>
+          )}
+        </>
+      )}
+      {!shop.isClosed && (
+        <div className={bar.bar}>
+          <p className={styles.failure} role="alert">
+            {failure && t('products.changed')}
+          </p>
+          <Button look={isOver ? 'primary' : 'quiet'} onClick={onChange}>
+            {t(isOver ? 'products.again' : 'products.change')}
+          </Button>
+          {!isOver && (
+            <Button
+              look="text"
+              aria-disabled={isSending || !isOnline || undefined}
+              onClick={() => isOnline && setAsking(true)}
+            >
+              {t('products.cancel')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <Sheet
+          title={t('products.cancelAsk')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button
+                look="danger"
+                aria-disabled={isSending || undefined}
+                onClick={() => {
+                  setAsking(false);
+                  void cancel(order.version);
+                }}
+              >
+                {t('products.cancel')}
+              </Button>
+              <Button look="quiet" onClick={() => setAsking(false)}>
+                {t('products.keep')}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Sheet>
+      )}
+    </>
+  );
+}

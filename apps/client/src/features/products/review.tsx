@@ -1,0 +1,84 @@
+import type { ProductsReply } from '@openturn/contract/shop/products.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import bar from '#visit/action-bar.module.css';
+import { type Basket, basketTotals, pickedLines } from './basket.ts';
+import { CouponField } from './coupon-field.tsx';
+import { OrderLines } from './order-lines.tsx';
+import styles from './products.module.css';
+import { Sums } from './sums.tsx';
+import { TipField } from './tip-field.tsx';
+import type { PlaceFailure } from './use-place-order.ts';
+
+type ReviewProps = {
+  siteId: number;
+  guid: string;
+  shop: ProductsReply;
+  basket: Basket;
+  failure: PlaceFailure;
+  isSending: boolean;
+  onBasket: (basket: Basket) => void;
+  onBack: () => void;
+  onSubmit: (total: number) => void;
+};
+
+/** What it costs, to the last line, before anything is ordered. */
+export function Review({ siteId, guid, shop, basket, failure, isSending, onBasket, onBack, onSubmit }: ReviewProps) {
+  const { t, language } = useTexts();
+  const isOnline = useOnline();
+  const { currency, tips, pays, order } = shop;
+  const totals = basketTotals(basket, shop);
+  const total = formatSmallest(totals.total, { currency, language });
+  const lines = pickedLines(basket, shop).map(({ item, product, unit }) => ({
+    key: `${item.product} ${item.option}`,
+    names: product.names,
+    optionNames: product.options.find(({ id }) => id === item.option)?.names ?? null,
+    quantity: item.quantity,
+    unit,
+  }));
+  const isChange = order !== null && order.state !== 'cancelled';
+  return (
+    <>
+      <h2 id="products-step" tabIndex={-1} className={styles.heading}>
+        {t('products.yourOrder')}
+      </h2>
+      <OrderLines lines={lines} currency={currency} />
+      <Button look="text" onClick={onBack}>
+        {t('products.changeItems')}
+      </Button>
+      {tips.length > 0 && (
+        <TipField
+          base={totals.subtotal - totals.discount}
+          tips={tips}
+          currency={currency}
+          tip={basket.tip}
+          onChange={(tip) => onBasket({ ...basket, tip })}
+        />
+      )}
+      <CouponField
+        siteId={siteId}
+        guid={guid}
+        coupon={basket.coupon}
+        onChange={(coupon) => onBasket({ ...basket, coupon })}
+      />
+      <Sums totals={totals} {...shop} />
+      {pays === 'counter' && totals.total > 0 && <p className={styles.note}>{t('products.payAtCounter')}</p>}
+      <div className={bar.bar}>
+        <p className={styles.failure} role="alert">
+          {failure && isOnline && t(failure === 'coupon' ? 'validation.couponGone' : 'products.changed')}
+        </p>
+        <p className={styles.note} role="status">
+          {!isOnline && t('products.offline')}
+        </p>
+        <Button
+          aria-disabled={isSending || !isOnline || lines.length === 0 || undefined}
+          onClick={() => isOnline && lines.length > 0 && onSubmit(totals.total)}
+        >
+          {t(isChange ? 'products.save' : 'products.place', { total })}
+        </Button>
+      </div>
+    </>
+  );
+}
