@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { percentText } from './percent-text.ts';
+import { percentText, readPercent } from './percent-text.ts';
 
 it.each([
   ['en', 13_000, '13%'],
@@ -9,4 +9,18 @@ it.each([
   ['ar', 5_000, '5%'],
 ] as const)('%s writes %i as %s', (language, rate, text) => {
   expect(percentText(rate, language)).toBe(text);
+});
+
+it.each([
+  ['13', 13_000],
+  ['14,975 %', 14_975],
+  ['٥٪', 5_000],
+  ['100', 100_000],
+  ['0', 0],
+  ['101', null],
+  ['1.2345', null],
+  ['', null],
+  ['ten', null],
+])('reads %s as %s', (text, rate) => {
+  expect(readPercent(text)).toBe(rate);
 });

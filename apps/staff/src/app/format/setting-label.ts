@@ -1,8 +1,13 @@
+import { PRODUCT_LABELS } from './product-labels.ts';
 import { LINE_LABELS } from './line-labels.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 const LABELS = {
   ...LINE_LABELS,
+  ...PRODUCT_LABELS,
+  items: 'products.yourOrder',
+  total: 'products.total',
+  reason: 'staff.orderReason',
   lines: 'settings.desks.lines',
   order: 'settings.order',
   archived: 'settings.services.archived',

@@ -1,3 +1,4 @@
+import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './calling-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
@@ -100,6 +101,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
   form: { title: 'settings.form', fields: FORM_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
+  products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   look: { title: 'settings.look', fields: LOOK_LABELS },
   words: { title: 'settings.words', fields: WORDS_LABELS },
 };

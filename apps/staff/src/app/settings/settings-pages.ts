@@ -10,6 +10,7 @@ import {
   PROVIDER_LABELS,
   WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
+import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { SettingsPage } from './settings-page.ts';
 
@@ -111,6 +112,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/form-setup/form-setup.tsx')).FormSetup),
     fields: FORM_LABELS,
+  },
+  {
+    path: 'products',
+    title: 'settings.products',
+    about: 'settings.about.products',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
+    fields: PRODUCTS_LABELS,
   },
   {
     path: 'appointments',

@@ -5,12 +5,15 @@ import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import styles from './visit-parts.module.css';
 
 export type VisitPartProps = { siteId: number; guid: string };
 
 /** What staff see and do of each part; each is a `lazyScreen`, loaded when it is opened. */
-const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartProps>>> = {};
+const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartProps>>> = {
+  products: lazyScreen(async () => (await import('#features/products/order-viewer.tsx')).OrderViewer),
+};
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];
 

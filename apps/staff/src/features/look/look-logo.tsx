@@ -8,9 +8,9 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LOOK_LABELS } from '#app/format/settings-labels.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
+import { smallPicture } from '#app/settings/small-picture.ts';
 import type { LookForm } from './look-form.ts';
 import styles from './look.module.css';
-import { smallPicture } from './small-picture.ts';
 
 type LookLogoProps = { form: LookForm; siteId: number };
 

@@ -6,7 +6,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { Look } from './look.tsx';
-import { smallPicture } from './small-picture.ts';
+import { smallPicture } from '#app/settings/small-picture.ts';
 
 type Values = CallReply<'GET staff/settings/look'>['values'];
 

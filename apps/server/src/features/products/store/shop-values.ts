@@ -49,15 +49,15 @@ export function shopChanges(before: Shop, after: Shop): SettingChanges {
   return changedValues(valuesOf(before), valuesOf(after));
 }
 
-export function productChanges(before: ProductSetup | null, after: ProductSetup): SettingChanges {
+export function productChanges(before: ProductSetup | null, after: ProductSetup, currency: string): SettingChanges {
   const valuesOf = (product: ProductSetup): SettingValues => ({
     name: Object.values(product.names).join(' · '),
     about: Object.values(product.about).join(' · '),
     picture: product.picture,
-    price: product.price,
+    price: money(product.price, currency),
     taxRate: percentText(product.taxRate, 'en'),
     group: product.group ?? '',
-    options: product.options.map(({ names, extra }) => `${pickName(names, 'en')} ${extra}`).join(', '),
+    options: product.options.map(({ names, extra }) => `${pickName(names, 'en')} ${money(extra, currency)}`).join(', '),
     stock: product.stock,
     most: product.most,
     services: product.services.join(', '),

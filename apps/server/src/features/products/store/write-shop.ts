@@ -40,11 +40,14 @@ export function shopWrites(db: Db): Pick<ShopStore, 'saveValues' | 'saveProduct'
         if (version === null) {
           if (before.products.length >= MOST_PRODUCTS) return err({ code: 'too-many' as const });
           await addProduct(trx, change.siteId, { id, product, position: before.products.length });
-          return ok({ id, audit: { action: 'product_add', detail: '', changes: productChanges(null, product) } });
+          return ok({
+            id,
+            audit: { action: 'product_add', detail: '', changes: productChanges(null, product, before.currency) },
+          });
         }
         if (!there) return err({ code: 'not-found' as const });
         if (productVersion(there) !== version) return err({ code: 'changed-meanwhile' as const });
-        const changes = productChanges(there, product);
+        const changes = productChanges(there, product, before.currency);
         await trx
           .updateTable('products')
           .set(columnsOf(product))

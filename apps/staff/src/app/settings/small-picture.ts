@@ -4,8 +4,8 @@ const MOST: typeof MOST_LOGO_CHARACTERS = 56_000;
 /** Pages show it 44 pixels wide, and screens have up to three dots for each. */
 const WIDTHS = [256, 160, 96];
 
-/** Base64 of the picture as a PNG that is small enough to send; null if the browser cannot read it. */
-export async function smallPicture(file: Blob): Promise<string | null> {
+/** Base64 of the picture, small enough to send; null if the browser cannot read it. A photo is smallest as WebP. */
+export async function smallPicture(file: Blob, type: 'image/png' | 'image/webp' = 'image/png'): Promise<string | null> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return null;
   for (const width of WIDTHS) {
@@ -14,7 +14,7 @@ export async function smallPicture(file: Blob): Promise<string | null> {
     canvas.width = Math.max(1, Math.round(bitmap.width * scale));
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const content = canvas.toDataURL('image/png').split(',')[1] ?? '';
+    const content = canvas.toDataURL(type).split(',')[1] ?? '';
     if (content !== '' && content.length <= MOST) return content;
   }
   return null;

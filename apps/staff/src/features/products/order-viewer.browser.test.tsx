@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OrderView } from '@openturn/contract/shop/order-view.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { answerStaff } from '#testing/answer-staff.ts';
+import { showPart } from '#testing/show-staff.tsx';
+import { OrderViewer } from './order-viewer.tsx';
+
+const LINE = { product: 'pomade', option: 'matte', unit: 1_800, taxRate: 13_000, quantity: 3 };
+const ORDER: OrderView = {
+  version: 4,
+  state: 'placed',
+  why: null,
+  words: '',
+  isPaid: false,
+  placedAt: 0,
+  payBy: null,
+  lines: [{ ...LINE, names: { en: 'Pomade' }, optionNames: { en: 'Matte' } }],
+  coupon: null,
+  chosenTip: null,
+  currency: 'CAD',
+  includesTax: false,
+  taxName: 'HST',
+  subtotal: 5_400,
+  discount: 0,
+  taxes: [],
+  tip: 0,
+  total: 6_102,
+};
+
+async function show(order: OrderView | null) {
+  const server = { order };
+  const sent = answerStaff({
+    'GET staff/visit/:guid/order': () => ({ success: true, order: server.order }),
+    'POST staff/visit/:guid/order/act': () => {
+      server.order = { ...ORDER, version: 5, state: 'handed_over' };
+      return { success: true, order: server.order };
+    },
+  });
+  await showPart(<OrderViewer siteId={100_001} guid="a-visit-of-somebody-001" />);
+  return { acts: () => sent.filter(({ name }) => name.startsWith('POST')) };
+}
+
+it('shows what was ordered, and hands it over', async () => {
+  const { acts } = await show(ORDER);
+  await expect.element(page.getByText('3 × Pomade · Matte')).toBeVisible();
+  await expect.element(page.getByText('$61.02')).toBeVisible();
+  await expect.element(page.getByText('Not paid')).toBeVisible();
+  await expect(findViolations()).resolves.toEqual([]);
+  await page.getByRole('button', { name: 'Mark as handed over' }).click();
+  await expect.element(page.getByText('Handed over', { exact: true })).toBeVisible();
+  expect(acts()).toMatchObject([{ body: { action: 'hand_over', version: 4 } }]);
+  expect(acts()[0]?.key).toBeTruthy();
+});
+
+it('gives fewer, with a reason', async () => {
+  const { acts } = await show(ORDER);
+  await page.getByRole('button', { name: 'Change order' }).click();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('This field is required.')).toBeVisible();
+  await expect(findViolations()).resolves.toEqual([]);
+  await page.getByLabelText('Reason').fill('One was damaged.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(acts)
+    .toMatchObject([
+      { body: { action: 'change', reason: 'One was damaged.', quantities: [{ product: 'pomade', quantity: 2 }] } },
+    ]);
+});
+
+it('cancels with a reason', async () => {
+  const { acts } = await show(ORDER);
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await page.getByLabelText('Reason').fill('Sold already');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(acts).toMatchObject([{ body: { action: 'cancel', version: 4, reason: 'Sold already' } }]);
+});
+
+it('says so if nothing was ordered', async () => {
+  await show(null);
+  await expect.element(page.getByText('Nothing was ordered.')).toBeVisible();
+});

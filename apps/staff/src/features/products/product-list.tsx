@@ -1,0 +1,152 @@
+import { Link } from 'wouter';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
+import { labelIn } from '#app/format/settings-labels.ts';
+import { Columns, Part } from '#app/settings/form/form-parts.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { OrderList } from '#app/settings/order-list.tsx';
+import { CouponsPart } from './coupons-part.tsx';
+import { GroupsPart } from './groups-part.tsx';
+import { ProductPreview } from './product-preview.tsx';
+import type { ProductsPagesProps } from './products-data.ts';
+import { type ShopForm, shopDraft, shopProblems, shopValues } from './shop-draft.ts';
+import styles from './products.module.css';
+
+/** How products are sold, their order, their groups and coupons. */
+export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) {
+  const { t, language } = useTexts();
+  const { currency, products, used } = data.shown;
+  const as = { currency, language };
+  const form = useSettingsForm({
+    siteId,
+    page: 'products',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/products', { siteId, body }),
+    draftOf: (values) => shopDraft(values, as),
+    valuesOf: (draft) => shopValues(draft, as),
+    problemsOf: (draft) => shopProblems(draft, as, t),
+  });
+  const { draft, set, errors } = form;
+  const shown = draft.products.flatMap(({ id, isArchived }) =>
+    isArchived ? [] : products.filter((product) => product.id === id),
+  );
+  return (
+    <SettingsFrame
+      title={t('settings.products')}
+      lead={t('settings.products.lead')}
+      form={form}
+      labelOf={(field) => labelIn(PRODUCTS_LABELS, field, t)}
+      preview={<ProductPreview groups={draft.groups} products={shown} currency={currency} />}
+    >
+      <CheckField
+        name="isOn"
+        label={t('settings.products.isOn')}
+        isChecked={draft.isOn}
+        onChange={(isOn) => set({ isOn })}
+      />
+      <ProductOrder form={form} data={data} base={base} />
+      <Part title={t('settings.products.selling')}>
+        <Columns>
+          <TextField
+            name="taxName"
+            label={t('settings.products.taxName')}
+            hint={t('settings.products.taxNameHint')}
+            autoComplete="off"
+            value={draft.taxName}
+            error={errors['taxName']}
+            onChange={(taxName) => set({ taxName })}
+          />
+          <TextField
+            name="tips"
+            label={t('settings.products.tips')}
+            hint={t('settings.products.tipsHint')}
+            autoComplete="off"
+            isLatin
+            value={draft.tips}
+            error={errors['tips']}
+            onChange={(tips) => set({ tips })}
+          />
+        </Columns>
+        <CheckField
+          name="includesTax"
+          label={t('settings.products.includesTax')}
+          isChecked={draft.includesTax}
+          isPlain
+          onChange={(includesTax) => set({ includesTax })}
+        />
+      </Part>
+      <GroupsPart form={form} />
+      <CouponsPart form={form} used={used} />
+    </SettingsFrame>
+  );
+}
+
+type ProductOrderProps = { form: ShopForm } & Pick<ProductsPagesProps, 'data' | 'base'>;
+
+function ProductOrder({ form: { draft, set }, data, base }: ProductOrderProps) {
+  const { t, language } = useTexts();
+  const { currency, products } = data.shown;
+  const live = draft.products.filter(({ isArchived }) => !isArchived);
+  const archived = draft.products.filter(({ isArchived }) => isArchived);
+  const rowOf = (id: string) => products.find((product) => product.id === id);
+  const nameOf = (id: string) => pickName(rowOf(id)?.names ?? {}, language);
+  const put = (id: string, isArchived: boolean) =>
+    set({ products: draft.products.map((each) => (each.id === id ? { id, isArchived } : each)) });
+  const archive = (id: string, isArchived: boolean) => (
+    <Button
+      look="quiet"
+      aria-label={t(isArchived ? 'settings.archiveOf' : 'settings.bringBackOf', { name: nameOf(id) })}
+      onClick={() => put(id, isArchived)}
+    >
+      {t(isArchived ? 'settings.archive' : 'settings.bringBack')}
+    </Button>
+  );
+  return (
+    <>
+      <OrderList
+        order={live.map(({ id }) => id)}
+        rows={live.flatMap(({ id }) => {
+          const product = rowOf(id);
+          if (!product) return [];
+          const price = formatSmallest(product.price, { currency, language });
+          const left = product.stock === null ? '' : t('products.left', { count: product.stock });
+          return [
+            {
+              id,
+              name: nameOf(id),
+              note: [price, product.stock === 0 ? t('products.soldOut') : left].filter(Boolean).join(' · '),
+              href: `${base}/${encodeURIComponent(id)}`,
+              actions: archive(id, true),
+            },
+          ];
+        })}
+        onChange={(order) => set({ products: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
+      />
+      <div className={styles.end}>
+        <Link href={`${base}/new`} {...buttonLook('quiet')}>
+          {t('settings.products.add')}
+        </Link>
+      </div>
+      {archived.length > 0 && (
+        <Part title={t('settings.products.archived')} hint={t('settings.products.archivedHint')}>
+          <ul className={styles.links}>
+            {archived.map(({ id }) => (
+              <li key={id}>
+                <bdi>{nameOf(id)}</bdi>
+                {archive(id, false)}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  );
+}
