@@ -4,8 +4,8 @@ import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { checkOrder } from '@openturn/domain/shop/check-order.ts';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { Choose } from './choose.tsx';
-import { Placed } from './placed.tsx';
-import { Review } from './review.tsx';
+import { Placed } from './order/placed.tsx';
+import { Review } from './order/review.tsx';
 import { useBasket } from './use-basket.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 

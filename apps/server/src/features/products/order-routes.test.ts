@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
-import { openShop, setShop } from '#testing/start/open-shop.ts';
+import { openShop, setShop } from '#testing/shop/open-shop.ts';
 import { endOrder } from './end-order.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addProduct, openShop, productsPage, setShop } from '#testing/start/open-shop.ts';
+import { addProduct, openShop, productsPage, setShop } from '#testing/shop/open-shop.ts';
 
 const KEY = 'a-product-of-somebody-01';
 /** One transparent dot. */

@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
 import type { FoundVisit, VisitPart } from '#features/visit-tasks/index.ts';
-import { productsNames } from './products-names.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import { shownProducts } from './shown-products.ts';
 
@@ -35,4 +36,9 @@ async function taskOf(visit: FoundVisit, store: ShopDeps['shop']): Promise<Visit
       path: `/products?visit=${visit.guid}`,
     },
   ];
+}
+
+/** What the screen is called, in every language. */
+function productsNames(): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, 'products.title')]));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openShop } from '#testing/start/open-shop.ts';
+import { openShop } from '#testing/shop/open-shop.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 
 const KEY = 'an-act-of-somebody-00001';

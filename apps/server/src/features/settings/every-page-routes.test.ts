@@ -5,7 +5,7 @@ import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { CHANGED_SETTINGS, type Values } from '#testing/samples/changed-settings.ts';
-import { addProduct } from '#testing/start/open-shop.ts';
+import { addProduct } from '#testing/shop/open-shop.ts';
 import { SETUP_PARTS, type SetupReply } from '#testing/samples/setup-parts.ts';
 
 type Page = { version: string; values: Values };

@@ -36,6 +36,26 @@ export type DemoService = {
   booking?: Partial<BookingRules>;
 };
 
+/** Prices in the smallest unit, rates in thousandths of a percent. */
+export type DemoShop = {
+  taxName: string;
+  tips: readonly number[];
+  /** Each asks for one of its products. */
+  groups: readonly { id: string; names: Names }[];
+  products: readonly {
+    id: string;
+    names: Names;
+    about?: Names;
+    price: number;
+    taxRate: number;
+    group?: string;
+    options?: readonly { id: string; names: Names; extra: number }[];
+    stock?: number;
+    most?: number;
+  }[];
+  coupons: readonly { code: string; rate: number }[];
+};
+
 export type DemoSite = {
   siteId: number;
   company: { id: number; name: string };
@@ -58,6 +78,7 @@ export type DemoSite = {
   lines: readonly DemoLine[];
   categories?: readonly { id: string; names: Names }[];
   services: readonly DemoService[];
+  shop?: DemoShop;
   staff: readonly { id: string; name: string; role: Names; hours?: StaffHours }[];
 };
 

@@ -10,7 +10,6 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
-import type { VisitPartProps } from '#app/visit-parts/visit-parts.tsx';
 import { type OrderAct, OrderDialog } from './order-dialog.tsx';
 import styles from './products.module.css';
 
@@ -23,8 +22,10 @@ const STATES = {
   cancelled: 'products.cancelled',
 } as const satisfies Record<OrderView['state'], PlainTextKey>;
 
+type OrderViewerProps = { siteId: number; guid: string };
+
 /** What was ordered with a visit, and what staff do with it. */
-export function OrderViewer({ siteId, guid }: VisitPartProps) {
+export function OrderViewer({ siteId, guid }: OrderViewerProps) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<'change' | 'cancel' | null>(null);

@@ -1,13 +1,13 @@
 import { useLocation } from 'wouter';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { PRODUCT_LABELS } from '#app/format/product-labels.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import { NEW_PRODUCT, productDraft, productProblems, productValues, setupOf } from './product-draft.ts';
+import { NEW_PRODUCT, productDraft, productProblems, productValues, productSetup } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import { useProductLabel } from './product-label.ts';
 import { ProductPreview } from './product-preview.tsx';
 import type { ProductRow, ProductsPagesProps } from './products-data.ts';
 
@@ -59,10 +59,10 @@ export function ProductForm({ siteId, data, reload, product }: ProductsPagesProp
   const form = useSettingsForm({
     siteId,
     page: `products/${product.id}`,
-    data: { version: product.version, values: setupOf(product) },
+    data: { version: product.version, values: productSetup(product) },
     reload: async () => {
       const now = (await reload()).shown.products.find(({ id }) => id === product.id) ?? product;
-      return { version: now.version, values: setupOf(now) };
+      return { version: now.version, values: productSetup(now) };
     },
     save: ({ version, values }) =>
       call('POST staff/settings/product', { siteId, body: { id: product.id, version, product: values } }),
@@ -80,4 +80,15 @@ export function ProductForm({ siteId, data, reload, product }: ProductsPagesProp
       <ProductFields siteId={siteId} form={form} data={data} labelOf={labelOf} />
     </SettingsFrame>
   );
+}
+
+/** A field's label by its name. */
+function useProductLabel(currency: string): (field: string) => string {
+  const { t } = useTexts();
+  return (path) => {
+    const [field = ''] = path.split('.');
+    if (field === 'price') return t('settings.products.price', { currency });
+    const key = PRODUCT_LABELS[field as keyof typeof PRODUCT_LABELS];
+    return key ? t(key) : field;
+  };
 }

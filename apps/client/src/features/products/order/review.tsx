@@ -4,13 +4,13 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import bar from '#visit/action-bar.module.css';
-import { type Basket, basketTotals, pickedLines } from './basket.ts';
+import { type Basket, basketTotals, pickedLines } from '#features/products/basket.ts';
 import { CouponField } from './coupon-field.tsx';
 import { OrderLines } from './order-lines.tsx';
-import styles from './products.module.css';
+import styles from '#features/products/products.module.css';
 import { Sums } from './sums.tsx';
 import { TipField } from './tip-field.tsx';
-import type { PlaceFailure } from './use-place-order.ts';
+import type { PlaceFailure } from '#features/products/use-place-order.ts';
 
 type ReviewProps = {
   siteId: number;

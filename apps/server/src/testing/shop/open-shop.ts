@@ -1,8 +1,8 @@
 import type { ProductSetup, ProductsValues } from '@openturn/contract/shop/product-settings.ts';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
-import { openTwoLines } from './open-two-lines.ts';
-import type { Console } from './sign-in-staff.ts';
-import { API_HEADERS, API_HOST } from './start-test-server.ts';
+import { openTwoLines } from '#testing/start/open-two-lines.ts';
+import type { Console } from '#testing/start/sign-in-staff.ts';
+import { API_HEADERS, API_HOST } from '#testing/start/start-test-server.ts';
 
 const SITE = 100_001;
 

@@ -7,7 +7,7 @@ import { percentText } from '@openturn/domain/shop/percent-text.ts';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from './products.module.css';
+import styles from '#features/products/products.module.css';
 
 type TipFieldProps = {
   /** What a percentage is taken of. */

@@ -3,7 +3,7 @@ import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
-import styles from './products.module.css';
+import styles from '#features/products/products.module.css';
 
 type Line = { key: string; names: Names; optionNames: Names | null; quantity: number; unit: number };
 

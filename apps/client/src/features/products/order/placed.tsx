@@ -9,9 +9,9 @@ import { useOnline } from '#platform/use-online.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import bar from '#visit/action-bar.module.css';
 import { OrderLines } from './order-lines.tsx';
-import styles from './products.module.css';
+import styles from '#features/products/products.module.css';
 import { Sums } from './sums.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
+import { usePlaceOrder } from '#features/products/use-place-order.ts';
 
 type PlacedProps = { siteId: number; guid: string; shop: ProductsReply; order: OrderView; onChange: () => void };
 
