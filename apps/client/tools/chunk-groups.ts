@@ -37,6 +37,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
   ['visit', ['status', 'booked', 'own']],
   ['fields', ['join', 'contact', 'book', 'steps', 'times']],
 ];
+const UNRELATED: readonly string[] = ['rest', 'contact', 'steps', 'times', 'book'];
 /** Bytes of source of a module that may come along with a screen which does not use it. */
 const SMALL = 1_500;
 const MANY = 5;
@@ -56,12 +57,14 @@ function fileOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph);
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
+  const isLent = families.has('parts');
   // Opened by few: a sheet, or what comes with a visit, decides only of what it does not share.
   for (const few of ['sheets', 'parts']) if (families.size > 1) families.delete(few);
   // The page names a part by its own file.
   if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
   const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));
-  if (file) return file[0];
+  // Where it would bring much along that has nothing to do with the visit, it gets what it shares on its own.
+  if (file) return isLent && UNRELATED.includes(file[0]) ? 'lent' : file[0];
   const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
   return isSmall || families.size >= MANY ? 'common' : null;
 }

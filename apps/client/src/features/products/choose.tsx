@@ -2,8 +2,6 @@ import type { ProductsReply, ProductView } from '@openturn/contract/shop/product
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
-import { FieldError } from '@openturn/ui/fields/field-error.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import bar from '#visit/action-bar.module.css';
@@ -76,12 +74,16 @@ function Group({ shop, basket, problems, onItems, name, label, isRequired, produ
   const setItem = (id: string, changed: Partial<Basket['items'][number]>) =>
     onItems(basket.items.map((item) => (item.product === id ? { ...item, ...changed } : item)));
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId(name) : undefined}>
+    <fieldset className={styles.group} aria-describedby={error ? `${name}-error` : undefined}>
       <legend className={styles.legend}>
         <span className={styles.groupName}>{label}</span>
         {isRequired && <span className={styles.note}>{t('products.required')}</span>}
       </legend>
-      {error && <FieldError name={name} text={error} />}
+      {error && (
+        <p id={`${name}-error`} className={styles.failure}>
+          {error}
+        </p>
+      )}
       <div data-invalid={error ? true : undefined} className={styles.rows}>
         <Card as="ul">
           {products.map((product, at) => (
@@ -90,7 +92,7 @@ function Group({ shop, basket, problems, onItems, name, label, isRequired, produ
               product={product}
               item={basket.items.find((item) => item.product === product.id) ?? null}
               currency={shop.currency}
-              inputId={at === 0 ? fieldId(name) : undefined}
+              inputId={at === 0 ? name : undefined}
               problem={problems[`product.${product.id}`]}
               onToggle={() => onItems(togglePicked(basket, product))}
               onChange={(changed) => setItem(product.id, changed)}

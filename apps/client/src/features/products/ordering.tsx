@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
-import { checkOrder } from '@openturn/domain/shop/check-order.ts';
-import { fieldId } from '@openturn/ui/fields/field-ids.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { whenIdle } from '#app/start/when-idle.ts';
 import { Choose } from './choose.tsx';
-import { Placed } from './order/placed.tsx';
-import { Review } from './order/review.tsx';
 import { useBasket } from './use-basket.ts';
-import { usePlaceOrder } from './use-place-order.ts';
+
+const REVIEW = lazyScreen(async () => (await import('./order/review.tsx')).Review);
+const PLACED = lazyScreen(async () => (await import('./order/placed.tsx')).Placed);
+const loadCheck = () => import('@openturn/domain/shop/check-order.ts');
 
 type OrderingProps = { siteId: number; guid: string; shop: ProductsReply };
 type Step = 'choose' | 'review' | 'placed';
@@ -15,54 +17,38 @@ type Step = 'choose' | 'review' | 'placed';
 /** Choosing, looking at the sums, and what was ordered. */
 export function Ordering({ siteId, guid, shop }: OrderingProps) {
   const basket = useBasket(guid, shop);
-  const [wanted, setStep] = useState<Step>(shop.order && !basket.hasKept ? 'placed' : 'choose');
+  const [wanted, setStep] = useState<Step | null>(null);
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({});
-  const { isSending, failure, setFailure, place } = usePlaceOrder({ siteId, guid });
-  const step = shop.isClosed && shop.order ? 'placed' : wanted;
-  const go = (next: Step) => {
-    setFailure(null);
-    setStep(next);
-  };
+  const first = shop.order && !basket.hasKept ? 'placed' : 'choose';
+  const step = shop.isClosed && shop.order ? 'placed' : (wanted ?? first);
   useFocusAtStep(step);
+  // There when the connection is not.
+  useEffect(() => whenIdle(() => void Promise.all([REVIEW.load(), PLACED.load(), loadCheck()]).catch(() => {})), []);
 
   function explain(found: Readonly<Record<string, Problem>>) {
     setProblems(found);
     setStep('choose');
     const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => document.getElementById(fieldId(first))?.focus());
+    if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
   }
-  function review() {
+  async function review() {
+    const { checkOrder } = await loadCheck();
     const found = checkOrder(basket.basket.items, shop);
     if (Object.keys(found).length > 0) return explain(found);
     setProblems({});
-    go('review');
+    setStep('review');
   }
-  async function submit(total: number) {
-    const done = await place(basket.basket, { version: shop.order?.version ?? 0, total });
-    if (done === 'placed') {
-      basket.forget();
-      go('placed');
-    } else if (done?.fields['coupon']) basket.change({ ...basket.basket, coupon: null });
-    else if (done && Object.keys(done.fields).length > 0) explain(done.fields);
-  }
-
-  if (step === 'placed' && shop.order) {
-    return <Placed siteId={siteId} guid={guid} shop={shop} order={shop.order} onChange={() => go('choose')} />;
+  const { order } = shop;
+  if (step === 'placed' && order) {
+    return <Later screen={PLACED} props={{ siteId, guid, shop, order, onChange: () => setStep('choose') }} />;
   }
   if (step === 'review') {
-    return (
-      <Review
-        siteId={siteId}
-        guid={guid}
-        shop={shop}
-        basket={basket.basket}
-        failure={failure}
-        isSending={isSending}
-        onBasket={basket.change}
-        onBack={() => go('choose')}
-        onSubmit={(total) => void submit(total)}
-      />
-    );
+    const reviewing = { siteId, guid, shop, basket: basket.basket, onBasket: basket.change, onProblems: explain };
+    const onPlaced = () => {
+      basket.forget();
+      setStep('placed');
+    };
+    return <Later screen={REVIEW} props={{ ...reviewing, onPlaced, onBack: () => setStep('choose') }} />;
   }
   return (
     <Choose
@@ -73,7 +59,7 @@ export function Ordering({ siteId, guid, shop }: OrderingProps) {
         basket.change({ ...basket.basket, items });
         setProblems({});
       }}
-      onReview={review}
+      onReview={() => void review()}
     />
   );
 }

@@ -3,12 +3,10 @@ import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { OrderedItem } from '@openturn/domain/shop/check-order.ts';
-import { SelectField } from '@openturn/ui/choices/select-field.tsx';
-import { errorId, fieldId } from '@openturn/ui/fields/field-ids.ts';
-import { FieldError } from '@openturn/ui/fields/field-error.tsx';
-import { NumberStepper } from '@openturn/ui/fields/number-stepper.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { typedDigits } from '#entry/typed-digits.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { OwnName } from '#visit/own-name.tsx';
 import styles from './products.module.css';
 import { shopProblemText } from './shop-problem-text.ts';
@@ -25,6 +23,8 @@ type ProductRowProps = {
   onChange: (changed: Partial<OrderedItem>) => void;
 };
 
+/** Needed once something is picked. */
+const PRODUCT_DETAILS = lazyScreen(async () => (await import('./product-details.tsx')).ProductDetails);
 /** Few enough to be worth saying. */
 const FEW = 5;
 
@@ -43,11 +43,11 @@ export function ProductRow({ product, item, currency, inputId, problem, onToggle
       <label className={styles.pick}>
         <input
           type="checkbox"
-          id={inputId ?? fieldId(name)}
+          id={inputId ?? name}
           checked={item !== null}
           disabled={isSoldOut}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId(name) : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
           onChange={onToggle}
         />
         {picture && <img src={picture} alt="" width="48" height="48" loading="lazy" className={styles.picture} />}
@@ -65,35 +65,17 @@ export function ProductRow({ product, item, currency, inputId, problem, onToggle
         <b className={styles.price}>{money(price + (option?.extra ?? 0))}</b>
       </label>
       {item && (options.length > 0 || available > 1) && (
-        <div className={styles.details}>
-          {options.length > 0 && (
-            <SelectField
-              name={`option.${id}`}
-              label={t('products.option', { name: pickName(names, language) })}
-              value={item.option ?? ''}
-              choices={options.map((each) => ({
-                value: each.id,
-                label: `${pickName(each.names, language)} · ${money(price + each.extra)}`,
-              }))}
-              onChange={(chosen) => onChange({ option: chosen })}
-            />
-          )}
-          {available > 1 && (
-            <NumberStepper
-              name={`quantity.${id}`}
-              label={t('products.quantity', { name: pickName(names, language) })}
-              value={item.quantity}
-              least={1}
-              most={available}
-              read={(text) => Math.min(available, Math.max(1, Number(typedDigits(text, 2))))}
-              fewer={t('form.fewer')}
-              more={t('form.more')}
-              onChange={(quantity) => onChange({ quantity })}
-            />
-          )}
-        </div>
+        <Later
+          screen={PRODUCT_DETAILS}
+          props={{ product, item, available, currency, onChange }}
+          meanwhile={<Skeleton size="medium" />}
+        />
       )}
-      {error && <FieldError name={name} text={error} />}
+      {error && (
+        <p id={`${name}-error`} className={styles.failure}>
+          {error}
+        </p>
+      )}
     </li>
   );
 }

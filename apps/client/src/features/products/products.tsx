@@ -6,7 +6,6 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { WithDeviceStorage } from '#platform/with-device-storage.tsx';
 import { needed } from '#site/needed.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { type ShownVisit, VisitFrame } from '#visit-parts/which/visit-frame.tsx';
@@ -14,7 +13,6 @@ import { withOwnStock } from './basket.ts';
 import { Ordering } from './ordering.tsx';
 import { productQueries } from './product-queries.ts';
 import styles from './products.module.css';
-import { basketKey } from './use-basket.ts';
 
 /** SCREEN-16: what the business sells or asks for with a visit. */
 export function Products() {
@@ -26,11 +24,7 @@ function Shop({ siteId, guid }: ShownVisit) {
   const { t } = useTexts();
   const { data, error, isError, fetchStatus, refetch } = useQuery(needed(productQueries.of(siteId, guid), isNothing));
   if (data && (data.products.length > 0 || data.order)) {
-    return (
-      <WithDeviceStorage keys={[basketKey(siteId, guid)]}>
-        <Ordering siteId={siteId} guid={guid} shop={withOwnStock(data)} />
-      </WithDeviceStorage>
-    );
+    return <Ordering siteId={siteId} guid={guid} shop={withOwnStock(data)} />;
   }
   if (data || isNothing(error)) {
     return (

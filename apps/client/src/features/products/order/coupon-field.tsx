@@ -8,7 +8,7 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#features/products/products.module.css';
+import styles from './order.module.css';
 
 type CouponFieldProps = {
   siteId: number;

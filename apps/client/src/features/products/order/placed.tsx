@@ -11,7 +11,7 @@ import bar from '#visit/action-bar.module.css';
 import { OrderLines } from './order-lines.tsx';
 import styles from '#features/products/products.module.css';
 import { Sums } from './sums.tsx';
-import { usePlaceOrder } from '#features/products/use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 type PlacedProps = { siteId: number; guid: string; shop: ProductsReply; order: OrderView; onChange: () => void };
 

@@ -1,4 +1,5 @@
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
+import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -10,25 +11,26 @@ import { OrderLines } from './order-lines.tsx';
 import styles from '#features/products/products.module.css';
 import { Sums } from './sums.tsx';
 import { TipField } from './tip-field.tsx';
-import type { PlaceFailure } from '#features/products/use-place-order.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 type ReviewProps = {
   siteId: number;
   guid: string;
   shop: ProductsReply;
   basket: Basket;
-  failure: PlaceFailure;
-  isSending: boolean;
   onBasket: (basket: Basket) => void;
   onBack: () => void;
-  onSubmit: (total: number) => void;
+  onPlaced: () => void;
+  /** By `group.<id>` and `product.<id>`. */
+  onProblems: (problems: Readonly<Record<string, Problem>>) => void;
 };
 
 /** What it costs, to the last line, before anything is ordered. */
-export function Review({ siteId, guid, shop, basket, failure, isSending, onBasket, onBack, onSubmit }: ReviewProps) {
+export function Review({ siteId, guid, shop, basket, onBasket, onBack, onPlaced, onProblems }: ReviewProps) {
   const { t, language } = useTexts();
   const isOnline = useOnline();
   const { currency, tips, pays, order } = shop;
+  const { isSending, failure, place } = usePlaceOrder({ siteId, guid });
   const totals = basketTotals(basket, shop);
   const total = formatSmallest(totals.total, { currency, language });
   const lines = pickedLines(basket, shop).map(({ item, product, unit }) => ({
@@ -38,6 +40,13 @@ export function Review({ siteId, guid, shop, basket, failure, isSending, onBaske
     quantity: item.quantity,
     unit,
   }));
+  async function submit() {
+    const done = await place(basket, { version: order?.version ?? 0, total: totals.total });
+    if (done === null) return;
+    if (done === 'placed') onPlaced();
+    else if (done.fields['coupon']) onBasket({ ...basket, coupon: null });
+    else if (Object.keys(done.fields).length > 0) onProblems(done.fields);
+  }
   const isChange = order !== null && order.state !== 'cancelled';
   return (
     <>
@@ -74,7 +83,7 @@ export function Review({ siteId, guid, shop, basket, failure, isSending, onBaske
         </p>
         <Button
           aria-disabled={isSending || !isOnline || lines.length === 0 || undefined}
-          onClick={() => isOnline && lines.length > 0 && onSubmit(totals.total)}
+          onClick={() => isOnline && lines.length > 0 && void submit()}
         >
           {t(isChange ? 'products.save' : 'products.place', { total })}
         </Button>

@@ -3,7 +3,7 @@ import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { percentText } from '@openturn/domain/shop/percent-text.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import styles from '#features/products/products.module.css';
+import styles from './order.module.css';
 
 type SumsProps = { totals: OrderTotals; currency: string; includesTax: boolean; taxName: string };
 

@@ -8,11 +8,11 @@ import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
-import type { Basket } from './basket.ts';
-import { productQueries } from './product-queries.ts';
+import type { Basket } from '#features/products/basket.ts';
+import { productQueries } from '#features/products/product-queries.ts';
 
 /** `changed`: prices, stock or the order itself; what is shown is the present state. */
-export type PlaceFailure = 'changed' | 'coupon' | null;
+type PlaceFailure = 'changed' | 'coupon' | null;
 type Refused = { fields: Readonly<Record<string, Problem>> };
 
 type OrderOf = { siteId: number; guid: string };
@@ -41,7 +41,6 @@ export function usePlaceOrder({ siteId, guid }: OrderOf) {
   return {
     isSending,
     failure,
-    setFailure,
     place: (basket: Basket, { version, total }: { version: number; total: number }) => {
       const { items, tip, coupon } = basket;
       const body = { version, items: [...items], tip, coupon: coupon?.code ?? null, total };
