@@ -133,11 +133,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const demo = keepDemo(db, { ...options, ...tickets, lines: stores.lines, clock });
   if (options.hasDemo) await demo.add();
   await facts.refresh();
-  const onTimerError = (error: unknown) => onError(error, 'timers');
-  const timers = [
-    ...startTimers(tickets, booking, { alerting, onError: onTimerError }),
-    startShopTimers({ shop: stores.shop, clock, wakeOutbox, onError: onTimerError }),
-  ];
+  const timing = { alerting, shop: stores.shop, onError: (error: unknown) => onError(error, 'timers') };
+  const timers = startTimers(tickets, booking, timing);
   const sweep = startSessionSweep({
     ...stores,
     clock,
@@ -173,12 +170,12 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
 }
 
-type TimerParts = { alerting: TellDeps; onError: (error: unknown) => void };
+type TimerParts = { alerting: TellDeps; shop: Stores['shop']; onError: (error: unknown) => void };
 
 function startTimers(
   tickets: Required<TicketDeps>,
   booking: BookingDeps,
-  { alerting, onError }: TimerParts,
+  { alerting, shop, onError }: TimerParts,
 ): TimedSweep[] {
   return [
     startTicketTimers({ ...tickets, onError }),
@@ -186,6 +183,7 @@ function startTimers(
     startClosing({ ...tickets, lines: alerting.lines, onError }),
     startBookingTimers({ ...booking, onError }),
     startLineAlerts({ ...alerting, onError }),
+    startShopTimers({ ...tickets, shop, onError }),
   ];
 }
 

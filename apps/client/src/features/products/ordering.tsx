@@ -28,8 +28,8 @@ export function Ordering({ siteId, guid, shop }: OrderingProps) {
   function explain(found: Readonly<Record<string, Problem>>) {
     setProblems(found);
     setStep('choose');
-    const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => document.getElementById(first)?.focus());
+    const [field] = Object.keys(found);
+    if (field) requestAnimationFrame(() => document.getElementById(field)?.focus());
   }
   async function review() {
     const { checkOrder } = await loadCheck();

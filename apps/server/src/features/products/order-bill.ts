@@ -55,6 +55,6 @@ function discountOf(coupon: OrderView['coupon']): Discount | null {
   return coupon.rate === null ? { amount: coupon.amount ?? 0 } : { rate: coupon.rate };
 }
 
-export function presentOrder({ couponId: _, paidAt, ...order }: Order): OrderView {
+export function presentOrder({ couponId: _couponId, paidAt, ...order }: Order): OrderView {
   return { ...order, isPaid: paidAt !== null };
 }

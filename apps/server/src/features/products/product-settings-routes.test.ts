@@ -15,7 +15,7 @@ describe('a product', () => {
   it('[STAFF-05] is added once, by managers only', async () => {
     const { olga, ada, adult } = await openShop();
     const { products } = (await productsPage(olga)).shown;
-    const { id: _, version: __, ...product } = products.find(({ id }) => id === adult)!;
+    const { id: _id, version: _version, ...product } = products.find(({ id }) => id === adult)!;
     const body = { id: null, version: null, product: { ...product, names: { en: 'Child' } } };
     const [first, again] = [await saved(olga, body, KEY), await saved(olga, body, KEY)];
     expect(first.id).toBe(again.id);

@@ -7,7 +7,7 @@ export function shownProducts(shop: Shop, serviceIds: readonly string[], order: 
   const held = heldBy(order);
   return shop.products
     .filter((product) => held.has(product.id) || isOffered(product, serviceIds))
-    .map(({ isArchived: _, services: __, ...product }) => product);
+    .map(({ isArchived: _isArchived, services: _services, ...product }) => product);
 }
 
 function isOffered({ isArchived, services }: Product, serviceIds: readonly string[]): boolean {

@@ -32,7 +32,7 @@ export const NEW_PRODUCT: ProductSetup = {
   services: [],
 };
 
-export function productSetup({ id: _, version: __, ...product }: ProductRow): ProductSetup {
+export function productSetup({ id: _id, version: _version, ...product }: ProductRow): ProductSetup {
   return product;
 }
 

@@ -21,7 +21,6 @@ export function ProductFields({ siteId, form, data, labelOf }: ProductFieldsProp
   const { t, language } = useTexts();
   const { draft, set, errors } = form;
   const { services } = data.shown;
-  const { groups } = data.values;
   return (
     <>
       <NamesField
@@ -40,52 +39,7 @@ export function ProductFields({ siteId, form, data, labelOf }: ProductFieldsProp
         onChange={(about) => set({ about })}
       />
       <ProductPicture siteId={siteId} picture={draft.picture} onChange={(picture) => set({ picture })} />
-      <Part title={t('settings.products.selling')}>
-        <Columns>
-          <NumberField
-            name="price"
-            label={labelOf('price')}
-            inputMode="decimal"
-            value={draft.price}
-            errors={errors}
-            onChange={(price) => set({ price })}
-          />
-          <NumberField
-            name="taxRate"
-            label={labelOf('taxRate')}
-            inputMode="decimal"
-            value={draft.taxRate}
-            errors={errors}
-            onChange={(taxRate) => set({ taxRate })}
-          />
-          <NumberField
-            name="stock"
-            label={labelOf('stock')}
-            hint={t('settings.products.stockHint')}
-            value={draft.stock}
-            errors={errors}
-            onChange={(stock) => set({ stock })}
-          />
-          <NumberField
-            name="most"
-            label={labelOf('most')}
-            value={draft.most}
-            errors={errors}
-            onChange={(most) => set({ most })}
-          />
-        </Columns>
-        {groups.length > 0 && (
-          <SelectField
-            name="group"
-            label={labelOf('group')}
-            value={draft.group ?? ''}
-            error={errors['group']}
-            placeholder={t('settings.products.noGroup')}
-            choices={groups.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
-            onChange={(group) => set({ group: group === '' ? null : group })}
-          />
-        )}
-      </Part>
+      <Selling form={form} data={data} labelOf={labelOf} />
       <ProductOptions form={form} currency={data.shown.currency} />
       {services.length > 0 && (
         <ChoiceList
@@ -100,5 +54,58 @@ export function ProductFields({ siteId, form, data, labelOf }: ProductFieldsProp
         />
       )}
     </>
+  );
+}
+
+function Selling({ form: { draft, set, errors }, data, labelOf }: Omit<ProductFieldsProps, 'siteId'>) {
+  const { t, language } = useTexts();
+  const { groups } = data.values;
+  return (
+    <Part title={t('settings.products.selling')}>
+      <Columns>
+        <NumberField
+          name="price"
+          label={labelOf('price')}
+          inputMode="decimal"
+          value={draft.price}
+          errors={errors}
+          onChange={(price) => set({ price })}
+        />
+        <NumberField
+          name="taxRate"
+          label={labelOf('taxRate')}
+          inputMode="decimal"
+          value={draft.taxRate}
+          errors={errors}
+          onChange={(taxRate) => set({ taxRate })}
+        />
+        <NumberField
+          name="stock"
+          label={labelOf('stock')}
+          hint={t('settings.products.stockHint')}
+          value={draft.stock}
+          errors={errors}
+          onChange={(stock) => set({ stock })}
+        />
+        <NumberField
+          name="most"
+          label={labelOf('most')}
+          value={draft.most}
+          errors={errors}
+          onChange={(most) => set({ most })}
+        />
+      </Columns>
+      {groups.length > 0 && (
+        <SelectField
+          name="group"
+          label={labelOf('group')}
+          value={draft.group ?? ''}
+          error={errors['group']}
+          placeholder={t('settings.products.noGroup')}
+          choices={groups.map(({ id, names }) => ({ value: id, label: pickName(names, language) }))}
+          onChange={(group) => set({ group: group === '' ? null : group })}
+        />
+      )}
+    </Part>
   );
 }

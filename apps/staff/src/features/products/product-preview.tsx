@@ -1,8 +1,7 @@
-import type { ProductSetup } from '@openturn/contract/shop/product-settings.ts';
+import type { ProductSetup, ProductsValues } from '@openturn/contract/shop/product-settings.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { ProductsValues } from '@openturn/contract/shop/product-settings.ts';
 import styles from './products.module.css';
 
 type ProductPreviewProps = {

@@ -50,7 +50,7 @@ export async function readShop(on: On, siteId: number): Promise<Shop | null> {
     currency: bookingSettings(JSON.parse(site.settings) as Record<string, string>).currency,
     groups,
     products: products.map(toProduct),
-    coupons: coupons.map(({ site_id: _, coupon_id: id, ...coupon }) => ({ id, ...coupon })),
+    coupons: coupons.map(({ site_id: _siteId, coupon_id: id, ...coupon }) => ({ id, ...coupon })),
     services: services.map(({ service_id: id, names }) => ({ id, names: JSON.parse(names) as Names })),
   };
 }
@@ -110,7 +110,7 @@ export async function readOrder(on: On, { siteId, subject }: VisitRef): Promise<
 
 function toOrder(row: Selectable<VisitOrdersTable>): Order {
   return {
-    ...(JSON.parse(row.bill) as Omit<Order, keyof ReturnType<typeof columnsOf>>),
+    ...(JSON.parse(row.bill) as ReturnType<typeof columnsOf>['bill']),
     version: row.version,
     state: row.state as Order['state'],
     why: row.why as Order['why'],
@@ -118,7 +118,7 @@ function toOrder(row: Selectable<VisitOrdersTable>): Order {
     placedAt: row.placed_at,
     payBy: row.pay_by,
     paidAt: row.paid_at,
-  } as Order;
+  };
 }
 
 function columnsOf({ version, state, why, couponId, placedAt, payBy, paidAt, ...bill }: Order) {

@@ -16,7 +16,7 @@ export function shopValues(shop: Shop): ProductsValues {
     tips: shop.tips,
     groups: shop.groups,
     products: shop.products.map(({ id, isArchived }) => ({ id, isArchived })),
-    coupons: shop.coupons.map(({ used: _, ...coupon }) => coupon),
+    coupons: shop.coupons.map(({ used: _used, ...coupon }) => coupon),
   };
 }
 
@@ -24,7 +24,7 @@ export function shopVersion(shop: Shop): string {
   return digestOf(shopValues(shop));
 }
 
-export function productVersion({ isArchived: _, ...product }: Product): string {
+export function productVersion({ isArchived: _isArchived, ...product }: Product): string {
   return digestOf(Object.entries(product).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
