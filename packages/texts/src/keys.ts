@@ -268,8 +268,6 @@ type Placeholders = {
   'validation.mostEach': { max: number };
   'validation.fewLeft': { count: number };
   'products.left': { count: number };
-  'products.option': { name: string | number };
-  'products.quantity': { name: string | number };
   'products.review': { total: string | number };
   'products.tipAmount': { currency: string | number };
   'products.couponOn': { code: string | number };

@@ -21,14 +21,13 @@ type ProductDetailsProps = {
 export function ProductDetails({ product, item, available, currency, onChange }: ProductDetailsProps) {
   const { t, language } = useTexts();
   const { id, names, price, options } = product;
-  const name = pickName(names, language);
   const money = (units: number) => formatSmallest(units, { currency, language });
   return (
-    <div className={styles.details}>
+    <div role="group" aria-label={pickName(names, language)} className={styles.details}>
       {options.length > 0 && (
         <SelectField
           name={`option.${id}`}
-          label={t('products.option', { name })}
+          label={t('products.option')}
           value={item.option ?? ''}
           choices={options.map((each) => ({
             value: each.id,
@@ -40,7 +39,7 @@ export function ProductDetails({ product, item, available, currency, onChange }:
       {available > 1 && (
         <NumberStepper
           name={`quantity.${id}`}
-          label={t('products.quantity', { name })}
+          label={t('products.quantity')}
           value={item.quantity}
           least={1}
           most={available}
