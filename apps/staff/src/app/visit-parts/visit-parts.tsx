@@ -46,7 +46,7 @@ export function VisitParts({ siteId, guid }: VisitPartProps) {
   );
   return (
     <section className={styles.parts} aria-label={t('staff.visitParts')}>
-      <h3 className={styles.title}>{t('staff.visitParts')}</h3>
+      <p className={styles.title}>{t('staff.visitParts')}</p>
       {data.rows.map((task) => rowOf(task.part, `${task.part} ${task.id}`, task))}
       {withoutTask.map((part) => rowOf(part, part))}
     </section>
