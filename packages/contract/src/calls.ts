@@ -40,6 +40,7 @@ import {
 } from './staff/people/provider-sign-in.ts';
 import {
   actOnPerson,
+  bringBackPerson,
   askSecondStep,
   changePerson,
   getPeople,
@@ -234,6 +235,7 @@ export const CALLS = {
   'POST staff/people/invitation/revoke': revokeInvitation,
   'POST staff/people/change': changePerson,
   'POST staff/people/act': actOnPerson,
+  'POST staff/people/bringback': bringBackPerson,
   'POST staff/people/secondstep': askSecondStep,
   'POST staff/invitation/read': readInvitation,
   'POST staff/invitation/accept': acceptInvitation,

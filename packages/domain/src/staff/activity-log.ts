@@ -91,6 +91,7 @@ export const ACTIVITIES = {
   person_disable: 'staff.auditPersonDisable',
   person_enable: 'staff.auditPersonEnable',
   person_remove: 'staff.auditPersonRemove',
+  person_bring_back: 'staff.auditPersonBringBack',
   person_sign_out: 'staff.auditPersonSignOut',
   second_step_reset: 'staff.auditStepReset',
   second_step_asked: 'staff.auditStepAsked',

@@ -66,6 +66,24 @@ export async function actOnPerson(
   return changed;
 }
 
+/** Gives somebody who was removed the access that they had. */
+export async function bringBackPerson(
+  member: StaffMember,
+  { id, version }: { id: string; version: string },
+  deps: PeopleDeps,
+): Promise<Result<null, PersonRefusal>> {
+  const changed = await deps.people.bringBack({
+    ...aboutBy(id, member, deps),
+    decide: (before, by) => {
+      if (!mayManage(by, before.role)) return err({ code: 'forbidden' });
+      if (personVersion(before) !== version) return err({ code: 'changed-meanwhile' });
+      return ok({ audit: { action: 'person_bring_back' }, hasLeft: false });
+    },
+  });
+  deps.wakeOutbox();
+  return changed;
+}
+
 function aboutBy(staffId: string, { siteId, staffId: actorId }: StaffMember, { clock }: PeopleDeps) {
   return { siteId, staffId, actorId, at: clock.now() };
 }

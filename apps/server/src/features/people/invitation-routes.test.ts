@@ -37,6 +37,22 @@ describe('an invitation', () => {
     });
   });
 
+  it('goes to nobody twice', async () => {
+    const { invite, people, post } = await openPeople();
+    const email = 'dana@elm.example';
+    await invite({ email });
+    expect(await invite({ email: ' Dana@Elm.example' })).toMatchObject({
+      status: 422,
+      reason: 'invalid-input',
+      fields: { email: { key: 'settings.people.alreadyInvited' } },
+    });
+    expect(await invite({ email: 'ada@elm.example' })).toMatchObject({ status: 409, reason: 'already-staff' });
+    const { id = '' } = (await people()).invitations[0] ?? {};
+    await post('people/invitation/revoke', { id });
+    expect(await invite({ email })).toMatchObject({ success: true });
+    expect((await people()).invitations.map((each) => each.email)).toEqual([email]);
+  });
+
   it('is stored without what opens it', async () => {
     const { invite, tokenOf, db } = await openPeople();
     const token = tokenOf(await invite());

@@ -94,7 +94,11 @@ async function inviteOnce(
   const written = { ...invitation, tokenHash: made.tokenHash, provider };
   const most = MOST_INVITATIONS;
   const invited = await deps.people.invite(written, { audit, notices, most, ...alsoWrite });
-  if (!invited.ok) return invited;
+  if (!invited.ok) {
+    const { code } = invited.error;
+    if (code !== 'already-invited') return err({ code });
+    return err({ code: 'invalid-input', fields: { email: problem('settings.people.alreadyInvited') } });
+  }
   deps.wakeOutbox();
   return ok({ link: made.link, expiresAt: invitation.expiresAt, isSent: notices.length > 0 });
 }

@@ -63,6 +63,36 @@ describe('the people of a business', () => {
     expect((await sendSignIn(server, {})).json()).toMatchObject({ reason: 'sign-in-failed' });
   });
 
+  it('[STAFF-05] come back as they were when their removal is undone, once of many at a time', async () => {
+    const { act, bringBack, change, personOf, olga, ...server } = await openPeople();
+    await change('ada', { lines: ['walk-in'] });
+    const before = await personOf('ada');
+    const undo = { id: 'ada', version: before?.version };
+    expect(await bringBack(undo)).toMatchObject({ reason: 'changed-meanwhile' });
+    await act('ada', 'remove');
+    const all = await Promise.all(Array.from({ length: 20 }, () => bringBack(undo)));
+    expect(all.filter(({ success }) => success)).toHaveLength(1);
+    expect(all.filter(({ reason }) => reason === 'changed-meanwhile')).toHaveLength(19);
+    expect(await personOf('ada')).toMatchObject({ id: 'ada', role: 'agent', lines: ['walk-in'], isDisabled: false });
+    expect((await (await signInStaff(server, 'ada')).get('staff/board')).statusCode).toBe(200);
+    const { rows } = (await olga.get('staff/audit')).json<Log>();
+    expect(rows.filter(({ action }) => action === 'person_bring_back').map(({ subject }) => subject)).toEqual(['ada']);
+  });
+
+  it('[STAFF-05] stay away when somebody else has changed what is to come back, or may not bring them back', async () => {
+    const { act, bringBack, change, personOf, mina } = await openPeople();
+    const { version } = (await personOf('ada')) ?? {};
+    await change('ada', { lines: ['walk-in'] });
+    await act('ada', 'remove');
+    expect(await bringBack({ id: 'ada', version })).toMatchObject({ status: 409, reason: 'changed-meanwhile' });
+    await change('bob', { role: 'owner' });
+    const bob = await personOf('bob');
+    await act('bob', 'remove');
+    const undo = { id: 'bob', version: bob?.version };
+    expect(await bringBack(undo, { by: mina })).toMatchObject({ reason: 'forbidden' });
+    expect(await bringBack({ id: 'nobody', version })).toMatchObject({ reason: 'changed-meanwhile' });
+  });
+
   it('[STAFF-05] leave their desk with it', async () => {
     const { act, ada, olga } = await openPeople();
     await ada.post('staff/desk', { desk: 'desk-1' });

@@ -5,7 +5,7 @@ import { requestLanguage } from '#http/identity/request-language.ts';
 import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { orReject } from '#http/replies/rejected.ts';
-import { actOnPerson, changePerson } from './change-person.ts';
+import { actOnPerson, bringBackPerson, changePerson } from './change-person.ts';
 import { askSecondStep } from './ask-second-step.ts';
 import { invitePerson, renewInvitation, revokeInvitation } from './invite-person.ts';
 import type { PeopleDeps } from './people-deps.ts';
@@ -44,6 +44,11 @@ export function peopleRoutes(app: FastifyInstance, deps: PeopleRouteDeps): void 
 
   forManagers(contract.actOnPerson, async ({ member, body }) => {
     orReject(await actOnPerson(member, body, deps));
+    return presentPeople(member, deps);
+  });
+
+  forManagers(contract.bringBackPerson, async ({ member, body }) => {
+    orReject(await bringBackPerson(member, body, deps));
     return presentPeople(member, deps);
   });
 

@@ -33,6 +33,7 @@ const MANAGED: readonly string[] = [
   'POST staff/people/invitation/revoke',
   'POST staff/people/change',
   'POST staff/people/act',
+  'POST staff/people/bringback',
   'POST staff/people/secondstep',
 ];
 /** What a manager may not change. */

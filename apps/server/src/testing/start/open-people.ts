@@ -41,5 +41,7 @@ export async function openPeople(environment: NodeJS.ProcessEnv = {}) {
     return post('people/change', { id, version, role, lines, calendars, takesAppointments, ...more }, options);
   };
   const act = (id: string, action: string, options = {}) => post('people/act', { id, action }, options);
-  return { ...server, olga, mina, ada, people, personOf, post, invite, tokenOf, strange, accept, change, act };
+  const bringBack = (undo: object, options = {}) => post('people/bringback', undo, options);
+  const staff = { olga, mina, ada, people, personOf };
+  return { ...server, ...staff, post, invite, tokenOf, strange, accept, change, act, bringBack };
 }

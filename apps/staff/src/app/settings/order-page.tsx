@@ -4,6 +4,7 @@ import { previewWhile } from './preview/preview-while.ts';
 import { SettingsFrame } from './form/settings-frame.tsx';
 import type { PageData } from './form/use-kept-draft.ts';
 import { AS_IS, useSettingsForm } from './form/use-settings-form.ts';
+import type { LastChange } from './last-change/use-last-change.ts';
 import { OrderList, type OrderRow } from './order-list.tsx';
 
 type Ordered = { order: string[] };
@@ -20,6 +21,7 @@ type OrderPageProps = {
   save: (body: PageData<Ordered>) => Promise<unknown>;
   /** What visitors see with the order as it is now; null while it is the saved one. */
   renderPreview?: (order: readonly string[] | null) => ReactNode;
+  last: LastChange;
   children: ReactNode;
 };
 
@@ -34,15 +36,27 @@ export function OrderPage({
   reload,
   save,
   renderPreview,
+  last,
   children,
 }: OrderPageProps) {
   const { t } = useTexts();
-  const form = useSettingsForm<Ordered>({ siteId, page, data, reload, save, ...AS_IS });
+  const form = useSettingsForm<Ordered>({
+    siteId,
+    page,
+    data,
+    reload,
+    save: async (body) => {
+      await save(body);
+      last.forget();
+    },
+    ...AS_IS,
+  });
   return (
     <SettingsFrame
       title={title}
       lead={lead}
       form={form}
+      last={last}
       labelOf={() => t('settings.order')}
       preview={renderPreview?.(previewWhile(form, ({ order }) => order))}
     >

@@ -7,21 +7,18 @@ import { call } from '@openturn/web/api/call.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
-import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { LineRow, LinesData } from './lines-data.ts';
+import { type LineRow, type LinesPagesProps, versionNow } from './lines-data.ts';
 
-type ArchiveLineProps = {
-  siteId: number;
+type ArchiveLineProps = Pick<LinesPagesProps, 'siteId' | 'reload' | 'last'> & {
   line: LineRow;
   lines: readonly LineRow[];
-  reload: () => Promise<LinesData>;
   onArchived: () => void;
   onClose: () => void;
 };
 
 /** Says what archiving means, and asks what happens to those who are waiting. */
-export function ArchiveLine({ siteId, line, lines, reload, onArchived, onClose }: ArchiveLineProps) {
+export function ArchiveLine({ siteId, line, lines, reload, last, onArchived, onClose }: ArchiveLineProps) {
   const { t, language } = useTexts();
   const others = lines.filter(({ id, isArchived }) => id !== line.id && !isArchived);
   const [waiting, setWaiting] = useState<'end' | 'move'>('end');
@@ -40,9 +37,13 @@ export function ArchiveLine({ siteId, line, lines, reload, onArchived, onClose }
       line.id,
       async (keyFor) => {
         await call('POST staff/settings/line/archive', { siteId, key: keyFor(body), body });
-        toast({ kind: 'success', text: t('settings.lines.archivedNow') });
+        const back = versionNow((await reload()).lines, line.id);
+        last.done(t('settings.lines.archivedNow'), async (keyAgain) => {
+          await call('POST staff/settings/line/restore', { siteId, key: keyAgain(back), body: back });
+          await reload();
+          return t('settings.lines.undoneClosed');
+        });
         onArchived();
-        await reload();
       },
       async (error) => {
         await reload();

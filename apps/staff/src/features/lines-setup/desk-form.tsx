@@ -5,7 +5,6 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -13,6 +12,7 @@ import { useKeyFor } from '#app/settings/form/use-key-for.ts';
 import { AS_IS, type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { NamesField } from '#app/settings/names-field.tsx';
 import type { LinesData, LinesPagesProps } from './lines-data.ts';
+import { putDesk } from './put-desk.ts';
 import styles from './line-form.module.css';
 
 type DeskRow = LinesData['desks'][number];
@@ -44,7 +44,7 @@ export function NewDesk({ siteId, data, reload, base }: LinesPagesProps) {
 }
 
 /** One desk: its names and lines. It cannot be archived while somebody is there. */
-export function DeskForm({ siteId, data, reload, base, desk }: LinesPagesProps & { desk: DeskRow }) {
+export function DeskForm({ siteId, data, reload, base, last, desk }: LinesPagesProps & { desk: DeskRow }) {
   const { t, language } = useTexts();
   const [, go] = useLocation();
   const { isSending, submit } = useSubmit<string>();
@@ -63,10 +63,9 @@ export function DeskForm({ siteId, data, reload, base, desk }: LinesPagesProps &
   const archive = () =>
     void submit(desk.id, async (keyFor) => {
       const body = { id: desk.id, version: desk.version, isArchived: true };
-      await call('POST staff/settings/desk/archive', { siteId, key: keyFor(body), body });
-      toast({ kind: 'success', text: t('settings.lines.archivedNow') });
+      const back = await putDesk({ siteId, reload }, { ...body, key: keyFor(body) });
+      last.done(t('settings.lines.archivedNow'), back);
       go(base);
-      await reload();
     });
   return (
     <SettingsFrame

@@ -6,10 +6,12 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Archived } from '#app/settings/archived.tsx';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { useLastChange } from '#app/settings/last-change/use-last-change.ts';
 import { OrderPage } from '#app/settings/order-page.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { DeskForm, NewDesk } from './desk-form.tsx';
-import type { LinesPagesProps } from './lines-data.ts';
+import type { LinesLoaded, LinesPagesProps } from './lines-data.ts';
+import { putDesk } from './put-desk.ts';
 
 /** Where visitors are served: the desks, and the lines of each. */
 export function Desks({ siteId, me }: SettingsScreenProps) {
@@ -21,8 +23,9 @@ export function Desks({ siteId, me }: SettingsScreenProps) {
   );
 }
 
-function DesksPages(props: LinesPagesProps) {
-  const { base, data } = props;
+function DesksPages(loaded: LinesLoaded) {
+  const { base, data, reload } = loaded;
+  const props = { ...loaded, last: useLastChange(reload) };
   return (
     <Switch>
       <Route path={`${base}/new`}>
@@ -41,7 +44,7 @@ function DesksPages(props: LinesPagesProps) {
   );
 }
 
-function DeskList({ siteId, data, reload, base }: LinesPagesProps) {
+function DeskList({ siteId, data, reload, base, last }: LinesPagesProps) {
   const { t, language } = useTexts();
   const shown = data.desks.filter(({ isArchived }) => !isArchived);
   const archived = data.desks.filter(({ isArchived }) => isArchived);
@@ -70,6 +73,7 @@ function DeskList({ siteId, data, reload, base }: LinesPagesProps) {
       save={({ version, values }) =>
         call('POST staff/settings/desks/order', { siteId, body: { version, ids: values.order } })
       }
+      last={last}
     >
       <Link href={`${base}/new`} {...buttonLook('quiet')}>
         {t('settings.desks.add')}
@@ -78,10 +82,8 @@ function DeskList({ siteId, data, reload, base }: LinesPagesProps) {
         title={t('settings.desks.archived')}
         hint={t('settings.desks.archivedHint')}
         rows={archived.map(({ id, version, names }) => ({ id, version, name: pickName(names, language) }))}
-        restore={(row, key) =>
-          call('POST staff/settings/desk/archive', { siteId, key, body: { ...row, isArchived: false } })
-        }
-        onRestored={reload}
+        last={last}
+        restore={(row, key) => putDesk({ siteId, reload }, { ...row, isArchived: false, key })}
       />
     </OrderPage>
   );

@@ -23,7 +23,7 @@ const ArchiveLine = lazyScreen(async () => (await import('./archive-line.tsx')).
 type LineFormProps = LinesPagesProps & { line: LineRow };
 
 /** One line: who can join it and when, how long it takes, and where it is served. */
-export function LineForm({ siteId, me, data, reload, line, base }: LineFormProps) {
+export function LineForm({ siteId, me, data, reload, line, base, last }: LineFormProps) {
   const { t, language } = useTexts();
   const [, go] = useLocation();
   const [isArchiving, setArchiving] = useState(false);
@@ -68,6 +68,7 @@ export function LineForm({ siteId, me, data, reload, line, base }: LineFormProps
             line={line}
             lines={data.lines}
             reload={reload}
+            last={last}
             onArchived={() => go(base)}
             onClose={() => setArchiving(false)}
           />

@@ -8,7 +8,7 @@ import { showSettings } from '#testing/show-settings.tsx';
 
 type Saving = { id: string | null; version: string | null; line: LineSetup };
 
-function linesServer() {
+function linesServer({ isDeskFree = false } = {}) {
   let data = SAMPLE_LINES;
   const change = (next: Partial<LinesAndDesks>) => void (data = { ...data, ...next });
   const put = (id: string, more: Partial<LinesAndDesks['lines'][number]>) =>
@@ -38,12 +38,20 @@ function linesServer() {
       return { success: true, id };
     },
     'POST staff/settings/line/restore': ({ body }) => {
-      const { id } = body as { id: string };
+      const { id, version } = body as { id: string; version: string };
+      if (data.lines.find((each) => each.id === id)?.version !== version) {
+        return refusal({ reason: 'changed-meanwhile' });
+      }
       put(id, { isArchived: false });
       return { success: true, id };
     },
     'POST staff/settings/desk': () => ({ success: true, id: 'desk' }),
-    'POST staff/settings/desk/archive': () => refusal({ reason: 'desk-in-use' }),
+    'POST staff/settings/desk/archive': ({ body }) => {
+      const { id, isArchived } = body as { id: string; isArchived: boolean };
+      if (!isDeskFree) return refusal({ reason: 'desk-in-use' });
+      change({ desks: data.desks.map((desk) => (desk.id === id ? { ...desk, isArchived } : desk)) });
+      return { success: true, id };
+    },
   });
   const saved = (name: string) =>
     sent.filter((each) => each.name === `POST staff/settings/${name}`).map(({ body }) => body);
@@ -133,6 +141,61 @@ describe('the settings of lines', () => {
     expect(saved('line/archive')).toMatchObject([{ id: 'walk-ins', waiting: 'move', to: 'photos' }]);
     await page.getByRole('button', { name: 'Bring back Walk-ins' }).click();
     await expect.element(page.getByRole('link', { name: 'Walk-ins' })).toBeVisible();
+  });
+});
+
+describe('archiving and bringing back', () => {
+  const undo = page.getByRole('button', { name: 'Undo' });
+
+  it('of a line is undone, and says that the line is closed', async () => {
+    const { saved } = linesServer();
+    await showSettings('lines/photos');
+    await page.getByRole('button', { name: 'Archive line' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive line' }).click();
+    await expect.element(page.getByText('Archived', { exact: true })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await undo.click();
+    await expect.element(page.getByRole('link', { name: 'Photos' })).toBeVisible();
+    await expect.element(page.getByText('The line is closed until you open it.', { exact: false })).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    expect(saved('line/restore')).toEqual([{ id: 'photos', version: 'photos-1x' }]);
+  });
+
+  it('of a line is undone after it was brought back', async () => {
+    const { put, saved } = linesServer();
+    put('photos', { isArchived: true });
+    await showSettings('lines');
+    await page.getByRole('button', { name: 'Bring back Photos' }).click();
+    await undo.click();
+    await expect.element(page.getByRole('button', { name: 'Bring back Photos' })).toBeVisible();
+    expect(saved('line/archive')).toEqual([{ id: 'photos', version: 'photos-1xx', waiting: null, to: null }]);
+  });
+
+  it('is left as a colleague has made it meanwhile', async () => {
+    const { put } = linesServer();
+    await showSettings('lines/photos');
+    await page.getByRole('button', { name: 'Archive line' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive line' }).click();
+    await expect.element(undo).toBeVisible();
+    put('photos', { isArchived: false, names: { en: 'Portraits' } });
+    await undo.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('link', { name: 'Portraits' })).toBeVisible();
+    await expect.element(undo).not.toBeInTheDocument();
+    await expect.element(page.getByText('Undone', { exact: false })).not.toBeInTheDocument();
+  });
+
+  it('of a desk is undone, both ways', async () => {
+    const { saved } = linesServer({ isDeskFree: true });
+    await showSettings('desks/one');
+    await page.getByRole('button', { name: 'Archive desk' }).click();
+    await undo.click();
+    await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Desk 1' })).toBeVisible();
+    expect(saved('desk/archive')).toMatchObject([
+      { id: 'one', isArchived: true },
+      { id: 'one', isArchived: false },
+    ]);
   });
 });
 

@@ -5,12 +5,13 @@ import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
+import { useLastChange } from '#app/settings/last-change/use-last-change.ts';
 import { OrderPage } from '#app/settings/order-page.tsx';
 import { Archived } from '#app/settings/archived.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { SitePreview } from '#app/settings/preview/site-preview.tsx';
 import { LineForm } from './line-form.tsx';
-import type { LinesPagesProps } from './lines-data.ts';
+import { type LinesLoaded, type LinesPagesProps, versionNow } from './lines-data.ts';
 import { NewLine } from './new-line.tsx';
 
 /** The business's lines: their order, and a page for each. */
@@ -23,8 +24,9 @@ export function Lines({ siteId, me }: SettingsScreenProps) {
   );
 }
 
-function LinesPages(props: LinesPagesProps) {
-  const { base, data } = props;
+function LinesPages(loaded: LinesLoaded) {
+  const { base, data, reload } = loaded;
+  const props = { ...loaded, last: useLastChange(reload) };
   return (
     <Switch>
       <Route path={`${base}/new`}>
@@ -43,7 +45,7 @@ function LinesPages(props: LinesPagesProps) {
   );
 }
 
-function LineList({ siteId, me, data, reload, base }: LinesPagesProps) {
+function LineList({ siteId, me, data, reload, base, last }: LinesPagesProps) {
   const { t, language } = useTexts();
   const shown = data.lines.filter(({ isArchived }) => !isArchived);
   const archived = data.lines.filter(({ isArchived }) => isArchived);
@@ -67,6 +69,7 @@ function LineList({ siteId, me, data, reload, base }: LinesPagesProps) {
       save={({ version, values }) =>
         call('POST staff/settings/lines/order', { siteId, body: { version, ids: values.order } })
       }
+      last={last}
       renderPreview={(order) => (
         <SitePreview me={me} siteId={siteId} draft={order && { lines: order.map((id) => ({ id })) }} />
       )}
@@ -78,8 +81,15 @@ function LineList({ siteId, me, data, reload, base }: LinesPagesProps) {
         title={t('settings.lines.archived')}
         hint={t('settings.lines.archivedHint')}
         rows={archived.map(({ id, version, names }) => ({ id, version, name: pickName(names, language) }))}
-        restore={(row, key) => call('POST staff/settings/line/restore', { siteId, key, body: row })}
-        onRestored={reload}
+        last={last}
+        restore={async (row, key) => {
+          await call('POST staff/settings/line/restore', { siteId, key, body: row });
+          const body = { ...versionNow((await reload()).lines, row.id), waiting: null, to: null };
+          return async (keyFor) => {
+            await call('POST staff/settings/line/archive', { siteId, key: keyFor(body), body });
+            await reload();
+          };
+        }}
       />
     </OrderPage>
   );

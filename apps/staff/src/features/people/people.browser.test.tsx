@@ -1,63 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { NOON } from '#testing/sample-board.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import { People } from './people.tsx';
+import { EVERYONE } from '#testing/sample-people.ts';
 import { sampleMe } from '#testing/sample-me.ts';
 
-type Everyone = CallReply<'GET staff/people'>;
-
 const ME = sampleMe({ name: 'Olga', email: 'olga@elm.example' });
-const ALL = {
-  lines: null,
-  calendars: null,
-  isDisabled: false,
-  takesAppointments: false,
-  hasSecondStep: false,
-} as const;
-const EVERYONE: Everyone = {
-  success: true,
-  people: [
-    {
-      ...ALL,
-      id: 'olga',
-      version: 'o',
-      name: 'Olga Elm',
-      email: 'olga@elm.example',
-      role: 'owner',
-      isMe: true,
-      lastSignInAt: NOON,
-      mayChange: true,
-    },
-    {
-      ...ALL,
-      id: 'ada',
-      version: 'a',
-      name: 'Ada Moss',
-      email: 'ada@elm.example',
-      role: 'agent',
-      lines: ['doctor'],
-      hasSecondStep: true,
-      isMe: false,
-      lastSignInAt: null,
-      mayChange: true,
-    },
-  ],
-  invitations: [{ id: 'i', role: 'agent', lines: null, calendars: null, name: 'Dana', email: null, expiresAt: NOON }],
-  roles: ['owner', 'manager', 'agent'],
-  lines: [
-    { id: 'doctor', names: { en: 'Walk-in doctor' } },
-    { id: 'blood', names: { en: 'Blood tests' } },
-  ],
-  calendars: [{ id: 'ben', name: 'Ben Ode', hasAccount: false }],
-  secondStep: 'nobody',
-  zone: 'Pacific/Auckland',
-  sendsEmail: false,
-};
 
 const show = (language: 'en' | 'ar' = 'en') => showPart(<People siteId={100_001} me={ME} />, { language });
 
@@ -99,35 +51,6 @@ describe('the people of a business', () => {
     await expect.element(page.getByText('Times in Auckland')).toBeVisible();
     const time = momentAt(NOON, 'en', 'Pacific/Auckland');
     await expect.element(page.getByText(`Last sign-in: ${time}`)).toBeVisible();
-  });
-
-  it('[STAFF-05] get back what was taken from them, over nothing that a colleague has changed since', async () => {
-    const [olga, ada] = EVERYONE.people;
-    const after = { ...EVERYONE, people: [olga, { ...ada, version: 'b', lines: ['doctor', 'blood'] }] } as Everyone;
-    const sent = answerStaff({
-      'GET staff/people': () => EVERYONE,
-      'POST staff/people/change': ({ body }) => ((body as { version: string }).version === 'a' ? after : EVERYONE),
-      'POST staff/people/act': () => EVERYONE,
-    });
-    await show();
-    const bodies = (name: string) => sent.filter((each) => each.name === name).map(({ body }) => body);
-    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
-    await page.getByRole('checkbox', { name: 'Blood tests' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(page.getByText('Undone', { exact: true })).toBeVisible();
-    expect(bodies('POST staff/people/change').at(-1)).toMatchObject({ id: 'ada', version: 'b', lines: ['doctor'] });
-    await page.getByRole('button', { name: 'Change: Ada Moss' }).click();
-    await page.getByRole('button', { name: 'Disable account' }).click();
-    await page.getByRole('button', { name: 'Disable account' }).click();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .poll(() => bodies('POST staff/people/act'))
-      .toEqual([
-        { id: 'ada', action: 'disable' },
-        { id: 'ada', action: 'enable' },
-      ]);
-    expect(await findViolations()).toEqual([]);
   });
 
   it('[STAFF-05] lose access only after a question', async () => {

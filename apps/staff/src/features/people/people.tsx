@@ -7,6 +7,8 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SettingsBar } from '#app/settings/last-change/settings-bar.tsx';
+import { useLastChange } from '#app/settings/last-change/use-last-change.ts';
 import { PageHead } from '#app/settings/form/form-parts.tsx';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
@@ -14,11 +16,9 @@ import { InvitationLink, type MadeLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { OpenInvitations } from './open-invitations.tsx';
 import { type PeopleView as Everyone, peopleQuery, useChangePeople } from './people-queries.ts';
-import { PeopleUndo } from './people-undo.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { UnsignedRow } from './unsigned-row.tsx';
-import { useUndoPerson } from './use-undo-person.ts';
 import styles from './people.module.css';
 
 /** Who may sign in, what they may do, and invitations. */
@@ -26,7 +26,7 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
   const { t } = useTexts();
   const { data: people, isError, refetch } = useQuery(peopleQuery(siteId));
   const [open, setOpen] = useState<string | null>(null);
-  const last = useUndoPerson(siteId);
+  const last = useLastChange(refetch);
   // Somebody whom visitors book already, or '' for somebody new.
   const [inviting, setInviting] = useState<string | null>(null);
   const [made, setMade] = useState<MadeLink | null>(null);
@@ -50,17 +50,17 @@ export function People({ siteId }: { siteId: number; me: StaffMe }) {
             <UnsignedRow key={id} name={name} onInvite={() => setInviting(id)} />
           ))}
       </ul>
-      <PeopleUndo last={last} />
       <OpenInvitations siteId={siteId} people={people} onRenewed={setMade} />
       {people.roles.includes('owner') && <SecondStepFor siteId={siteId} people={people} />}
+      <SettingsBar text={last.text} undo={last.undo} isPending={last.isPending} />
       {shown && (
         <PersonDialog
           siteId={siteId}
           people={people}
           person={shown}
-          onDone={(back, now) => {
+          onDone={(back) => {
             setOpen(null);
-            last.done(back, now);
+            last.done(t('setup.saved'), back);
           }}
           onClose={() => setOpen(null)}
         />

@@ -5,22 +5,20 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { TakeBack } from '#app/settings/last-change/use-last-change.ts';
 import { AccessFields } from './access-fields.tsx';
 import { PERSON_ACTION_TEXTS, RemovePerson } from './remove-person.tsx';
+import { useTakeBack } from './use-take-back.ts';
 import { type Access, type PeopleView, type PersonView, useChangePeople } from './people-queries.ts';
-import type { Back } from './use-undo-person.ts';
 import styles from './people.module.css';
 
 type PersonDialogProps = {
   siteId: number;
   people: PeopleView;
   person: PersonView;
-  onDone: (back: Back, now: PeopleView) => void;
+  onDone: (takeBack: TakeBack | null) => void;
   onClose: () => void;
 };
-
-/** What takes an action back. */
-const BACK: Partial<Record<PersonAction, PersonAction>> = { disable: 'enable', enable: 'disable' };
 
 /** What somebody may do and see, and taking that away. */
 export function PersonDialog({ siteId, people, person, onDone, onClose }: PersonDialogProps) {
@@ -35,11 +33,8 @@ export function PersonDialog({ siteId, people, person, onDone, onClose }: Person
   const acting = useChangePeople(siteId, (action: PersonAction) =>
     call('POST staff/people/act', { siteId, body: { id, action } }),
   );
-  const act = (action: PersonAction) => {
-    const back = BACK[action];
-    acting.mutate(action, { onSuccess: (now) => onDone(back ? { id, action: back } : null, now) });
-  };
-  const before = { role, lines, calendars, takesAppointments: person.takesAppointments };
+  const back = useTakeBack(siteId, person);
+  const act = (action: PersonAction) => acting.mutate(action, { onSuccess: () => onDone(back.ofAction(action)) });
   const actions: PersonAction[] = [
     'sign_out',
     ...(person.hasSecondStep ? (['reset_second_step'] as const) : []),
@@ -53,7 +48,7 @@ export function PersonDialog({ siteId, people, person, onDone, onClose }: Person
       submit={t('staff.save')}
       cancel={t('dialog.cancel')}
       isPending={saving.isPending || acting.isPending}
-      onSubmit={() => saving.mutate(undefined, { onSuccess: (now) => onDone({ id, before }, now) })}
+      onSubmit={() => saving.mutate(undefined, { onSuccess: (now) => onDone(back.ofChange(now)) })}
       onClose={onClose}
     >
       <AccessFields people={people} access={access} onChange={setAccess} />

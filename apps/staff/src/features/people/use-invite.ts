@@ -5,6 +5,7 @@ import { problemsOf } from '@openturn/web/api/problems-of.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { settingsProblemText } from '#app/settings/form/settings-problem-text.ts';
 import type { MadeLink } from './invitation-link.tsx';
 import { type Access, type PeopleView, peopleQuery } from './people-queries.ts';
 
@@ -33,7 +34,7 @@ export function useInvite({ siteId, people, staff: asked, onInvited }: InviteOpt
       body,
       (keyFor) => call('POST staff/people/invite', { siteId, body, key: keyFor(body) }),
       (error) => {
-        const problems = problemsOf(error, t);
+        const problems = problemsOf(error, t, settingsProblemText);
         if (problems) setErrors(problems);
         else void showFailure(error);
         return null;

@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '@openturn/contract/staff/staff-account.ts';
 
 const Id = z.string().min(1).max(64);
 const MOST_IDS = 500;
+const PersonVersion = z.string().regex(/^[\w-]{0,64}$/);
 
 /** Whose second step is asked for. */
 export const SECOND_STEP_FOR = ['nobody', 'managers', 'everyone'] as const;
@@ -111,7 +112,7 @@ export const changePerson = defineCall('POST staff/people/change', {
   summary: 'Changes what somebody may do and see',
   body: z.strictObject({
     id: Id,
-    version: z.string().regex(/^[\w-]{0,64}$/),
+    version: PersonVersion,
     ...access,
     takesAppointments: z.boolean(),
   }),
@@ -124,6 +125,13 @@ export const actOnPerson = defineCall('POST staff/people/act', {
   body: z.strictObject({ id: Id, action: z.enum(PERSON_ACTIONS) }),
   reply: PeopleReply,
   errors: ['signed-out', 'forbidden', 'not-found', 'changed-meanwhile', 'last-owner'],
+});
+
+export const bringBackPerson = defineCall('POST staff/people/bringback', {
+  summary: 'Gives somebody who was removed the same access again, unless it was changed meanwhile',
+  body: z.strictObject({ id: Id, version: PersonVersion }),
+  reply: PeopleReply,
+  errors: ['signed-out', 'forbidden', 'changed-meanwhile'],
 });
 
 /** Takes effect for those who have used a second step once. */

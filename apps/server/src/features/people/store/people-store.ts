@@ -24,10 +24,10 @@ export type Person = Access & {
   hasSecondStep: boolean;
 };
 
-/** What a change writes; `hasLeft` takes all access away. */
+/** What a change writes; `hasLeft` takes all access away, or gives it back. */
 export type PersonPatch = Partial<Access> & {
   disabledAt?: number | null;
-  hasLeft?: true;
+  hasLeft?: boolean;
   takesAppointments?: boolean;
   endsSessions?: true;
   forgetsSecondStep?: true;
@@ -81,6 +81,8 @@ export interface PeopleStore {
   workplace(siteId: number): Promise<Workplace>;
   /** One transaction, in which nobody else changes who works at the site. A site always keeps an owner who can sign in. */
   change(change: PersonChange): Promise<Result<null, PersonRefusal>>;
+  /** The same for somebody who has left; `changed-meanwhile` if they are here. */
+  bringBack(change: PersonChange): Promise<Result<null, PersonRefusal>>;
   /** Refuses if the site asks for something else meanwhile. */
   askSecondStep(ask: {
     siteId: number;
@@ -89,7 +91,7 @@ export interface PeopleStore {
     at: number;
     audit: AuditEntry;
   }): Promise<Result<null, { code: 'changed-meanwhile' }>>;
-  /** Open ones, newest first. */
+  /** Open ones, newest first; never to the email of somebody who works there. */
   invitations(siteId: number, now: number): Promise<Invitation[]>;
   invite(
     invitation: Invitation & {
@@ -98,7 +100,7 @@ export interface PeopleStore {
       provider: { staffId: string; name: string; isActive: true } | null;
     },
     alsoWrite: AlsoWriteInvitation & AlsoWriteOnce & { most: number },
-  ): Promise<Result<null, { code: 'repeated' | 'too-many-requests' }>>;
+  ): Promise<Result<null, { code: 'repeated' | 'too-many-requests' | 'already-staff' | 'already-invited' }>>;
   /** Gives it another link, and makes it last until then. False if it is gone. */
   renew(
     renewed: Pick<Invitation, 'siteId' | 'id' | 'expiresAt'> & { tokenHash: string; now: number },

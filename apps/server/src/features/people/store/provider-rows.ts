@@ -14,6 +14,15 @@ export async function lockSite(trx: Trx, siteId: number): Promise<void> {
     .execute();
 }
 
+/** They work at the site now: other invitations to their email open nothing more. */
+export async function dropInvitationsTo(trx: Trx, { siteId, accountId }: { siteId: number; accountId: string }) {
+  await trx
+    .deleteFrom('invitations')
+    .where('site_id', '=', siteId)
+    .where('email', 'in', (eb) => eb.selectFrom('accounts').select('email').where('account_id', '=', accountId))
+    .execute();
+}
+
 /** Among those whom visitors book, or no longer. */
 export async function writeProvider(
   trx: Trx,

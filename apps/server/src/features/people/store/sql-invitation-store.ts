@@ -1,19 +1,18 @@
-import type { StaffRole } from '@openturn/contract/staff/staff-account.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { writeNotices } from '#features/notices/index.ts';
-import { sightOf, writeAudit } from '#features/staff/index.ts';
+import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
-import type { InvitationsTable } from '#kernel/db/tables/staff-tables.ts';
 import type { Accepted, AcceptedBy, AcceptRefusal, Invitation, NewAccount, PeopleStore } from './people-store.ts';
-import { lockSite, writeProvider } from './provider-rows.ts';
+import { clashOf, toInvitation, toRow } from './invitation-rows.ts';
+import { dropInvitationsTo, lockSite, writeProvider } from './provider-rows.ts';
 
 type Trx = Transaction<Database>;
-type InvitationStore = Omit<PeopleStore, 'ofSite' | 'workplace' | 'change' | 'askSecondStep'>;
+type InvitationStore = Omit<PeopleStore, 'ofSite' | 'workplace' | 'change' | 'bringBack' | 'askSecondStep'>;
 type Accepting = Parameters<PeopleStore['accept']>[0];
 
 export function invitationStore(db: Db): InvitationStore {
@@ -37,13 +36,15 @@ export function invitationStore(db: Db): InvitationStore {
       inTransaction<Awaited<ReturnType<PeopleStore['invite']>>>(db, async (trx, rollBack) => {
         await lockSite(trx, invitation.siteId);
         if ((await countOpen(trx, invitation)) >= most) return err({ code: 'too-many-requests' });
+        const answer = { subject: invitation, at: invitation.createdAt };
+        if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
+        const clash = await clashOf(trx, invitation);
+        if (clash) return rollBack(err({ code: clash }));
         await trx
           .insertInto('invitations')
           .values({ ...toRow(invitation), token_hash: tokenHash })
           .execute();
         if (provider) await writeProvider(trx, { ...provider, siteId: invitation.siteId, at: invitation.createdAt });
-        const answer = { subject: invitation, at: invitation.createdAt };
-        if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
         await writeAudit(trx, [audit]);
         await writeNotices(trx, notices, invitation.createdAt);
         return ok(null);
@@ -180,6 +181,7 @@ async function acceptIn(
       .values({ site_id: siteId, staff_id: staffId, account_id: accountId, ...access })
       .execute();
   }
+  await dropInvitationsTo(trx, { siteId, accountId });
   const accepted = { siteId, staffId: again?.staff_id ?? staffId, accountId };
   await writeAudit(trx, [
     {
@@ -202,35 +204,4 @@ async function accountOf(trx: Trx, by: AcceptedBy, at: number): Promise<string> 
 
 function toAccountRow({ id, name, email, passwordHash }: NewAccount, at: number) {
   return { account_id: id, email: sealed(email), name, password_hash: passwordHash, created_at: at };
-}
-
-function toRow({ siteId, id, role, lines, calendars, ...rest }: Invitation) {
-  return {
-    site_id: siteId,
-    invitation_id: id,
-    role,
-    lines: lines && JSON.stringify(lines),
-    calendars: calendars && JSON.stringify(calendars),
-    name: rest.name,
-    email: sealed(rest.email),
-    staff_id: rest.staffId,
-    invited_by: rest.invitedBy,
-    created_at: rest.createdAt,
-    expires_at: rest.expiresAt,
-  };
-}
-
-function toInvitation(row: Selectable<InvitationsTable>): Invitation {
-  return {
-    siteId: row.site_id,
-    id: row.invitation_id,
-    role: row.role as StaffRole,
-    ...sightOf(row),
-    name: row.name,
-    email: row.email,
-    staffId: row.staff_id,
-    invitedBy: row.invited_by,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  };
 }

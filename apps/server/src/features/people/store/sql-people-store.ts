@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import type { PersonRefusal, PeopleStore, Person, PersonChange, PersonPatch } from './people-store.ts';
-import { lockSite, writeProvider } from './provider-rows.ts';
+import { dropInvitationsTo, lockSite, writeProvider } from './provider-rows.ts';
 import { invitationStore } from './sql-invitation-store.ts';
 
 type Trx = Transaction<Database>;
@@ -17,13 +17,18 @@ type Subject = Pick<PersonChange, 'siteId' | 'staffId' | 'at'>;
 const ASKS = 'SecondStep';
 const NOBODY = 'nobody';
 
+/** Works here, or has left: how `removed_at` compares to null. */
+const HERE = 'is';
+const GONE = 'is not';
+type Presence = typeof HERE | typeof GONE;
+
 export function peopleStore(db: Db): PeopleStore {
   const { kysely } = db;
   return {
     ...invitationStore(db),
 
     async ofSite(siteId) {
-      const rows = await selectPeople(kysely, siteId).orderBy('accounts.name').orderBy('role.staff_id').execute();
+      const rows = await selectPeople(kysely, siteId, HERE).orderBy('accounts.name').orderBy('role.staff_id').execute();
       return rows.map(toPerson);
     },
 
@@ -53,7 +58,14 @@ export function peopleStore(db: Db): PeopleStore {
     },
 
     change: (change) =>
-      inTransaction<Result<null, PersonRefusal>>(db, (trx, rollBack) => changeIn(trx, change, rollBack)),
+      inTransaction<Result<null, PersonRefusal>>(db, (trx, rollBack) =>
+        changeIn(trx, { ...change, of: HERE }, rollBack),
+      ),
+
+    bringBack: (change) =>
+      inTransaction<Result<null, PersonRefusal>>(db, (trx, rollBack) =>
+        changeIn(trx, { ...change, of: GONE }, rollBack),
+      ),
 
     askSecondStep: ({ siteId, seen, of, at, audit }) =>
       inTransaction<Awaited<ReturnType<PeopleStore['askSecondStep']>>>(db, async (trx) => {
@@ -79,15 +91,18 @@ function settingsOf(json = '{}'): Record<string, string> {
 
 async function changeIn(
   trx: Trx,
-  { siteId, staffId, actorId, at, decide }: PersonChange,
+  { siteId, staffId, actorId, at, decide, of }: PersonChange & { of: Presence },
   rollBack: (value: Result<null, PersonRefusal>) => never,
 ): Promise<Result<null, PersonRefusal>> {
   await lockSite(trx, siteId);
-  const rows = (await selectPeople(trx, siteId).execute()).map(toPerson);
-  const actor = rows.find((each) => each.staffId === actorId && each.disabledAt === null);
-  if (!actor) return err({ code: 'forbidden' });
-  const before = rows.find((each) => each.staffId === staffId);
-  if (!before) return err({ code: 'not-found' });
+  const find = async (id: string, presence: Presence) => {
+    const row = await selectPeople(trx, siteId, presence).where('role.staff_id', '=', id).executeTakeFirst();
+    return row && toPerson(row);
+  };
+  const actor = await find(actorId, HERE);
+  if (actor?.disabledAt !== null) return err({ code: 'forbidden' });
+  const before = await find(staffId, of);
+  if (!before) return err({ code: of === GONE ? 'changed-meanwhile' : 'not-found' });
   const decided = decide(before, actor.role);
   if (!decided.ok) return decided;
   const patch = decided.value;
@@ -95,6 +110,7 @@ async function changeIn(
   if (!(await hasOwner(trx, siteId))) return rollBack(err({ code: 'last-owner' }));
   if (losesSight(before, patch)) await leaveDesk(trx, { siteId, staffId }, at);
   await endAccess(trx, before, patch);
+  if (of === GONE) await dropInvitationsTo(trx, { siteId, accountId: before.accountId });
   if (patch.takesAppointments !== undefined && patch.takesAppointments !== before.takesAppointments) {
     await writeProvider(trx, { siteId, staffId, at, name: before.name, isActive: patch.takesAppointments });
   }
@@ -111,7 +127,7 @@ async function writePatch(trx: Trx, { siteId, staffId, at }: Subject, patch: Per
     ...(lines !== undefined && { lines: lines && JSON.stringify(lines) }),
     ...(calendars !== undefined && { calendars: calendars && JSON.stringify(calendars) }),
     ...(disabledAt !== undefined && { disabled_at: disabledAt }),
-    ...(hasLeft && { removed_at: at }),
+    ...(hasLeft !== undefined && { removed_at: hasLeft ? at : null }),
   };
   if (Object.keys(changed).length === 0) return;
   await trx
@@ -161,7 +177,7 @@ async function endAccess(trx: Trx, { accountId }: Person, patch: PersonPatch): P
   await trx.deleteFrom('account_sessions').where('account_id', '=', accountId).execute();
 }
 
-function selectPeople(kysely: Db['kysely'] | Trx, siteId: number) {
+function selectPeople(kysely: Db['kysely'] | Trx, siteId: number, presence: Presence) {
   return kysely
     .selectFrom('staff_roles as role')
     .innerJoin('accounts', 'accounts.account_id', 'role.account_id')
@@ -179,7 +195,7 @@ function selectPeople(kysely: Db['kysely'] | Trx, siteId: number) {
         .as('passkeys'),
     )
     .where('role.site_id', '=', siteId)
-    .where('role.removed_at', 'is', null);
+    .where('role.removed_at', presence, null);
 }
 
 function toPerson(row: Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]): Person {

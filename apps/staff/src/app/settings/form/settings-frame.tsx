@@ -4,6 +4,8 @@ import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SettingsBar } from '../last-change/settings-bar.tsx';
+import type { LastChange } from '../last-change/use-last-change.ts';
 import { CompareChanges, type Comparable } from './compare-changes.tsx';
 import { PageHead } from './form-parts.tsx';
 import styles from './settings-frame.module.css';
@@ -23,13 +25,15 @@ type SettingsFrameProps = {
   };
   /** A field's label in the error summary and where changes are compared. */
   labelOf: (field: string) => string;
+  /** What was changed on this page outside its form. */
+  last?: Pick<LastChange, 'text' | 'undo' | 'isPending'> | undefined;
   /** Beside the form, or below it on a narrow screen. */
   preview?: ReactNode;
   children: ReactNode;
 };
 
 /** A page of the settings: its fields, what is wrong with them, the bar to save and the preview. */
-export function SettingsFrame({ title, lead, form, labelOf, preview, children }: SettingsFrameProps) {
+export function SettingsFrame({ title, lead, form, labelOf, last, preview, children }: SettingsFrameProps) {
   const { t } = useTexts();
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
   const heading = useStart();
@@ -49,7 +53,7 @@ export function SettingsFrame({ title, lead, form, labelOf, preview, children }:
           <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
         )}
         {children}
-        <SaveBar form={form} />
+        <SaveBar form={form} last={last} />
       </form>
       {preview && (
         <aside className={styles.preview} aria-label={t('settings.preview')}>
@@ -73,29 +77,21 @@ function useStart() {
   return heading;
 }
 
-/** Only there while something is unsaved or was just saved; screen readers announce changes to its text. */
-function SaveBar({ form }: Pick<SettingsFrameProps, 'form'>) {
+function SaveBar({ form, last }: Pick<SettingsFrameProps, 'form' | 'last'>) {
   const { t } = useTexts();
   const count = form.changed.length;
-  const isShown = count > 0 || form.isSaved;
+  if (count === 0) {
+    const saved = { text: form.isSaved ? t('setup.saved') : '', undo: form.undo, isPending: form.isPending };
+    return <SettingsBar {...(last && last.text !== '' ? last : saved)} />;
+  }
   return (
-    <div className={styles.bar} data-shown={isShown || undefined}>
-      <span role="status">{count > 0 ? t('settings.unsaved', { count }) : form.isSaved ? t('setup.saved') : ''}</span>
-      {count > 0 && (
-        <>
-          <Button look="quiet" onClick={form.discard}>
-            {t('settings.discard')}
-          </Button>
-          <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
-            {t('staff.save')}
-          </button>
-        </>
-      )}
-      {count === 0 && form.undo && (
-        <Button look="quiet" aria-disabled={form.isPending || undefined} onClick={form.undo}>
-          {t('staff.undo')}
-        </Button>
-      )}
-    </div>
+    <SettingsBar text={t('settings.unsaved', { count })} undo={null} isPending={form.isPending}>
+      <Button look="quiet" onClick={form.discard}>
+        {t('settings.discard')}
+      </Button>
+      <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
+        {t('staff.save')}
+      </button>
+    </SettingsBar>
   );
 }

@@ -12,6 +12,7 @@ const KEYS = [
   'settings.hostOfServer',
   'settings.hostTaken',
   'settings.hostsTooMany',
+  'settings.people.alreadyInvited',
   'settings.provider.domainWrong',
   'settings.provider.notProven',
   'settings.words.needsLink',
