@@ -36,7 +36,7 @@ export function VisitTasks({ guid }: { guid: string }) {
         </ul>
       </Card>
       {next && (
-        <Link href={next.path} {...buttonLook('primary')}>
+        <Link href={next.path} {...buttonLook(next.isRequired ? 'primary' : 'quiet')}>
           {taskAction(next, t, language)}
         </Link>
       )}
