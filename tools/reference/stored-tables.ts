@@ -44,6 +44,14 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { most: 'one a ticket or appointment' },
     retention: ['orders'],
   },
+  document_files: {
+    grows: 'visitors',
+    bound: {
+      none: 'of each visit `MOST_DOCUMENTS` with their pages, one upload each; and `MOST_REFUSED` that were refused',
+    },
+    deletes:
+      'the visitor, and the sweep of documents after `DocumentDays`, or `UNFINISHED_MS` for what was not sent to the end',
+  },
   imports: { grows: 'staff', bound: { most: 'one a file that is imported' } },
   backup_runs: { grows: 'time', bound: { most: 'two a night for 100 days' } },
   server_settings: { grows: 'the owner of the server', bound: { most: 'one a setting of the server' } },

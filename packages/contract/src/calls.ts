@@ -86,6 +86,7 @@ import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
 import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
+import { DOCUMENT_CALLS } from './staff/visit/staff-documents.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 import { SHOP_CALLS } from './shop/shop-calls.ts';
 
@@ -157,6 +158,7 @@ export const CALLS = {
   'GET staff/visits': findVisits,
   ...CUSTOMER_CALLS,
   ...SHOP_CALLS,
+  ...DOCUMENT_CALLS,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,

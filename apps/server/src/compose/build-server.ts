@@ -24,6 +24,7 @@ import {
   type ServerFactsSource,
 } from '#features/first-start/index.ts';
 import { backupRoutes, lastRuns, type BackupRouteDeps } from '#features/backups/index.ts';
+import { type DocumentDeps, documentRoutes, staffDocumentRoutes } from '#features/documents/index.ts';
 import { customerRoutes, type CustomerStore } from '#features/customers/index.ts';
 import { companySiteRoutes, transferRoutes, type TransferStore } from '#features/transfer/index.ts';
 import { healthPageRoutes } from '#features/health/health-page-routes.ts';
@@ -100,6 +101,9 @@ export type ServerDeps = Required<TicketDeps> &
     transfer: TransferStore;
     customers: CustomerStore;
     shop: ShopStore;
+    documents: DocumentDeps['documents'];
+    files: DocumentDeps['files'];
+    inspect: DocumentDeps['inspect'];
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -195,6 +199,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   transferRoutes(app, shared);
   companySiteRoutes(app, shared);
   customerRoutes(app, shared);
+  documentRoutes(app, shared);
+  staffDocumentRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
   reportRoutes(app, { ...shared, reports: deps.channels.reports });

@@ -91,6 +91,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     ...backend.tickets,
     ...keepingDeps(config, backend, onError),
     places,
+    ...backend.documents,
     bus,
     pushKey: backend.pushKeys.publicKey,
     workSecret: backend.pushKeys.privateKey,

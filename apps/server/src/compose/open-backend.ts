@@ -39,6 +39,7 @@ import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
+import { type KeptDocuments, keepDocuments } from './parts/keep-documents.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
 
@@ -79,6 +80,7 @@ export type Backend = {
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
   places: SharedPlaces;
+  documents: KeptDocuments;
   demo: KeptDemo;
   facts: ServerFactsSource;
   /** The same on every node of the installation. */
@@ -141,6 +143,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     wakeOutbox: relay.wake,
     onError: (error) => onError(error, 'sessions'),
   });
+  const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
   const backups = openBackups(db, stores, { ...options, clock, onError: (error) => onError(error, 'backups') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
@@ -154,10 +157,12 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     tickets,
     booking,
     places,
+    documents: documents.kept,
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
       await sweep.stop();
+      await documents.stop();
       await keeping.stop();
       await backups.stop();
       await relay.stop();

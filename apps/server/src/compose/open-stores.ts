@@ -12,6 +12,7 @@ import { deviceStore } from '#features/devices/store/sql-device-store.ts';
 import { errorReportStore } from '#features/error-reports/store/sql-error-report-store.ts';
 import { lineSetupStore } from '#features/line-setup/store/sql-line-setup-store.ts';
 import { healthStore } from '#features/health/store/sql-health-store.ts';
+import { documentStore } from '#features/documents/index.ts';
 import { customerStore } from '#features/customers/store/sql-customer-store.ts';
 import { transferStore } from '#features/transfer/store/sql-transfer-store.ts';
 import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
@@ -76,6 +77,7 @@ export function openStores(db: Db) {
     resets: passwordResetStore(db),
     transfer: transferStore(db),
     customers: customerStore(db),
+    documents: documentStore(db),
     serverSettings: serverSettingStore(db),
     shop: shopStore(db),
   };

@@ -46,6 +46,7 @@ export const TABLES_OF_SITES = [
   'products',
   'product_groups',
   'shop_settings',
+  'document_files',
   'site_files',
   'staff_roles',
   'site_hosts',

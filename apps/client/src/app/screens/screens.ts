@@ -50,6 +50,10 @@ export const SCREENS = register({
     title: 'booked.title',
     screen: lazyScreen(async () => (await import('#features/booked/booked.tsx')).Booked),
   },
+  documents: {
+    title: 'documents.title',
+    screen: lazyScreen(async () => (await import('#features/documents/documents.tsx')).Documents),
+  },
   waiver: { rest: /^0*[1-9]\d*$/ },
   search: {
     isGuarded: true,

@@ -1,1 +1,2 @@
 export { type LogoDeps, storeLogo } from './files/store-logo.ts';
+export { picturePixels } from './files/picture-size.ts';

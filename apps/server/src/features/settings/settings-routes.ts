@@ -1,4 +1,5 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
+import { documentsPage } from '@openturn/contract/staff/visit/documents-page.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
@@ -11,12 +12,13 @@ import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { LineStore, PlacesSource } from '#features/lines/index.ts';
-import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
+import { type DeskStore, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { calling } from './pages/calling.ts';
 import { storeLogo, type LogoDeps } from './files/store-logo.ts';
+import { documents } from './pages/documents.ts';
 import { look } from './pages/look.ts';
 import { form } from './pages/form.ts';
 import { words } from './pages/words.ts';
@@ -30,7 +32,12 @@ const WORDS_BODY_BYTES = 256 * 1024;
 
 type SettingsRouteDeps = SettingsDeps &
   LogoDeps &
-  StaffDeps & { addresses: ServerAddresses; lines: LineStore; places: PlacesSource };
+  StaffDeps & {
+    addresses: ServerAddresses;
+    lines: LineStore;
+    places: PlacesSource;
+    desks: Pick<DeskStore, 'servicesOf'>;
+  };
 
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
@@ -72,6 +79,17 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
 
   forManagers(callingPage.set, async ({ member, body }) => {
     return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
+  });
+
+  forManagers(documentsPage.get, async ({ siteId }) => {
+    const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
+    const services = (await deps.desks.servicesOf(siteId)).filter((each) => !each.isArchived);
+    const shown = { languages: siteLanguages(settings), services: services.map(({ id, names }) => ({ id, names })) };
+    return { ...DONE, ...orReject(await readPage(documents, siteId, deps)), shown };
+  });
+
+  forManagers(documentsPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(documents, { member, ...body }, deps)) };
   });
 
   forManagers(getWords, async ({ siteId, query, place }) => {

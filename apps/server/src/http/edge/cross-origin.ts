@@ -6,8 +6,10 @@ import { vary } from '#http/replies/vary.ts';
 
 /** Browsers cap it, Chromium at two hours. */
 const PREFLIGHT_SECONDS = 7_200;
-const SENT_HEADERS = 'Content-Type, X-AppName, X-AppToken, X-Native, X-XSRF-TOKEN, X-Work, Idempotency-Key';
-const SEEN_HEADERS = 'Retry-After, X-Request-Id';
+const TUS_SENT = 'Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset';
+const SENT_HEADERS = `Content-Type, X-AppName, X-AppToken, X-Native, X-XSRF-TOKEN, X-Work, Idempotency-Key, ${TUS_SENT}`;
+const SEEN_HEADERS =
+  'Retry-After, X-Request-Id, Location, Tus-Resumable, Tus-Version, Upload-Expires, Upload-Length, Upload-Offset';
 
 /** Answers preflights, lets this deployment's pages read replies, and refuses changes from other pages. */
 export function addCrossOrigin(app: FastifyInstance, deps: PlaceDeps): void {
@@ -61,7 +63,7 @@ function allow(reply: FastifyReply, origin: string): void {
 function answerPreflight(reply: FastifyReply): FastifyReply {
   return reply
     .code(204)
-    .header('access-control-allow-methods', 'GET, POST, DELETE')
+    .header('access-control-allow-methods', 'GET, HEAD, POST, PATCH, DELETE')
     .header('access-control-allow-headers', SENT_HEADERS)
     .header('access-control-max-age', PREFLIGHT_SECONDS)
     .send();

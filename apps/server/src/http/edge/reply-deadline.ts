@@ -61,6 +61,18 @@ export async function besideDeadline<T>(request: FastifyRequest, work: () => Pro
   }
 }
 
+/** Hooks of a route whose body takes a slow phone longer to send than a database to answer. */
+export const waitForBody = {
+  begin: (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    DEADLINES.get(request)?.pause();
+    done();
+  },
+  end: (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    DEADLINES.get(request)?.resume();
+    done();
+  },
+};
+
 /** Once "busy" is said, nothing more is written; and what has just been written gets the time to be read back. */
 function awaited(handler: RouteHandlerMethod): RouteHandlerMethod {
   return async function run(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

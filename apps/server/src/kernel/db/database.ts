@@ -5,6 +5,7 @@ import type {
   ImportsTable,
   RemovedCustomersTable,
 } from '#kernel/db/tables/backup-tables.ts';
+import type { DocumentFilesTable } from '#kernel/db/tables/document-tables.ts';
 import type {
   AppointmentEventsTable,
   AppointmentsTable,
@@ -217,5 +218,6 @@ export type Database = {
   products: ProductsTable;
   coupons: CouponsTable;
   visit_orders: VisitOrdersTable;
+  document_files: DocumentFilesTable;
   migrations: MigrationsTable;
 };

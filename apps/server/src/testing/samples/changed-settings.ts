@@ -34,6 +34,16 @@ const QUESTION = {
   booking: 'off',
 };
 
+const CARD = {
+  id: 'card',
+  names: { en: 'Health card' },
+  reasons: {},
+  services: [],
+  isRequired: true,
+  kinds: ['jpeg', 'pdf'],
+  pages: 2,
+};
+
 /** For every field of every page of the settings, a change that is accepted. */
 export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
   'staff/settings/business': Object.fromEntries([
@@ -55,6 +65,7 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     field('methods', [1, 2], [1]),
     field('wallNames', 'first', 'none'),
   ]),
+  'staff/settings/documents': Object.fromEntries([field('documents', [CARD]), field('keptDays', 60, 90)]),
   'staff/settings/look': Object.fromEntries([
     field('accent', '#113355'),
     field('paper', '#fffef0'),

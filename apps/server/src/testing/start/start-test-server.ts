@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Updateable } from 'kysely';
 import { pino } from 'pino';
@@ -15,6 +16,7 @@ import { openServerFacts } from '#features/first-start/index.ts';
 import { limitsOf } from '#features/tickets/index.ts';
 import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.ts';
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
+import { folderStorage, inspectFile } from '#features/documents/index.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openChannels } from '#compose/open-channels.ts';
 import { openRestoreWork, restorable } from '#compose/open-restore-work.ts';
@@ -65,6 +67,7 @@ export async function startTestServer(
   const logged: string[] = [];
   const state = { isDatabaseUp: true, isDraining: false };
   const client = fakeClientApp();
+  const fileStorage = folderStorage(await temporaryFolder());
   const work = {
     make: async (path: string) => {
       await mkdir(dirname(path), { recursive: true });
@@ -118,6 +121,8 @@ export async function startTestServer(
     config: config.value,
     siteOfHost: await openHostDirectory({ sites: stores.sites, bus, clock }),
     hostNetwork: network,
+    files: fileStorage,
+    inspect: inspectFile,
     clock,
     client,
     staffApp: { script: '/assets/staff/entry-1.js', preloads: [], styles: [], files: [] },
@@ -140,6 +145,8 @@ export async function startTestServer(
     client,
     db,
     facts,
+    fileStorage,
+    inspect: inspectFile,
     logged,
     network,
     passwords,
@@ -153,6 +160,12 @@ export async function startTestServer(
     changeLine: (changed: Updateable<LinesTable>) =>
       changeLine(db, { siteId: site.siteId, lineId: site.lines[0]?.id ?? '' }, changed),
   };
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
 }
 
 async function openSeeded(site: DemoSite): Promise<Db> {

@@ -1,5 +1,6 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './calling-labels.ts';
+import { DOCUMENT_LABELS } from './document-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -99,6 +100,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   business: { title: 'settings.business', fields: BUSINESS_LABELS },
   calling: { title: 'settings.calling', fields: CALLING_LABELS },
   channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
+  documents: { title: 'settings.documents', fields: DOCUMENT_LABELS },
   form: { title: 'settings.form', fields: FORM_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },

@@ -1,4 +1,5 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { DOCUMENT_LABELS } from '#app/format/document-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import {
   ADDRESS_LABELS,
@@ -121,6 +122,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
     fields: PRODUCTS_LABELS,
+  },
+  {
+    path: 'documents',
+    title: 'settings.documents',
+    about: 'settings.about.documents',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/documents-setup/documents-setup.tsx')).DocumentsSetup),
+    fields: DOCUMENT_LABELS,
   },
   {
     path: 'appointments',

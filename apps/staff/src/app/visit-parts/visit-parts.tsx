@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
@@ -8,11 +8,17 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import styles from './visit-parts.module.css';
 
-export type VisitPartProps = { siteId: number; guid: string };
+export type VisitPartProps = {
+  siteId: number;
+  guid: string;
+  /** The id of the task it was opened from. */
+  task?: string | undefined;
+};
 
 /** What staff see and do of each part; each is a `lazyScreen`, loaded when it is opened. */
 const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartProps>>> = {
   products: lazyScreen(async () => (await import('#features/products/order-viewer.tsx')).OrderViewer),
+  documents: lazyScreen(async () => (await import('#features/documents/visit-documents.tsx')).VisitDocuments),
 };
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];
@@ -96,7 +102,11 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
           {state && <span className={styles.state}>{state}</span>}
         </p>
       )}
-      {isOpen && Viewer && <Viewer {...visit} />}
+      {isOpen && Viewer && (
+        <Suspense>
+          <Viewer {...visit} task={task?.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -60,8 +60,8 @@ async function sendOnce({ method, url, body, signal, key, work }: WireRequest): 
 /** A path on the page's own host: two slashes or a backslash would lead elsewhere. */
 const RELATIVE = /^\/(?![/\\])/;
 
-/** API-05, API-06. */
-function headersFor(method: Method, url: string): Record<string, string> {
+/** API-05, API-06: also of requests that are no calls, such as parts of a file. */
+export function headersFor(method: string, url: string): Record<string, string> {
   const { appName, appToken, isNative, readForgeryToken } = api();
   const forgeryToken = method !== 'GET' && RELATIVE.test(url) ? readForgeryToken() : null;
   return {

@@ -30,7 +30,8 @@ export function sendStaffPage({ staffApp, addresses, publicScheme, facts }: Staf
       'cache-control': 'private, no-cache',
       'content-security-policy': pagePolicy({
         servers: [],
-        frames: [addresses.everySite(placeOf(request))],
+        // Visitors' pages in previews, and what visitors have sent, which is shown without any rights.
+        frames: ["'self'", addresses.everySite(placeOf(request))],
         isSecure: publicScheme === 'https',
       }),
       'x-robots-tag': 'noindex',

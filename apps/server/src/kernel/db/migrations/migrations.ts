@@ -40,6 +40,7 @@ import { countries } from './0060-countries.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { products } from './0067-products.ts';
+import { documentFiles } from './0064-document-files.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-countries': countries,
   '0061-removed-customers': removedCustomers,
   '0067-products': products,
+  '0064-document-files': documentFiles,
   '0069-appointments-by-ticket': appointmentsByTicket,
 };
 

@@ -1,0 +1,34 @@
+import { type Fault, holdsOtherFile } from './foreign-content.ts';
+
+const TAIL_BYTES = 1_024;
+/** A ZIP's end lies at most so far from that of the file. */
+const ZIP_TAIL_BYTES = 66_000;
+/** What runs, starts or carries something else; a printed document has none of it. */
+const ACTIVE = [
+  '/JavaScript',
+  '/JS ',
+  '/JS(',
+  '/Launch',
+  '/EmbeddedFile',
+  '/RichMedia',
+  '/XFA',
+  '/SubmitForm',
+  '/ImportData',
+];
+const PIECE = 1 << 18;
+const LONGEST = 16;
+
+/** A PDF stays as it is; so it must be whole, and nothing but a document. */
+export function pdfFault(content: Buffer): Fault | null {
+  const end = content.toString('latin1', Math.max(0, content.length - TAIL_BYTES));
+  const last = end.lastIndexOf('%%EOF');
+  if (last === -1 || !end.includes('startxref')) return 'broken';
+  if (/[^\s\0]/.test(end.slice(last + '%%EOF'.length))) return 'unsafe';
+  if (content.subarray(-ZIP_TAIL_BYTES).includes('PK\u0005\u0006', 0, 'latin1')) return 'unsafe';
+  if (holdsOtherFile(content.subarray(1, TAIL_BYTES))) return 'unsafe';
+  for (let at = 0; at < content.length; at += PIECE) {
+    const piece = content.toString('latin1', at, at + PIECE + LONGEST);
+    if (ACTIVE.some((each) => piece.includes(each))) return 'unsafe';
+  }
+  return null;
+}

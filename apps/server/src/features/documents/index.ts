@@ -1,0 +1,10 @@
+export { documentRoutes } from './visitor/document-routes.ts';
+export { staffDocumentRoutes } from './staff/staff-document-routes.ts';
+export { documentStore } from './store/sql-document-store.ts';
+export type { DocumentStore } from './store/document-store.ts';
+export { folderStorage } from './storage/folder-storage.ts';
+export type { FileStorage } from './storage/file-storage.ts';
+export { inspectFile } from './check/inspect-file.ts';
+export type { DocumentDeps } from './receive/document-deps.ts';
+export { startDocumentSweep } from './keep/start-document-sweep.ts';
+export { documentPart } from './document-part.ts';

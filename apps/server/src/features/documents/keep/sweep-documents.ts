@@ -1,0 +1,70 @@
+import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
+import { finishUpload } from '#features/documents/receive/finish-upload.ts';
+import { objectNames } from '#features/documents/store/document-rows.ts';
+import type { DocumentFile } from '#features/documents/store/document-store.ts';
+import { findVisit } from '#features/visit-tasks/index.ts';
+import { UNFINISHED_MS } from './unfinished.ts';
+
+const BATCH = 100;
+/** Written before the database names it; so nothing younger counts as forgotten. */
+const ORPHAN_MS = HOUR_MS;
+
+/** Deletes what is due, ends what was left unfinished, and removes what nobody names. Several nodes may do so at once. */
+export async function sweepDocuments(deps: DocumentDeps): Promise<void> {
+  const { documents, clock } = deps;
+  const now = clock.now();
+  for (const { siteId, id, visit } of await documents.unchecked(now, BATCH)) {
+    await finishUpload({ siteId, id, guids: [visit] }, deps);
+  }
+  await eachBatch(
+    () => documents.unfinished(now - UNFINISHED_MS, BATCH),
+    (file) => drop(file, deps),
+  );
+  await eachBatch(
+    () => documents.due(now, BATCH),
+    async (file) => {
+      const visit = await findVisit(file.siteId, file.visit, deps);
+      // Sent long before an appointment: staff still need it then.
+      if (visit?.isOpen) await documents.postpone(file, now + DAY_MS);
+      else await drop(file, deps);
+    },
+  );
+  await removeOrphans(deps);
+}
+
+async function eachBatch(
+  next: () => Promise<DocumentFile[]>,
+  run: (file: DocumentFile) => Promise<void>,
+): Promise<void> {
+  let files = await next();
+  while (files.length > 0) {
+    for (const file of files) await run(file);
+    files = files.length === BATCH ? await next() : [];
+  }
+}
+
+async function drop(file: DocumentFile, { documents, files, clock }: DocumentDeps): Promise<void> {
+  const { siteId, id, visit } = file;
+  if (await documents.remove({ siteId, id, guids: [visit], at: clock.now() })) await files.remove(objectNames(file));
+}
+
+/** The database decides what there is: a crash, a removed business or a restored backup leaves nothing behind. */
+async function removeOrphans({ documents, files, clock }: DocumentDeps): Promise<void> {
+  let names: string[] = [];
+  const before = clock.now() - ORPHAN_MS;
+  const flush = async () => {
+    const named = await documents.named([...new Set(names.map(idOf))]);
+    await files.remove(names.filter((name) => !named.get(idOf(name))?.includes(name)));
+    names = [];
+  };
+  for await (const { name, at } of files.list()) {
+    if (at < before) names.push(name);
+    if (names.length === BATCH) await flush();
+  }
+  if (names.length > 0) await flush();
+}
+
+function idOf(name: string): string {
+  return name.split('/')[1] ?? '';
+}

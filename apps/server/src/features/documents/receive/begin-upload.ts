@@ -1,0 +1,52 @@
+import { MOST_FILE_BYTES } from '@openturn/domain/documents/document-limits.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { newFileKey } from '#features/documents/storage/sealed-content.ts';
+import { objectNames } from '#features/documents/store/document-rows.ts';
+import type { DocumentFile } from '#features/documents/store/document-store.ts';
+import { askedOfVisit } from './asked-of-visit.ts';
+import type { DocumentDeps } from './document-deps.ts';
+import { refused, type Refused } from './refused.ts';
+
+type Begin = {
+  siteId: number;
+  guid: string;
+  document: string;
+  name: string;
+  size: number;
+  replaces: string | null;
+  uploadKey: string;
+  tokenHash: string | null;
+};
+
+const LONGEST_NAME = 120;
+
+/** Makes room for a file. The same key always gives the same upload, however often it is tried. */
+export async function beginUpload(
+  { siteId, guid, document, name, size, replaces, uploadKey, tokenHash }: Begin,
+  deps: DocumentDeps,
+): Promise<Result<DocumentFile, Refused | { code: 'not-found' | 'not-now' | 'too-large' }>> {
+  const asked = await askedOfVisit(siteId, guid, deps);
+  const wanted = asked?.documents.find(({ id }) => id === document);
+  if (!asked || !wanted) return err({ code: 'not-found' });
+  if (!asked.visit.isOpen) return err({ code: 'not-now' });
+  if (size === 0) return refused('empty');
+  if (size > MOST_FILE_BYTES) return err({ code: 'too-large' });
+  const begun = await deps.documents.begin({
+    siteId,
+    id: deps.newId(),
+    visit: asked.visit.subject,
+    document,
+    documentNames: wanted.names,
+    name: name.slice(0, LONGEST_NAME),
+    size,
+    key: newFileKey(),
+    tokenHash,
+    uploadKey,
+    pages: wanted.pages,
+    replaces,
+    at: deps.clock.now(),
+  });
+  if (begun === 'full') return refused('full');
+  await deps.files.remove(begun.dropped.flatMap(objectNames));
+  return ok(begun.file);
+}

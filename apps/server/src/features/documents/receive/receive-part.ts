@@ -1,0 +1,42 @@
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { sealContent } from '#features/documents/storage/sealed-content.ts';
+import type { DocumentFile } from '#features/documents/store/document-store.ts';
+import { findVisit } from '#features/visit-tasks/index.ts';
+import { guidsOf } from './asked-of-visit.ts';
+import type { DocumentDeps } from './document-deps.ts';
+import { finishUpload, type FinishFailure } from './finish-upload.ts';
+
+type Received = { siteId: number; guid: string; id: string; from: number; content: Buffer };
+
+/**
+ * Adds a part at the end of what was received, and checks the file once it is complete. A part that has already been
+ * received, or is not the next one, changes nothing. Returns how much there is now.
+ */
+export async function receivePart(
+  { siteId, guid, id, from, content }: Received,
+  deps: DocumentDeps,
+): Promise<Result<number, FinishFailure | { code: 'changed-meanwhile' }>> {
+  const [visit, file] = await Promise.all([findVisit(siteId, guid, deps), deps.documents.find(siteId, id)]);
+  if (!visit || file?.visit !== visit.subject) return err({ code: 'not-found' });
+  if (file.state === 'receiving' && file.received < file.size) {
+    if (file.received !== from || content.length > file.size - from) return err({ code: 'changed-meanwhile' });
+    if (content.length === 0) return ok(from);
+    if (!(await addPart(file, { from, content }, deps))) return err({ code: 'changed-meanwhile' });
+    if (from + content.length < file.size) return ok(from + content.length);
+  } else if (from !== file.size) return err({ code: 'changed-meanwhile' });
+  const finished = await finishUpload({ siteId, id, guids: guidsOf(visit) }, deps);
+  return finished.ok ? ok(file.size) : finished;
+}
+
+/** Written under a name of its own before it counts: of two that come at once, one is taken back. */
+async function addPart(
+  file: DocumentFile,
+  { from, content }: { from: number; content: Buffer },
+  { documents, files, clock, newId }: DocumentDeps,
+): Promise<boolean> {
+  const name = `${file.siteId}/${file.id}/part-${from}-${newId()}`;
+  await files.write(name, await sealContent(content, file.key, name));
+  const isAdded = await documents.addPart(file, { name, size: content.length, from, at: clock.now() });
+  if (!isAdded) await files.remove([name]);
+  return isAdded;
+}

@@ -1,0 +1,81 @@
+import type { DocumentRefusal, DocumentReview } from '@openturn/domain/documents/document-limits.ts';
+
+/** One request's worth of a file, in the storage. */
+export type Part = { name: string; size: number };
+
+export type DocumentFile = {
+  siteId: number;
+  id: string;
+  /** The subject of the visit. */
+  visit: string;
+  document: string;
+  /** As the document was called when it was sent. */
+  documentNames: Record<string, string>;
+  page: number;
+  name: string;
+  state: 'receiving' | 'checking' | 'stored' | 'refused';
+  size: number;
+  received: number;
+  parts: Part[];
+  key: string;
+  tokenHash: string | null;
+  kind: 'jpeg' | 'pdf' | null;
+  refusal: DocumentRefusal | null;
+  review: DocumentReview;
+  touchedAt: number;
+  checkingUntil: number;
+  storedAt: number | null;
+  deleteAt: number | null;
+};
+
+export type NewFile = Pick<
+  DocumentFile,
+  'siteId' | 'id' | 'visit' | 'document' | 'documentNames' | 'name' | 'size' | 'key' | 'tokenHash'
+> & {
+  uploadKey: string;
+  pages: number;
+  /** The file whose page it takes once it is stored. */
+  replaces: string | null;
+  at: number;
+};
+
+type Key = { siteId: number; id: string };
+/** Whose file it is, as the activity log names it. */
+export type VisitSubject = { kind: 'ticket' | 'appointment'; id: string };
+export type Reviewed = Key & {
+  subject: VisitSubject;
+  guids: readonly string[];
+  staffId: string;
+  at: number;
+  seen: DocumentReview;
+  review: DocumentReview;
+};
+
+export interface DocumentStore {
+  ofVisit(siteId: number, visit: string): Promise<DocumentFile[]>;
+  find(siteId: number, id: string): Promise<DocumentFile | null>;
+  /** The first one with this key if there is one; `full` if no page is free; dropped is what it takes the place of. */
+  begin(file: NewFile): Promise<{ file: DocumentFile; dropped: DocumentFile[] } | 'full'>;
+  /** False if the file is not where the part begins, as when the same part comes twice. */
+  addPart(key: Key, part: Part & { from: number; at: number }): Promise<boolean>;
+  /** Takes a file that is complete; null if somebody else checks it, or there is nothing to check. */
+  claim(key: Key, lease: { now: number; until: number }): Promise<DocumentFile | null>;
+  /** Nothing happens if the claim has been lost, and null is returned; otherwise what it has replaced. */
+  complete(
+    file: DocumentFile,
+    stored: { kind: 'jpeg' | 'pdf'; at: number; deleteAt: number; guids: readonly string[] },
+  ): Promise<DocumentFile[] | null>;
+  refuse(file: DocumentFile, refusal: DocumentRefusal, at: number): Promise<boolean>;
+  /** False if it is no more. */
+  remove(file: Key & { guids: readonly string[]; at: number }): Promise<boolean>;
+  /** `changed` if a colleague has said something else meanwhile. */
+  review(reviewed: Reviewed): Promise<'done' | 'changed' | 'gone'>;
+  /** Complete, but whoever checked them has gone. */
+  unchecked(now: number, limit: number): Promise<DocumentFile[]>;
+  /** Not sent to the end, or refused, and not touched since. */
+  unfinished(before: number, limit: number): Promise<DocumentFile[]>;
+  due(now: number, limit: number): Promise<DocumentFile[]>;
+  postpone(key: Key, deleteAt: number): Promise<void>;
+  /** Those of these that the database knows, with the objects that belong to them. */
+  named(ids: readonly string[]): Promise<Map<string, string[]>>;
+}
