@@ -1,6 +1,5 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './calling-labels.ts';
-import { DOCUMENT_LABELS } from './document-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -81,6 +80,11 @@ export const LOOK_LABELS = {
   fontUrl: 'settings.look.fontUrl',
   logo: 'settings.look.logo',
   darkLogo: 'settings.look.uploadDark',
+} as const satisfies Record<string, PlainTextKey>;
+
+export const DOCUMENT_LABELS = {
+  keptDays: 'settings.documents.keptDays',
+  documents: 'settings.documents',
 } as const satisfies Record<string, PlainTextKey>;
 
 /** What they are called before the word's own name. */

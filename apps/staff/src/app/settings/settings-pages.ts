@@ -1,11 +1,11 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
-import { DOCUMENT_LABELS } from '#app/format/document-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import {
   ADDRESS_LABELS,
   BACKUPS_LABELS,
   BUSINESS_LABELS,
   CHANNELS_LABELS,
+  DOCUMENT_LABELS,
   FORM_LABELS,
   LOOK_LABELS,
   PROVIDER_LABELS,

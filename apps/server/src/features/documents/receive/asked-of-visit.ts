@@ -13,6 +13,6 @@ export async function askedOfVisit(siteId: number, guid: string, deps: DocumentD
 }
 
 /** Both guids of a visit: that of the appointment, and that of the ticket which it became. */
-export function guidsOf({ guid, subject }: Pick<FoundVisit, 'guid' | 'subject'>): string[] {
+export function bothGuids({ guid, subject }: Pick<FoundVisit, 'guid' | 'subject'>): string[] {
   return [...new Set([guid, subject])];
 }

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { sealContent } from '#features/documents/storage/sealed-content.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { findVisit } from '#features/visit-tasks/index.ts';
-import { guidsOf } from './asked-of-visit.ts';
+import { bothGuids } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { finishUpload, type FinishFailure } from './finish-upload.ts';
 
@@ -24,7 +24,7 @@ export async function receivePart(
     if (!(await addPart(file, { from, content }, deps))) return err({ code: 'changed-meanwhile' });
     if (from + content.length < file.size) return ok(from + content.length);
   } else if (from !== file.size) return err({ code: 'changed-meanwhile' });
-  const finished = await finishUpload({ siteId, id, guids: guidsOf(visit) }, deps);
+  const finished = await finishUpload({ siteId, id, guids: bothGuids(visit) }, deps);
   return finished.ok ? ok(file.size) : finished;
 }
 

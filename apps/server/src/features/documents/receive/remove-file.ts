@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { objectNames } from '#features/documents/store/document-rows.ts';
 import { findVisit } from '#features/visit-tasks/index.ts';
-import { guidsOf } from './asked-of-visit.ts';
+import { bothGuids } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
 
 type Removal = { siteId: number; guid: string; id: string };
@@ -17,7 +17,7 @@ export async function removeFile(
   if (!visit.isOpen) return err({ code: 'not-now' });
   const file = await documents.find(siteId, id);
   if (file?.visit !== visit.subject) return ok(null);
-  if (await documents.remove({ siteId, id, guids: guidsOf(visit), at: clock.now() })) {
+  if (await documents.remove({ siteId, id, guids: bothGuids(visit), at: clock.now() })) {
     await files.remove(objectNames(file));
     wakeOutbox();
   }

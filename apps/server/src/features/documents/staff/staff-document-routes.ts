@@ -1,7 +1,7 @@
 import { getStaffDocuments, reviewDocument } from '@openturn/contract/staff/visit/staff-documents.ts';
 import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { askedOfVisit, guidsOf } from '#features/documents/receive/asked-of-visit.ts';
+import { askedOfVisit, bothGuids } from '#features/documents/receive/asked-of-visit.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
 import { sendDownload, sendPicture, siteFileParams } from '#features/documents/send-file.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
@@ -38,7 +38,7 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: StaffDocumentDep
     const reviewed = await deps.documents.review({
       siteId,
       id: file.id,
-      guids: guidsOf(visit),
+      guids: bothGuids(visit),
       subject,
       staffId,
       at,

@@ -86,8 +86,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-customers': customers,
   '0060-countries': countries,
   '0061-removed-customers': removedCustomers,
-  '0067-products': products,
   '0064-document-files': documentFiles,
+  '0067-products': products,
   '0069-appointments-by-ticket': appointmentsByTicket,
 };
 
