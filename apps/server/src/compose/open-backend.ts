@@ -161,12 +161,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
-      await sweep.stop();
-      await documents.stop();
-      await keeping.stop();
-      await backups.stop();
-      await relay.stop();
-      await checks.stop();
+      for (const job of [sweep, documents, keeping, backups, relay, checks]) await job.stop();
       await sender?.stop();
       await bus.close();
       await db.close();
