@@ -104,6 +104,23 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: 'one a signature that is right, or an answer for this browser' },
     retention: ['used challenges'],
   },
+  meeting_settings: { grows: MANAGER, bound: { most: 'one a site' } },
+  meeting_guest_links: {
+    grows: 'visitors and staff',
+    bound: { most: 'one a visit that is met online' },
+    retention: ['meeting links'],
+  },
+  meeting_peers: {
+    grows: 'who knows the guid of a visit, or the code of its guests',
+    bound: { most: '`MEETING_PEOPLE` a meeting, and `LEFT_KEPT` that have left it' },
+    retention: ['meeting windows'],
+  },
+  meeting_signals: {
+    grows: 'who is in a meeting',
+    bound: { most: '`SIGNALS_WAITING` for each who is there' },
+    retention: ['meeting signals'],
+    deletes: 'reading them; leaving',
+  },
   invitations: {
     grows: 'managers',
     bound: { most: '`MOST_INVITATIONS` open ones of a site, counted with the insert' },

@@ -17,6 +17,7 @@ import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
+import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
 import { VISIT_TASK_CALLS } from './visitor/visit/visit-tasks.ts';
 import { callingPage } from './staff/settings/calling.ts';
 import { getSettingsOverview } from './staff/settings/settings-page.ts';
@@ -144,6 +145,7 @@ export const CALLS = {
   ...RESTORE_CALLS,
   ...SITES_CALLS,
   ...VISIT_TASK_CALLS,
+  ...MEETING_CALLS,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,
   'POST staff/next': staffNext,

@@ -38,6 +38,8 @@ import { lineRoutes } from '#features/lines/line-routes.ts';
 import type { PlacesSource } from '#features/lines/line-places.ts';
 import type { LineStore } from '#features/lines/store/line-store.ts';
 import { inboxRoutes } from '#features/messages/inbox-routes.ts';
+import type { MeetingStore } from '#features/meetings/index.ts';
+import { addMeetings } from './parts/add-meetings.ts';
 import { messageRoutes } from '#features/messages/message-routes.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { logoRoutes } from '#features/settings/files/logo-routes.ts';
@@ -119,6 +121,7 @@ export type ServerDeps = Required<TicketDeps> &
     channels: ChannelSwitch;
     serverSettings: ServerSettingStore;
     people: PeopleStore;
+    meetings: MeetingStore;
     links: LinkStore;
     secondSteps: SecondStepStore;
     passwords: Passwords;
@@ -210,6 +213,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   visitTaskRoutes(app, shared);
   productRoutes(app, shared);
   productSettingsRoutes(app, shared);
+  addMeetings(app, shared);
   wallRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });

@@ -17,6 +17,7 @@ import { customerStore } from '#features/customers/store/sql-customer-store.ts';
 import { transferStore } from '#features/transfer/store/sql-transfer-store.ts';
 import { backupRunStore } from '#features/backups/store/sql-backup-run-store.ts';
 import { lineStore } from '#features/lines/store/sql-line-store.ts';
+import { meetingStore } from '#features/meetings/store/sql-meeting-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
@@ -68,6 +69,7 @@ export function openStores(db: Db) {
     settings: settingsStore(db),
     siteFiles: siteFileStore(db),
     notices: noticeStore(db),
+    meetings: meetingStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
     old: oldRowStore(db),

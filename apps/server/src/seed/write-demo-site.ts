@@ -45,6 +45,16 @@ async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {
     .execute();
   const hosts = site.hosts.map((host) => ({ site_id: site.siteId, host }));
   await insertAll(trx, 'site_hosts', hosts);
+  const meetings = {
+    way: 'here',
+    link: '',
+    service_links: '{}',
+    staff_links: '{}',
+    stun: '',
+    turn: '',
+    takes_guests: 1,
+  };
+  if (site.meetsHere) await insertAll(trx, 'meeting_settings', [{ site_id: site.siteId, ...meetings }]);
 }
 
 async function writeOffer(

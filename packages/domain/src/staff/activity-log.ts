@@ -22,6 +22,8 @@ export const ACTIVITIES = {
   delay_end: 'staff.auditDelayEnd',
   note: 'staff.noteSaved',
   message: 'staff.didMessage',
+  meeting_admit: 'staff.auditMeetingAdmit',
+  meeting_dismiss: 'staff.auditMeetingDismiss',
   apt_add: 'staff.auditAptAdd',
   apt_move: 'staff.auditAptMove',
   apt_approve: 'staff.auditAptApprove',

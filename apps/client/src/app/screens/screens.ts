@@ -76,7 +76,11 @@ export const SCREENS = register({
     screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
   },
   payment: { isGuarded: true },
-  meet: { isGuarded: true },
+  meet: {
+    isGuarded: true,
+    title: 'meet.title',
+    screen: lazyScreen(async () => (await import('#features/meet/meet.tsx')).Meet),
+  },
   messages: {},
   login: {
     title: 'login.title',

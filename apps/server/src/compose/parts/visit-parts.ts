@@ -1,8 +1,12 @@
 import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
+import { meetingPart, type MeetingStore } from '#features/meetings/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
+import type { Clock } from '#kernel/clock.ts';
+
+type PartDeps = DocumentDeps & { shop: ShopStore; meetings: MeetingStore; clock: Clock };
 
 /** What can come with a visit, in the order in which visitors find it. */
-export function visitParts(deps: DocumentDeps & { shop: ShopStore }): VisitPart[] {
-  return [documentPart(deps), productsPart(deps)];
+export function visitParts(deps: PartDeps): VisitPart[] {
+  return [documentPart(deps), productsPart(deps), meetingPart(deps)];
 }

@@ -7,6 +7,8 @@ export type VisitPart = {
   name: VisitPartName;
   /** Whether the business has set it up. Whoever saves that raises the version of the site. */
   isUsed(siteId: number): Promise<boolean>;
+  /** Whether it has to do with this visit; with every one if missing. */
+  concerns?(visit: FoundVisit): boolean;
   /** What the visitor has to do; left out if there is never anything. */
   tasks?(visit: FoundVisit): Promise<VisitTask[]>;
 };

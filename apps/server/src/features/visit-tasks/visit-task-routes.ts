@@ -26,7 +26,7 @@ export function visitTaskRoutes(app: FastifyInstance, deps: Deps): void {
 async function present(visit: FoundVisit | null, { visitParts, usedParts }: Deps) {
   if (!visit) throw new Rejected('not-found');
   const parts = await usedParts(visit.siteId);
-  const used = visitParts.filter(({ name }) => parts.includes(name));
+  const used = visitParts.filter(({ name, concerns }) => parts.includes(name) && (concerns?.(visit) ?? true));
   const rows = await Promise.all(used.map(async ({ tasks }) => (await tasks?.(visit)) ?? []));
-  return { ...DONE, kind: visit.kind, isOpen: visit.isOpen, parts, rows: rows.flat() };
+  return { ...DONE, kind: visit.kind, isOpen: visit.isOpen, parts: used.map(({ name }) => name), rows: rows.flat() };
 }

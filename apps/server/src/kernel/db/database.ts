@@ -7,6 +7,12 @@ import type {
 } from '#kernel/db/tables/backup-tables.ts';
 import type { DocumentFilesTable } from '#kernel/db/tables/document-tables.ts';
 import type {
+  MeetingGuestLinksTable,
+  MeetingPeersTable,
+  MeetingSettingsTable,
+  MeetingSignalsTable,
+} from '#kernel/db/tables/meeting-tables.ts';
+import type {
   AppointmentEventsTable,
   AppointmentsTable,
   BusyGranulesTable,
@@ -219,5 +225,9 @@ export type Database = {
   coupons: CouponsTable;
   visit_orders: VisitOrdersTable;
   document_files: DocumentFilesTable;
+  meeting_settings: MeetingSettingsTable;
+  meeting_guest_links: MeetingGuestLinksTable;
+  meeting_peers: MeetingPeersTable;
+  meeting_signals: MeetingSignalsTable;
   migrations: MigrationsTable;
 };

@@ -80,6 +80,8 @@ export type DemoSite = {
   services: readonly DemoService[];
   shop?: DemoShop;
   staff: readonly { id: string; name: string; role: Names; hours?: StaffHours }[];
+  /** Online visits are met in the page. */
+  meetsHere?: true;
 };
 
 export function everyDay(...spans: WeekSpan[]): Week {

@@ -61,6 +61,7 @@ export const willowStreetClinic: DemoSite = {
     JoinNeeds: 'interpreter,step_free,hearing,companion',
     Documents: JSON.stringify([OLD_LABEL]),
   },
+  meetsHere: true,
   week: everyDay(from('00:00', '24:00')),
   lines: [
     { id: 'walk-in-doctor', names: { en: 'Walk-in doctor' }, minutesEach: 9, desks: 3, waiting: 7 },

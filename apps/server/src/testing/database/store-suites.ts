@@ -27,6 +27,7 @@ import { serverSettingStore } from '#features/server-settings/store/sql-server-s
 import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';
+import { meetingStoreSuite } from '#features/meetings/store/meeting-store.suite.ts';
 import { noticeStoreSuite } from '#features/notices/store/notice-store.suite.ts';
 import { outboxStoreSuite } from '#kernel/outbox/outbox-store.suite.ts';
 import { appointmentMessageSuite } from '#features/notices/words/appointment-message.suite.ts';
@@ -83,6 +84,7 @@ export function databaseSuites(name: string, open: Open): void {
   passwordResetSuite(name, () => open());
   removeDemoSuite(name, () => open());
   serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
+  meetingStoreSuite(name, () => open());
   alertsSuite(name, () => open());
   deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));

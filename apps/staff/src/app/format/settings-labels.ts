@@ -1,5 +1,6 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './calling-labels.ts';
+import { MEETING_LABELS } from './meeting-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -108,6 +109,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   form: { title: 'settings.form', fields: FORM_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
+  meeting: { title: 'settings.meeting', fields: MEETING_LABELS },
   look: { title: 'settings.look', fields: LOOK_LABELS },
   words: { title: 'settings.words', fields: WORDS_LABELS },
 };

@@ -15,11 +15,13 @@ type Handlers = {
   onChange: (linesVersion: string | null) => void;
   /** The calendar changed on this date, or on any day. */
   onDay?: (date: string | null) => void;
+  /** The visit that is shown, if it is only one. */
+  ticketId?: string;
 };
 
 export function followSite(
   siteId: number,
-  { onChange, onDay }: Handlers,
+  { onChange, onDay, ticketId = '' }: Handlers,
   state: ConnectionState = createConnectionState(Date.now()),
 ): () => void {
   const live = createLiveConnection({
@@ -48,7 +50,7 @@ export function followSite(
   const networkChanged = () => live.networkChanged();
   window.addEventListener('online', networkChanged);
   window.addEventListener('offline', networkChanged);
-  live.watch({ siteId: formatSiteId(siteId), ticketId: '', page: 'staff', isVisible: true });
+  live.watch({ siteId: formatSiteId(siteId), ticketId, page: 'staff', isVisible: true });
   return () => {
     stop();
     live.rest();

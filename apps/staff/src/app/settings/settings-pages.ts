@@ -1,4 +1,5 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { MEETING_LABELS } from '#app/format/meeting-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import {
   ADDRESS_LABELS,
@@ -148,6 +149,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'serving',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/closed-times/closed-times.tsx')).ClosedTimes),
+  },
+  {
+    path: 'meeting',
+    title: 'settings.meeting',
+    about: 'settings.about.meeting',
+    group: 'serving',
+    role: 'owner',
+    screen: lazyScreen(async () => (await import('#features/meeting-setup/meeting-setup.tsx')).MeetingSetup),
+    fields: MEETING_LABELS,
   },
   {
     path: 'channels',

@@ -10,6 +10,7 @@ const Wall = lazyScreen(async () => (await import('#features/wall/wall.tsx')).Wa
 const StartScreen = lazyScreen(async () => (await import('./start-screen.tsx')).StartScreen);
 const InvitationGate = lazyScreen(async () => (await import('./invitation-gate.tsx')).InvitationGate);
 const ProviderGate = lazyScreen(async () => (await import('./provider-gate.tsx')).ProviderGate);
+const MeetingWindow = lazyScreen(async () => (await import('#features/meeting/meeting-window.tsx')).MeetingWindow);
 const Poster = lazyScreen(async () => (await import('#features/poster/poster.tsx')).Poster);
 
 /** The wall and the posters show only public information, so they need no sign-in. A new server has only one page. */
@@ -30,6 +31,9 @@ export function StaffRoutes({ isFresh }: { isFresh: boolean }) {
         </Route>
         <Route path="/sign-in">
           <ProviderGate />
+        </Route>
+        <Route path="/meet/:site/:guid">
+          {({ site, guid }) => <SignedIn>{() => <MeetingWindow siteId={parseSiteId(site)} guid={guid} />}</SignedIn>}
         </Route>
         <Route>
           <SignedIn>{(me) => <Console me={me} />}</SignedIn>

@@ -19,6 +19,7 @@ export type VisitPartProps = {
 const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartProps>>> = {
   products: lazyScreen(async () => (await import('#features/products/order-viewer.tsx')).OrderViewer),
   documents: lazyScreen(async () => (await import('#features/documents/visit-documents.tsx')).VisitDocuments),
+  meeting: lazyScreen(async () => (await import('#features/meeting/meeting-part.tsx')).MeetingPart),
 };
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];
@@ -105,6 +106,7 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
       {isOpen && Viewer && (
         <Suspense>
           <Viewer {...visit} task={task?.id} />
+          <Viewer {...visit} />
         </Suspense>
       )}
     </div>

@@ -22,6 +22,13 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   codes: { table: 'one_time_codes', keys: ['site_id', 'code_id'], at: 'created_at' },
   'waiting list': { table: 'standbys', keys: ['site_id', 'standby_id'], at: 'ends_at' },
   'line alerts': { table: 'line_alerts', keys: ['site_id', 'alert_id'], at: 'expires_at' },
+  'meeting signals': {
+    table: 'meeting_signals',
+    keys: ['site_id', 'meeting_id', 'to_peer', 'sequence'],
+    at: 'created_at',
+  },
+  'meeting windows': { table: 'meeting_peers', keys: ['site_id', 'meeting_id', 'peer_id'], at: 'seen_at' },
+  'meeting links': { table: 'meeting_guest_links', keys: ['site_id', 'meeting_id'], at: 'created_at' },
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },

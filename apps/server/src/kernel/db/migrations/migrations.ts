@@ -37,6 +37,7 @@ import { imports } from './0041-imports.ts';
 import { accountLinks } from './0052-account-links.ts';
 import { customers } from './0058-customers.ts';
 import { countries } from './0060-countries.ts';
+import { meetings } from './0068-meetings.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { products } from './0067-products.ts';
@@ -88,6 +89,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-removed-customers': removedCustomers,
   '0064-document-files': documentFiles,
   '0067-products': products,
+  '0068-meetings': meetings,
   '0069-appointments-by-ticket': appointmentsByTicket,
 };
 

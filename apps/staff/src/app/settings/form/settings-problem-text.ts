@@ -15,6 +15,8 @@ const KEYS = [
   'settings.people.alreadyInvited',
   'settings.provider.domainWrong',
   'settings.provider.notProven',
+  'settings.meeting.stunWrong',
+  'settings.meeting.turnWrong',
   'settings.words.needsLink',
   'settings.words.needsCode',
   'settings.words.needsDetails',

@@ -1,0 +1,147 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { TextField } from '@openturn/ui/fields/text-field.tsx';
+import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { useSite } from '#site/use-site.ts';
+import { visitPath } from '#visit-parts/which/visit-paths.ts';
+import { ByPhone } from './by-phone.tsx';
+import styles from './meet.module.css';
+import { NotStarted } from './not-started.tsx';
+
+export type ShownMeeting = CallReply<'GET client/visit/:guid/meeting'>;
+/** `kind` is null of a guest. */
+export type MeetingProps = {
+  siteId: number;
+  guid: string;
+  kind: 'ticket' | 'appointment' | null;
+  meeting: ShownMeeting;
+};
+
+/** Whatever needs camera and microphone, loaded once somebody goes there. */
+const ROOM = lazyScreen(async () => (await import('./room/room.tsx')).Room);
+
+export function MeetingScreen(props: MeetingProps) {
+  const { way, state } = props.meeting;
+  /** What others call the person; null before going in. */
+  const [name, setName] = useState<string | null>(null);
+  if (name !== null) {
+    return (
+      <Suspense>
+        <ScreenPart screen={ROOM} props={{ ...props, name, onLeave: () => setName(null) }} />
+      </Suspense>
+    );
+  }
+  if (state === 'over') return <Over {...props} />;
+  if (way === 'here') return <BeforeRoom {...props} onEnter={setName} />;
+  return way === 'link' ? <OwnLink {...props} /> : <Elsewhere {...props} />;
+}
+
+/** The business has not said where. */
+function Elsewhere({ siteId, guid, kind }: MeetingProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.screen}>
+      <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.notHere')} />
+      <ByPhone />
+    </div>
+  );
+}
+
+/** SCREEN-14: at the business's own meeting link. */
+function OwnLink({ siteId, guid, kind, meeting: { link } }: MeetingProps) {
+  const { t } = useTexts();
+  if (link === null) {
+    return (
+      <div className={styles.screen}>
+        <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.linkSoon')} />
+        <ByPhone />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <Card>
+        <Notice icon={CHECK} title={t('meet.linkReady')} text={t('meet.linkHint')} role="alert">
+          <a href={link} target="_blank" rel="noopener noreferrer" {...buttonLook('primary')}>
+            {t('meet.openLink')}
+          </a>
+        </Notice>
+      </Card>
+      <ByPhone />
+    </div>
+  );
+}
+
+/** A sentence before any question of the browser; guests say who they are. */
+function BeforeRoom({ siteId, guid, kind, meeting, onEnter }: MeetingProps & { onEnter: (name: string) => void }) {
+  const { t } = useTexts();
+  const isStarted = meeting.state === 'started';
+  return (
+    <div className={styles.screen}>
+      {isStarted ? (
+        <Card>
+          <Notice icon={CHECK} title={t('ticket.meetingStarted')} text={t('meet.checkLead')} role="alert" />
+        </Card>
+      ) : (
+        <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.checkLead')} />
+      )}
+      {meeting.role === 'guest' ? (
+        <GuestName onEnter={onEnter} />
+      ) : (
+        <Button onClick={() => onEnter(meeting.name)}>{t('meet.turnOn')}</Button>
+      )}
+      <ByPhone />
+    </div>
+  );
+}
+
+function GuestName({ onEnter }: { onEnter: (name: string) => void }) {
+  const { t } = useTexts();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const enter = () => {
+    if (name.trim() === '') return setError(t('validation.required'));
+    return onEnter(name.trim());
+  };
+  return (
+    <>
+      <p>{t('meet.guestLead')}</p>
+      <TextField
+        name="guestName"
+        label={t('meet.guestName')}
+        autoComplete="name"
+        value={name}
+        error={error || undefined}
+        onChange={setName}
+      />
+      <Button onClick={enter}>{t('meet.turnOn')}</Button>
+    </>
+  );
+}
+
+function Over({ guid, kind }: MeetingProps) {
+  const { t } = useTexts();
+  const isRated = useSite().Parts?.includes('rating') ?? false;
+  return (
+    <Card>
+      <Notice icon={CLOCK} title={t('meet.overTitle')}>
+        {kind !== null && isRated && (
+          <Link href={`/rating?visit=${guid}`} {...buttonLook('primary')}>
+            {t('meet.rate')}
+          </Link>
+        )}
+        {kind !== null && (
+          <Link href={visitPath(kind, guid)} {...buttonLook('quiet')}>
+            {t(kind === 'ticket' ? 'visit.backToLine' : 'visit.backToAppointment')}
+          </Link>
+        )}
+      </Notice>
+    </Card>
+  );
+}

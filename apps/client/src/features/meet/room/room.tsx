@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { playNotes } from '@openturn/web/meet/sounds.ts';
+import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
+import { ByPhone } from '#features/meet/by-phone.tsx';
+import styles from '#features/meet/meet.module.css';
+import type { MeetingProps } from '#features/meet/meeting-screen.tsx';
+import { InRoom } from './in-room.tsx';
+import { DeviceProblem } from './device-problem.tsx';
+
+type RoomProps = MeetingProps & { name: string; onLeave: () => void };
+
+/** First the check of camera, microphone and speaker, then the waiting room and the call. */
+export function Room(props: RoomProps) {
+  const { t } = useTexts();
+  const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
+  const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
+  // Whoever came here has tapped for it.
+  useEffect(() => {
+    void turnOn();
+  }, []);
+  if (taken) return <InRoom {...props} stream={taken.stream} />;
+  if (state.step === 'problem') {
+    const onRetry = () => void turnOn();
+    return <DeviceProblem problem={state.problem} onRetry={onRetry} onWithout={() => setTaken({ stream: null })} />;
+  }
+  if (state.step !== 'ready') return <p role="status">{t('meet.asking')}</p>;
+  return (
+    <div className={styles.screen}>
+      <h2 className={styles.title}>{t('meet.checkTitle')}</h2>
+      <DeviceCheck
+        stream={state.stream}
+        cameras={state.cameras}
+        level={level}
+        wasHeard={wasHeard}
+        words={{
+          camera: t('meet.camera'),
+          microphone: t('meet.microphone'),
+          speaker: t('meet.speaker'),
+          level: t('meet.level'),
+          heard: t('meet.heard'),
+          saySomething: t('meet.saySomething'),
+          playSound: t('meet.playSound'),
+          noPicture: t('meet.noPicture'),
+        }}
+        onCamera={(id) => void turnOn(id)}
+        onSound={playNotes}
+      />
+      <Button onClick={() => setTaken({ stream: take() })}>
+        {t(props.meeting.state === 'started' ? 'meet.join' : 'meet.toWaiting')}
+      </Button>
+      <ByPhone />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { meetingPart } from './rooms/meeting-part.ts';
+export type { MeetingStore } from './store/meeting-store.ts';

@@ -1,0 +1,77 @@
+import type { MeetingValues } from '@openturn/contract/staff/visit/meeting-settings.ts';
+import type { MeetingWay } from '@openturn/contract/visitor/visit/meeting.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { CheckField } from '@openturn/ui/choices/check-field.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MEETING_LABELS } from '#app/format/meeting-labels.ts';
+import { labelIn } from '#app/format/settings-labels.ts';
+import { Part } from '#app/settings/form/form-parts.tsx';
+import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
+import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
+import { type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { MeetingLinks } from './meeting-links.tsx';
+import { MeetingServers } from './meeting-servers.tsx';
+
+/** A secret only if a new one is entered. */
+export type MeetingDraft = Omit<MeetingValues, 'turnSecret'> & { turnSecret: string };
+export type MeetingForm = SettingsForm<MeetingValues, MeetingDraft>;
+
+const WAYS = {
+  none: 'settings.meeting.wayNone',
+  here: 'settings.meeting.wayHere',
+  link: 'settings.meeting.wayLink',
+} as const satisfies Record<MeetingWay, PlainTextKey>;
+
+/** How the business meets people online: here, or by links of its own. */
+export const MeetingSetup = settingsScreen('GET staff/settings/meeting', MeetingPage);
+
+function MeetingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/meeting'>) {
+  const { t } = useTexts();
+  const form: MeetingForm = useSettingsForm({
+    siteId,
+    page: 'meeting',
+    data,
+    reload,
+    save: (body) => call('POST staff/settings/meeting', { siteId, body }),
+    draftOf: (values: MeetingValues): MeetingDraft => ({ ...values, turnSecret: values.turnSecret ?? '' }),
+    valuesOf: (draft: MeetingDraft): MeetingValues => ({ ...draft, turnSecret: draft.turnSecret || null }),
+  });
+  const { draft, set } = form;
+  return (
+    <SettingsFrame
+      title={t('settings.meeting')}
+      lead={t('settings.meeting.lead')}
+      form={form}
+      labelOf={(field) => labelIn(MEETING_LABELS, field, t)}
+    >
+      <Part
+        title={t('settings.meeting.way')}
+        {...(!data.shown.isOffered && { hint: t('settings.meeting.notOffered') })}
+      >
+        <ChoiceList
+          kind="one"
+          name="way"
+          label={t('settings.meeting.way')}
+          choices={Object.entries(WAYS).map(([value, key]) => ({ value, label: t(key) }))}
+          chosen={draft.way}
+          error={form.errors['way']}
+          onChange={(way) => set({ way: way as MeetingWay })}
+        />
+        {draft.way === 'here' && (
+          <CheckField
+            name="takesGuests"
+            label={t('settings.meeting.takesGuests')}
+            hint={t('settings.meeting.takesGuestsHint')}
+            error={form.errors['takesGuests']}
+            isChecked={draft.takesGuests}
+            onChange={(takesGuests) => set({ takesGuests })}
+          />
+        )}
+      </Part>
+      {draft.way === 'link' && <MeetingLinks form={form} shown={data.shown} />}
+      {draft.way === 'here' && <MeetingServers siteId={siteId} form={form} hasSecret={data.shown.hasSecret} />}
+    </SettingsFrame>
+  );
+}

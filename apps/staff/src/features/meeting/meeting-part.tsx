@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MeetingAction } from '@openturn/contract/staff/visit/staff-meeting.ts';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { VisitPartProps } from '#app/visit-parts/visit-parts.tsx';
+import { MeetingPeople } from './meeting-people.tsx';
+import { meetingQueries } from './meeting-queries.ts';
+import styles from './meeting.module.css';
+
+/** Who waits for an online meeting; starts it, lets guests in and ends it. The call itself has a window of its own. */
+export function MeetingPart({ siteId, guid, isInWindow = false }: VisitPartProps & { isInWindow?: boolean }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(meetingQueries.one(siteId, guid));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (body: { action: MeetingAction; peer?: string }) =>
+      call('POST staff/visit/:guid/meeting/act', { siteId, params: { guid }, body }),
+    onSuccess: (answer) => {
+      queryClient.setQueryData(meetingQueries.one(siteId, guid).queryKey, answer);
+      // The board shows the visit in its new stage.
+      void queryClient.invalidateQueries();
+    },
+    onError: (error) => void showFailure(error),
+  });
+  if (!data) return null;
+  const { way, state, canStart, canEnd, link, people } = data;
+  const button = (action: 'start' | 'end', look: 'primary' | 'quiet') => (
+    <Button look={look} aria-disabled={isPending || undefined} onClick={() => mutate({ action })}>
+      {t(action === 'start' ? 'staff.meetingStart' : 'staff.meetingEnd')}
+    </Button>
+  );
+  return (
+    <div className={styles.part}>
+      {way === 'here' && <MeetingPeople people={people} onAct={(action, peer) => mutate({ action, peer })} />}
+      {state === 'waiting' && !canStart && <p>{t('staff.meetingCallFirst')}</p>}
+      <div className={styles.actions}>
+        {canStart && button('start', 'primary')}
+        {way === 'here' && state !== 'over' && !isInWindow && (
+          <a href={`/meet/${siteId}/${guid}`} target={`meeting ${guid}`} rel="opener" {...buttonLook('quiet')}>
+            {t('staff.meetingOpen')}
+          </a>
+        )}
+        {way === 'link' && link !== null && state === 'started' && (
+          <a href={link} target="_blank" rel="noopener noreferrer" {...buttonLook('quiet')}>
+            {t('staff.meetingOpen')}
+          </a>
+        )}
+        {canEnd && button('end', 'quiet')}
+      </div>
+    </div>
+  );
+}

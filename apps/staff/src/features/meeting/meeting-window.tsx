@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
+import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { MediaProblem } from '@openturn/web/meet/open-media.ts';
+import { playNotes } from '@openturn/web/meet/sounds.ts';
+import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
+import styles from './meeting.module.css';
+import { StaffCall } from './staff-call.tsx';
+
+const PROBLEMS: Record<MediaProblem, { title: PlainTextKey; text: PlainTextKey }> = {
+  denied: { title: 'meet.deniedTitle', text: 'meet.deniedText' },
+  busy: { title: 'meet.busyTitle', text: 'meet.busyText' },
+  none: { title: 'meet.noneTitle', text: 'meet.noneText' },
+  unsupported: { title: 'meet.unsupportedTitle', text: 'meet.unsupportedText' },
+};
+
+type MeetingWindowProps = { siteId: number; guid: string };
+
+/** The window of a meeting: the check of camera and microphone, then the call. */
+export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
+  const { t } = useTexts();
+  const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
+  const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
+  if (taken) return <StaffCall siteId={siteId} guid={guid} stream={taken.stream} onLeave={() => setTaken(null)} />;
+  if (state.step === 'problem') {
+    const { title, text } = PROBLEMS[state.problem];
+    return (
+      <main className={styles.window}>
+        <Notice heading="h1" icon={WARNING} title={t(title)} text={t(text)} role="alert">
+          <Button onClick={() => void turnOn()}>{t('meet.tryAgain')}</Button>
+          <Button look="text" onClick={() => setTaken({ stream: null })}>
+            {t('meet.justListen')}
+          </Button>
+        </Notice>
+      </main>
+    );
+  }
+  return (
+    <main className={styles.window}>
+      <h1 className={styles.title}>{t('meet.checkTitle')}</h1>
+      {state.step === 'ready' ? (
+        <>
+          <DeviceCheck
+            stream={state.stream}
+            cameras={state.cameras}
+            level={level}
+            wasHeard={wasHeard}
+            words={{
+              camera: t('meet.camera'),
+              microphone: t('meet.microphone'),
+              speaker: t('meet.speaker'),
+              level: t('meet.level'),
+              heard: t('meet.heard'),
+              saySomething: t('meet.saySomething'),
+              playSound: t('meet.playSound'),
+              noPicture: t('meet.noPicture'),
+            }}
+            onCamera={(id) => void turnOn(id)}
+            onSound={playNotes}
+          />
+          <Button onClick={() => setTaken({ stream: take() })}>{t('meet.join')}</Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{t(state.step === 'asking' ? 'meet.asking' : 'meet.checkLead')}</p>
+          {state.step === 'idle' && <Button onClick={() => void turnOn()}>{t('meet.turnOn')}</Button>}
+        </>
+      )}
+    </main>
+  );
+}

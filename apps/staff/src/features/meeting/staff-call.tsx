@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { CallView } from '@openturn/ui/call/call-view.tsx';
+import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
+import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useCallParts } from '@openturn/web/meet/use-call-parts.ts';
+import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
+import { followSite } from '#app/live/follow-site.ts';
+import { GuestLink } from './guest-link.tsx';
+import { MeetingPart } from './meeting-part.tsx';
+import styles from './meeting.module.css';
+
+type StaffCallProps = { siteId: number; guid: string; stream: MediaStream | null; onLeave: () => void };
+
+/** Staff in the meeting of a visit, with who waits beside it. */
+export function StaffCall({ siteId, guid, stream, onLeave }: StaffCallProps) {
+  const { t, language } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const onNews = useCallback((poke: () => void) => followSite(siteId, { onChange: poke, ticketId: guid }), [siteId, guid]);
+  const { meeting, state } = useMeeting({
+    guid,
+    name: '',
+    stream,
+    language,
+    sync: (body) => call('POST staff/visit/:guid/meeting/sync', { siteId, params: { guid }, body, loading: false }),
+    onNews,
+  });
+  const leave = () => {
+    meeting.leave();
+    onLeave();
+  };
+  const parts = useCallParts({ meeting, state, stream, onLeave: leave, t });
+  const { phase, others } = state;
+  if (phase === 'in') {
+    const waiting = others.filter(({ isIn }) => !isIn);
+    return (
+      <CallView
+        label={t('meet.title')}
+        title={parts.title || t('meet.title')}
+        {...parts.view}
+        tools={
+          <button type="button" onClick={() => setIsOpen(true)}>
+            {waiting.length > 0 ? t('staff.meetingKnocks', { count: waiting.length }) : t('staff.meetingPeople')}
+          </button>
+        }
+      >
+        {isOpen && (
+          <Sheet
+            title={t('staff.meetingPeople')}
+            actions={
+              <Button look="quiet" onClick={() => setIsOpen(false)}>
+                {t('dialog.close')}
+              </Button>
+            }
+            onClose={() => setIsOpen(false)}
+          >
+            <MeetingPart siteId={siteId} guid={guid} isInWindow />
+            <GuestLink siteId={siteId} guid={guid} />
+          </Sheet>
+        )}
+        {parts.isAskingForCaptions && (
+          <Sheet
+            title={t('meet.captionsTitle')}
+            actions={<Button onClick={parts.turnCaptionsOn}>{t('meet.captionsOn')}</Button>}
+            onClose={parts.stopAsking}
+          >
+            <p>{t('meet.captionsHint')}</p>
+          </Sheet>
+        )}
+      </CallView>
+    );
+  }
+  if (phase === 'waiting' || phase === 'joining') {
+    return (
+      <main className={styles.window}>
+        <h1 className={styles.title}>{t('meet.notStarted')}</h1>
+        <MeetingPart siteId={siteId} guid={guid} isInWindow />
+        <GuestLink siteId={siteId} guid={guid} />
+      </main>
+    );
+  }
+  const isFull = phase === 'full';
+  const isOver = phase === 'over' || phase === 'gone';
+  return (
+    <main className={styles.window}>
+      <Notice
+        heading="h1"
+        icon={CLOCK}
+        title={t(isFull ? 'meet.fullTitle' : isOver ? 'meet.overTitle' : 'meet.outTitle')}
+        text={isOver ? undefined : t(isFull ? 'meet.fullText' : 'meet.outText')}
+        role="alert"
+      >
+        {isOver ? (
+          <Button onClick={() => window.close()}>{t('staff.meetingClose')}</Button>
+        ) : (
+          <Button onClick={leave}>{t('meet.comeBack')}</Button>
+        )}
+      </Notice>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { SECOND_MS } from '../time/units.ts';
+
+/** In one meeting at a time: each sends to every other. */
+export const MEETING_PEOPLE = 4;
+/** Who has not been heard of for so long counts as gone. */
+export const PEER_GONE_MS = 12 * SECOND_MS;
+
+/** A description of a call is a few kilobytes. */
+export const SIGNAL_LENGTH = 16_000;
+/** Signals in one message, and those that nobody has fetched yet. */
+export const SIGNALS_AT_ONCE = 10;
+export const SIGNALS_WAITING = 200;
+
+/** How often browsers ask: while somebody is missing or only waits, and once everybody is connected. */
+export const ASK_OFTEN_MS = SECOND_MS;
+export const ASK_CALMLY_MS = 3 * SECOND_MS;

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+type StreamVideoProps = { stream: MediaStream; isOwn: boolean; className?: string | undefined };
+
+/** Plays a stream; one's own without its sound, and mirrored as people know themselves. */
+export function StreamVideo({ stream, isOwn, className }: StreamVideoProps) {
+  const element = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const video = element.current;
+    if (!video) return;
+    video.srcObject = stream;
+    // Refused where nothing has been tapped yet: it plays with the next tap.
+    video.play().catch(() => {});
+  }, [stream]);
+  return <video ref={element} className={className} data-own={isOwn || undefined} muted={isOwn} autoPlay playsInline />;
+}
