@@ -44,10 +44,7 @@ async function startTurn(secret: string) {
     '--log-file=stdout',
     `--pidfile=/tmp/openturn-turn-${port}.pid`,
   ]);
-  const isThere = await Promise.race([
-    once(turn, 'spawn').then(() => true),
-    once(turn, 'error').then(() => false),
-  ]);
+  const isThere = await Promise.race([once(turn, 'spawn').then(() => true), once(turn, 'error').then(() => false)]);
   return isThere ? { address: `turn:127.0.0.1:${port}?transport=udp`, stop: () => turn.kill() } : null;
 }
 
@@ -100,7 +97,7 @@ describe('an online meeting', () => {
     return page;
   }
 
-  it('[SCREEN-14] [ERR-13] is checked, waited for, started by staff, joined by a guest, and survives a kill', async () => {
+  it('[SCREEN-14] [ROUTE-14] [ERR-13] is checked, waited for, started by staff, joined by a guest, and survives a kill', async () => {
     const visitor = await open(address());
     await visitor.getByText(t('meet.notStarted')).waitFor();
     await checkIn(visitor);

@@ -5,23 +5,14 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
-import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
+import type { MeetingProps } from './meeting-props.ts';
 import { ByPhone } from './by-phone.tsx';
 import styles from './meet.module.css';
 import { NotStarted } from './not-started.tsx';
-
-export type ShownMeeting = CallReply<'GET client/visit/:guid/meeting'>;
-/** `kind` is null of a guest. */
-export type MeetingProps = {
-  siteId: number;
-  guid: string;
-  kind: 'ticket' | 'appointment' | null;
-  meeting: ShownMeeting;
-};
 
 /** Whatever needs camera and microphone, loaded once somebody goes there. */
 const ROOM = lazyScreen(async () => (await import('./room/room.tsx')).Room);

@@ -1,6 +1,6 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './calling-labels.ts';
-import { MEETING_LABELS } from './meeting-labels.ts';
+import { MEETING_LABELS } from './labels/meeting-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';

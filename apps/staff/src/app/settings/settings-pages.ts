@@ -1,5 +1,5 @@
 import { CALLING_LABELS } from '#app/format/calling-labels.ts';
-import { MEETING_LABELS } from '#app/format/meeting-labels.ts';
+import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import {
   ADDRESS_LABELS,

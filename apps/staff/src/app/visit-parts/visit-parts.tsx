@@ -106,7 +106,6 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
       {isOpen && Viewer && (
         <Suspense>
           <Viewer {...visit} task={task?.id} />
-          <Viewer {...visit} />
         </Suspense>
       )}
     </div>

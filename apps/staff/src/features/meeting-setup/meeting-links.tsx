@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
-import type { MeetingForm } from './meeting-setup.tsx';
+import type { MeetingForm } from './meeting-draft.ts';
 
 type MeetingLinksProps = { form: MeetingForm; shown: CallReply<'GET staff/settings/meeting'>['shown'] };
 type Links = 'serviceLinks' | 'staffLinks';

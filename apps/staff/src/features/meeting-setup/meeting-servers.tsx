@@ -5,10 +5,10 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { MEETING_LABELS } from '#app/format/meeting-labels.ts';
+import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
-import type { MeetingForm } from './meeting-setup.tsx';
+import type { MeetingForm } from './meeting-draft.ts';
 import { tryServers } from './try-servers.ts';
 
 type MeetingServersProps = { siteId: number; form: MeetingForm; hasSecret: boolean };

@@ -5,18 +5,15 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { MEETING_LABELS } from '#app/format/meeting-labels.ts';
+import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
-import { type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import type { MeetingDraft, MeetingForm } from './meeting-draft.ts';
 import { MeetingLinks } from './meeting-links.tsx';
 import { MeetingServers } from './meeting-servers.tsx';
-
-/** A secret only if a new one is entered. */
-export type MeetingDraft = Omit<MeetingValues, 'turnSecret'> & { turnSecret: string };
-export type MeetingForm = SettingsForm<MeetingValues, MeetingDraft>;
 
 const WAYS = {
   none: 'settings.meeting.wayNone',

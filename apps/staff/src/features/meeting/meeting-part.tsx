@@ -1,24 +1,35 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MeetingAction } from '@openturn/contract/staff/visit/staff-meeting.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { VisitPartProps } from '#app/visit-parts/visit-parts.tsx';
 import { MeetingPeople } from './meeting-people.tsx';
-import { meetingQueries } from './meeting-queries.ts';
 import styles from './meeting.module.css';
 
+/** People come to a waiting room and leave it at any time. */
+const POLL_EVERY_MS = 3_000;
+
+const meetingQuery = (siteId: number, guid: string) =>
+  queryOptions({
+    queryKey: ['staff', 'visit', siteId, guid, 'meeting'] as const,
+    queryFn: ({ signal }) => call('GET staff/visit/:guid/meeting', { siteId, params: { guid }, signal }),
+    refetchInterval: POLL_EVERY_MS,
+  });
+
+/** `isInWindow`: of the meeting itself. */
+type MeetingPartProps = { siteId: number; guid: string; isInWindow?: boolean };
+
 /** Who waits for an online meeting; starts it, lets guests in and ends it. The call itself has a window of its own. */
-export function MeetingPart({ siteId, guid, isInWindow = false }: VisitPartProps & { isInWindow?: boolean }) {
+export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartProps) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const { data } = useQuery(meetingQueries.one(siteId, guid));
+  const { data } = useQuery(meetingQuery(siteId, guid));
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { action: MeetingAction; peer?: string }) =>
       call('POST staff/visit/:guid/meeting/act', { siteId, params: { guid }, body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(meetingQueries.one(siteId, guid).queryKey, answer);
+      queryClient.setQueryData(meetingQuery(siteId, guid).queryKey, answer);
       // The board shows the visit in its new stage.
       void queryClient.invalidateQueries();
     },

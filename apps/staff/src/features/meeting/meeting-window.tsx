@@ -9,7 +9,7 @@ import type { MediaProblem } from '@openturn/web/meet/open-media.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import styles from './meeting.module.css';
-import { StaffCall } from './staff-call.tsx';
+import { MeetingCall } from './meeting-call.tsx';
 
 const PROBLEMS: Record<MediaProblem, { title: PlainTextKey; text: PlainTextKey }> = {
   denied: { title: 'meet.deniedTitle', text: 'meet.deniedText' },
@@ -25,7 +25,7 @@ export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
   const { t } = useTexts();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
   const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
-  if (taken) return <StaffCall siteId={siteId} guid={guid} stream={taken.stream} onLeave={() => setTaken(null)} />;
+  if (taken) return <MeetingCall siteId={siteId} guid={guid} stream={taken.stream} onLeave={() => setTaken(null)} />;
   if (state.step === 'problem') {
     const { title, text } = PROBLEMS[state.problem];
     return (

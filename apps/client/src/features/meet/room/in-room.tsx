@@ -9,7 +9,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { meetingQueries } from '#features/meet/meeting-queries.ts';
-import type { MeetingProps } from '#features/meet/meeting-screen.tsx';
+import type { MeetingProps } from '#features/meet/meeting-props.ts';
 import { NotStarted } from '#features/meet/not-started.tsx';
 import styles from '#features/meet/meet.module.css';
 import { InviteGuest } from './invite-guest.tsx';

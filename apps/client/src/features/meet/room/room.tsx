@@ -6,7 +6,7 @@ import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
 import styles from '#features/meet/meet.module.css';
-import type { MeetingProps } from '#features/meet/meeting-screen.tsx';
+import type { MeetingProps } from '#features/meet/meeting-props.ts';
 import { InRoom } from './in-room.tsx';
 import { DeviceProblem } from './device-problem.tsx';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SIGNAL_LENGTH } from '@openturn/domain/meet/meeting-limits.ts';
 import { describe, expect, it } from 'vitest';
-import { openMeeting, windowKey } from '#testing/start/open-meeting.ts';
+import { openMeeting, windowKey } from '#testing/meetings/open-meeting.ts';
 import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
 type Peers = { id: string; name: string; role: string; isIn: boolean }[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMeeting } from '#testing/start/open-meeting.ts';
+import { openMeeting } from '#testing/meetings/open-meeting.ts';
 
 type Page = {
   version: string;

@@ -7,9 +7,9 @@ import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { iceServers } from '#features/meetings/rooms/ice-servers.ts';
-import { checkServers, meetingsVersion, type SaveDeps, saveMeetings, secretFor } from './save-meetings.ts';
+import { checkServers, meetingsVersion, type SaveMeetingsDeps, saveMeetings, secretFor } from './save-meetings.ts';
 
-type Deps = SaveDeps & StaffDeps & { offers: Pick<OfferStore, 'offer'>; newId: () => string };
+type Deps = SaveMeetingsDeps & StaffDeps & { offers: Pick<OfferStore, 'offer'>; newId: () => string };
 
 export function meetingPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { forOwners } = staffCalls(app, deps);

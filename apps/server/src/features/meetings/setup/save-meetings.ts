@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { digestOf } from '#kernel/digest-of.ts';
 import type { MeetingSettings, MeetingStore } from '#features/meetings/store/meeting-store.ts';
 
-export type SaveDeps = { meetings: MeetingStore; clock: Clock; wakeOutbox: () => void };
+export type SaveMeetingsDeps = { meetings: MeetingStore; clock: Clock; wakeOutbox: () => void };
 type Refusal = { code: 'changed-meanwhile' } | Invalid;
 
 /** A secret counts for what it is, so that a changed one is a change. */
@@ -17,7 +17,7 @@ export function meetingsVersion(settings: MeetingSettings): string {
 
 export async function saveMeetings(
   { member: { siteId, staffId }, version, values }: { member: StaffMember; version: string; values: MeetingValues },
-  { meetings, clock, wakeOutbox }: SaveDeps,
+  { meetings, clock, wakeOutbox }: SaveMeetingsDeps,
 ): Promise<Result<{ version: string }, Refusal>> {
   const at = clock.now();
   let saved = version;

@@ -13,13 +13,16 @@ import { GuestLink } from './guest-link.tsx';
 import { MeetingPart } from './meeting-part.tsx';
 import styles from './meeting.module.css';
 
-type StaffCallProps = { siteId: number; guid: string; stream: MediaStream | null; onLeave: () => void };
+type MeetingCallProps = { siteId: number; guid: string; stream: MediaStream | null; onLeave: () => void };
 
 /** Staff in the meeting of a visit, with who waits beside it. */
-export function StaffCall({ siteId, guid, stream, onLeave }: StaffCallProps) {
+export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps) {
   const { t, language } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
-  const onNews = useCallback((poke: () => void) => followSite(siteId, { onChange: poke, ticketId: guid }), [siteId, guid]);
+  const onNews = useCallback(
+    (poke: () => void) => followSite(siteId, { onChange: poke, ticketId: guid }),
+    [siteId, guid],
+  );
   const { meeting, state } = useMeeting({
     guid,
     name: '',

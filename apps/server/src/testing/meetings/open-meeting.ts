@@ -1,8 +1,8 @@
 import type { MeetingValues } from '@openturn/contract/staff/visit/meeting-settings.ts';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { boardOf } from './open-console.ts';
-import { openTwoLines } from './open-two-lines.ts';
-import { visitorCalls } from './visitor-calls.ts';
+import { boardOf } from '#testing/start/open-console.ts';
+import { openTwoLines } from '#testing/start/open-two-lines.ts';
+import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
 const SITE = 100_001;
 
