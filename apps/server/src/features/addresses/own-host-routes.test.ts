@@ -103,6 +103,15 @@ describe('the hosts of a site', () => {
     }
   });
 
+  it('need no DNS record where only the own network leads', async () => {
+    const server = await startTestServer({ HOST_DOMAIN: 'clinic.local' });
+    const ask: typeof server.ask = (asked) => server.ask({ ...asked, host: 'staff.clinic.local' });
+    const olga = await signInStaff({ ask }, 'olga');
+    const { cookie } = olga;
+    const shown = await ask({ url: `/api/100001/${PATH}`, headers: { cookie } });
+    expect(shown.json<Hosts>()).toMatchObject({ address: 'http://100001.clinic.local', record: null });
+  });
+
   it('need no DNS record where the internet does not lead', async () => {
     const { olga } = await start();
     expect((await olga.get(PATH)).json<Hosts>()).toMatchObject({

@@ -2,7 +2,7 @@ import * as contract from '@openturn/contract/staff/settings/address.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { hostName, isAddress } from '@openturn/domain/site/hosts.ts';
 import { isHostOfServer, parseOwnHost } from '@openturn/domain/site/own-host.ts';
-import { isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
+import { isOfLocalNetwork, isOnlyThisMachine } from '@openturn/domain/site/public-address.ts';
 import { regionDomains } from '@openturn/domain/site/server-address.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
@@ -75,8 +75,8 @@ export function ownHostRoutes(app: FastifyInstance, deps: OwnHostDeps): void {
 
 /** Null if the name leads nowhere on the internet. */
 function recordOf(name: string): Hosts['record'] {
-  if (isOnlyThisMachine(name)) return null;
-  if (!isAddress(name)) return { type: 'CNAME', value: name };
+  if (!isAddress(name))
+    return isOnlyThisMachine(name) || isOfLocalNetwork(name) ? null : { type: 'CNAME', value: name };
   const value = name.replaceAll(/[[\]]/g, '');
   return isPublicAddress(value) ? { type: value.includes(':') ? 'AAAA' : 'A', value } : null;
 }

@@ -67,10 +67,11 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     return { ...DONE, ...orReject(await savePage(form, { member, ...body }, deps)) };
   });
 
-  forManagers(businessPage.get, async ({ siteId, member }) => {
+  forManagers(businessPage.get, async ({ siteId, member, place }) => {
     const [page, company] = await Promise.all([readPage(business, siteId, deps), companyOf(member, deps)]);
     const sites = company.sites.map(({ id, names }) => ({ SiteID: formatSiteId(id), names }));
-    return { ...DONE, ...orReject(page), shown: { mayNameCompany: company.isOwned, countries: [...COUNTRIES], sites } };
+    const may = { mayNameCompany: company.isOwned, mayAddSite: !place.isOneHost };
+    return { ...DONE, ...orReject(page), shown: { ...may, countries: [...COUNTRIES], sites } };
   });
 
   forManagers(callingPage.get, async ({ siteId }) => {

@@ -31,6 +31,7 @@ function Addresses({ siteId, data, reload }: AddressesProps) {
         <a className={styles.address} href={address} target="_blank" rel="noopener">
           <bdi dir="ltr">{address}</bdi>
         </a>
+        {record === null && <p className={styles.soft}>{t('settings.address.local')}</p>}
       </section>
       <section className={styles.part} aria-labelledby="address-own">
         <h2 id="address-own" className={styles.heading}>

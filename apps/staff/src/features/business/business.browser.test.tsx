@@ -50,7 +50,12 @@ function businessServer() {
       success: true,
       version: `v${version}`,
       values,
-      shown: { mayNameCompany: true, countries: ['CA', 'PL'], sites: [{ SiteID: '100001', names: values.names }] },
+      shown: {
+        mayNameCompany: true,
+        mayAddSite: true,
+        countries: ['CA', 'PL'],
+        sites: [{ SiteID: '100001', names: values.names }],
+      },
     }),
     'POST staff/settings/business': ({ body }) => {
       const asked = body as { version: string; values: Data['values'] };

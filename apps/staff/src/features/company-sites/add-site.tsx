@@ -3,18 +3,12 @@ import { useState } from 'react';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
-import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { isTooManySites } from '#app/settings/form/too-many-sites.ts';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
 import styles from './company-sites.module.css';
-
-/** One host serves the console and the only business. */
-function isRefused(error: unknown): boolean {
-  return error instanceof CallError && error.failure.kind === 'refused' && error.failure.code === 'not-now';
-}
 
 const EMPTY = { name: '', address: '', city: '', isCopy: true, hasStaff: false };
 
@@ -57,7 +51,6 @@ export function AddSite({ siteId, onAdded }: { siteId: number; onAdded: () => vo
     >
       <h2 className={styles.heading}>{t('settings.sites.add')}</h2>
       <div role="status" className={styles.form}>
-        {isRefused(adding.error) && <p>{t('settings.sites.oneHost')}</p>}
         {adding.data && (
           <>
             <p>{t('settings.sites.added', { name: adding.variables.name })}</p>
@@ -103,7 +96,7 @@ function useAdding(siteId: number, onAdded: () => void) {
       onAdded();
     },
     onError: (error) => {
-      if (!isRefused(error) && !isTooManySites(error)) void showFailure(error);
+      if (!isTooManySites(error)) void showFailure(error);
     },
     // In the form itself, if it can be.
     meta: { isShownElsewhere: true },

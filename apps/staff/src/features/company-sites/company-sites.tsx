@@ -16,7 +16,7 @@ export function CompanySites({ siteId, me }: SettingsScreenProps) {
       <h1 className={styles.title}>{t('settings.sites')}</h1>
       <p className={styles.soft}>{t('settings.sites.lead')}</p>
       <LoadedSettings siteId={siteId} call="GET staff/settings/business">
-        {({ shown: { sites } }, reload) => (
+        {({ shown: { sites, mayAddSite } }, reload) => (
           <>
             <ul className={styles.sites}>
               {sites.map(({ SiteID, names }) => (
@@ -30,7 +30,11 @@ export function CompanySites({ siteId, me }: SettingsScreenProps) {
                 </li>
               ))}
             </ul>
-            <AddSite siteId={siteId} onAdded={() => void reload()} />
+            {mayAddSite ? (
+              <AddSite siteId={siteId} onAdded={() => void reload()} />
+            ) : (
+              <p>{t('settings.sites.oneHost')}</p>
+            )}
           </>
         )}
       </LoadedSettings>

@@ -53,7 +53,7 @@ describe('the look of the business', () => {
 
   it('shows the correction of a colour with its reason, and the preview changes at once', async () => {
     const { saved } = await showLook();
-    await expect.element(page.getByText('This colour is hard to read')).toBeVisible();
+    await expect.element(page.getByText('We adjust colours that are hard to read')).toBeVisible();
     await expect.element(page.getByText(/Yours .*#e08a1e.*2\.\d.*:1/).first()).toBeVisible();
     const light = page.getByRole('region', { name: 'On light screens' });
     await expect.element(light).toBeVisible();
@@ -62,7 +62,7 @@ describe('the look of the business', () => {
     await page.getByRole('button', { name: /^Use ours: Colour of buttons/ }).click();
     await expect.poll(accent).toBe('#0b6b62');
     expect(before).not.toBe('#0b6b62');
-    await expect.element(page.getByText('This colour is hard to read')).not.toBeInTheDocument();
+    await expect.element(page.getByText('We adjust colours that are hard to read')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => saved().accent).toBe('');
   });

@@ -50,6 +50,8 @@ export const businessPage = settingsPage({
   shown: z.object({
     /** Whether this person may rename the company, which all its sites show. */
     mayNameCompany: z.boolean(),
+    /** Whether the company can have another: not where one host serves everything. */
+    mayAddSite: z.boolean(),
     /** ISO 3166, to choose from. */
     countries: z.array(z.string()),
     sites: z.array(z.object({ SiteID, names: Names })),
