@@ -64,9 +64,17 @@ function fileOf(id: string, graph: Graph): string | null {
   if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
   const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));
   // Where it would bring much along that has nothing to do with the visit, it gets what it shares on its own.
+  if (file?.[0] === 'parts') return partFile(roots);
   if (file) return isLent && UNRELATED.includes(file[0]) ? 'lent' : file[0];
   const isSmall = (graph.getModuleInfo(id)?.code?.length ?? 0) <= SMALL;
   return isSmall || families.size >= MANY ? 'common' : null;
+}
+
+/** What comes with a visit is opened one at a time: none brings along what only another needs. */
+function partFile(roots: ReadonlySet<string>): string {
+  const features = new Set([...roots].map((root) => /\/features\/([\w-]+)\//.exec(root)?.[1]));
+  const [feature] = features;
+  return features.size === 1 && feature !== undefined ? `${feature}-parts` : 'parts';
 }
 
 /** The modules that are fetched on their own and need this one. */

@@ -4,7 +4,6 @@ import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import bar from '#visit/action-bar.module.css';
 import { OwnName } from '#visit/own-name.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { type Basket, basketTotals, togglePicked } from './basket.ts';
@@ -46,7 +45,7 @@ export function Choose(props: ChooseProps) {
       {others.length > 0 && (
         <Group {...props} name="group." label={t('products.others')} isRequired={false} products={others} />
       )}
-      <div className={bar.bar}>
+      <div className={styles.bar}>
         <NeedsScript />
         <Button aria-disabled={basket.items.length === 0 && groups.every(isFree) ? true : undefined} onClick={onReview}>
           {t('products.review', { total })}

@@ -7,7 +7,6 @@ import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
-import bar from '#visit/action-bar.module.css';
 import { OrderLines } from './order-lines.tsx';
 import styles from '#features/products/products.module.css';
 import { Sums } from './sums.tsx';
@@ -63,7 +62,7 @@ export function Placed({ siteId, guid, shop, order, onChange }: PlacedProps) {
         </>
       )}
       {!shop.isClosed && (
-        <div className={bar.bar}>
+        <div className={styles.bar}>
           <p className={styles.failure} role="alert">
             {failure && t('products.changed')}
           </p>

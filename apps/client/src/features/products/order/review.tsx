@@ -4,7 +4,6 @@ import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
-import bar from '#visit/action-bar.module.css';
 import { type Basket, basketTotals, pickedLines } from '#features/products/basket.ts';
 import { CouponField } from './coupon-field.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -74,7 +73,7 @@ export function Review({ siteId, guid, shop, basket, onBasket, onBack, onPlaced,
       />
       <Sums totals={totals} {...shop} />
       {pays === 'counter' && totals.total > 0 && <p className={styles.note}>{t('products.payAtCounter')}</p>}
-      <div className={bar.bar}>
+      <div className={styles.bar}>
         <p className={styles.failure} role="alert">
           {failure && isOnline && t(failure === 'coupon' ? 'validation.couponGone' : 'products.changed')}
         </p>
