@@ -34,6 +34,11 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: 'only signed-in managers import them' },
     deletes: 'removing one; undoing the import',
   },
+  ratings: {
+    grows: 'visitors, after a visit',
+    bound: { most: 'one a visit' },
+    retention: ['ratings', 'rating texts'],
+  },
   removed_customers: { grows: MANAGER, bound: { most: 'one a customer who was imported' } },
   shop_settings: { grows: MANAGER, bound: { most: 'one a site' } },
   product_groups: { grows: MANAGER, bound: { most: '`MOST_GROUPS` a site' } },

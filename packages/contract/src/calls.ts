@@ -19,6 +19,7 @@ import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
 import { VISIT_TASK_CALLS } from './visitor/visit/visit-tasks.ts';
+import { RATING_CALLS } from './staff/visit/staff-ratings.ts';
 import { callingPage } from './staff/settings/calling.ts';
 import { getSettingsOverview } from './staff/settings/settings-page.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
@@ -33,12 +34,7 @@ import { RESTORE_CALLS } from './staff/restore.ts';
 import { getStaffMe, staffSignIn, staffSignOut, staffTotp } from './staff/staff-account.ts';
 import { addWalkIn, getBoard, staffAct, staffNext, staffNote, takeDesk } from './staff/staff-board.ts';
 import { acceptInvitation, readInvitation } from './staff/people/invitation.ts';
-import {
-  beginProviderSignIn,
-  finishProviderSignIn,
-  getProvider,
-  passProviderSecondStep,
-} from './staff/people/provider-sign-in.ts';
+import { PROVIDER_SIGN_IN_CALLS } from './staff/people/provider-sign-in.ts';
 import {
   actOnPerson,
   bringBackPerson,
@@ -139,6 +135,7 @@ export const CALLS = {
   'GET assets/i18n/compiled/:file': getCompiledTexts,
   'POST staff/signin': staffSignIn,
   'POST staff/signout': staffSignOut,
+  ...RATING_CALLS,
   'GET staff/me': getStaffMe,
   'POST staff/totp': staffTotp,
   ...START_CALLS,
@@ -243,10 +240,7 @@ export const CALLS = {
   'POST staff/people/secondstep': askSecondStep,
   'POST staff/invitation/read': readInvitation,
   'POST staff/invitation/accept': acceptInvitation,
-  'GET staff/provider': getProvider,
-  'POST staff/provider/begin': beginProviderSignIn,
-  'POST staff/provider/finish': finishProviderSignIn,
-  'POST staff/provider/second': passProviderSecondStep,
+  ...PROVIDER_SIGN_IN_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;

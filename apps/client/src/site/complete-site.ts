@@ -31,6 +31,7 @@ export function completeSite(answer: Answer, siteId: number): Site {
     Hours: Array.isArray(answer.Hours) ? (answer.Hours as Site['Hours']) : [],
     HasOtherLocations: isOn(answer.HasOtherLocations),
     channels: answer.channels as Site['channels'],
+    Parts: Array.isArray(answer.Parts) ? (answer.Parts as Site['Parts']) : [],
     version: text(answer.version),
   };
 }

@@ -52,6 +52,9 @@ import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
 import { visitParts } from './parts/visit-parts.ts';
 import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
+import { ratingRoutes } from '#features/ratings/rating-routes.ts';
+import { staffRatingRoutes } from '#features/ratings/staff-rating-routes.ts';
+import type { RatingStore } from '#features/ratings/index.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
 import type { ConsoleStores } from '#features/tickets/console-deps.ts';
 import { locationRoutes } from '#features/locations/location-routes.ts';
@@ -106,6 +109,7 @@ export type ServerDeps = Required<TicketDeps> &
     documents: DocumentDeps['documents'];
     files: DocumentDeps['files'];
     inspect: DocumentDeps['inspect'];
+    ratings: RatingStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -215,6 +219,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   productSettingsRoutes(app, shared);
   addMeetings(app, shared);
   wallRoutes(app, shared);
+  ratingRoutes(app, shared);
+  staffRatingRoutes(app, shared);
   deviceRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);

@@ -12,6 +12,8 @@ import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
+import { startRatingAsks } from '#features/ratings/ask-later.ts';
+import type { RatingStore } from '#features/ratings/index.ts';
 import { startClosing } from '#features/tickets/closing/close-for-today.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
@@ -102,7 +104,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, facts, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
-  const alerting: TellDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
+  const alerting: AskDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
   const checks = openLineChecks(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
@@ -170,7 +172,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
 }
 
-type TimerParts = { alerting: TellDeps; shop: Stores['shop']; onError: (error: unknown) => void };
+type AskDeps = TellDeps & { ratings: RatingStore };
+type TimerParts = { alerting: AskDeps; shop: Stores['shop']; onError: (error: unknown) => void };
 
 function startTimers(
   tickets: Required<TicketDeps>,
@@ -184,6 +187,7 @@ function startTimers(
     startBookingTimers({ ...booking, onError }),
     startLineAlerts({ ...alerting, onError }),
     startShopTimers({ ...tickets, shop, onError }),
+    startRatingAsks({ ...alerting, onError }),
   ];
 }
 

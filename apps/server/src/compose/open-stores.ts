@@ -25,6 +25,7 @@ import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { linkStore } from '#features/sign-in-provider/index.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { ratingStore } from '#features/ratings/store/sql-rating-store.ts';
 import { outboxStore } from '#kernel/outbox/sql-outbox-store.ts';
 import { passwordResetStore } from '#features/first-start/reset/sql-password-reset-store.ts';
 import { firstStartStore } from '#features/first-start/store/sql-first-start-store.ts';
@@ -82,5 +83,6 @@ export function openStores(db: Db) {
     documents: documentStore(db),
     serverSettings: serverSettingStore(db),
     shop: shopStore(db),
+    ratings: ratingStore(db),
   };
 }

@@ -52,6 +52,7 @@ export const TABLES_OF_SITES = [
   'shop_settings',
   'document_files',
   'site_files',
+  'ratings',
   'staff_roles',
   'site_hosts',
   'sites',

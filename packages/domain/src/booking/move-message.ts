@@ -8,6 +8,12 @@ const NIGHT = { from: '21:00:00', until: '08:00:00' };
 /** Somebody who would come for the old time has to know before they leave. */
 const LEAVES_BEFORE_MS = HOUR_MS;
 
+/** Nobody wants a message then that can wait. */
+export function isNight(now: number, zone: string): boolean {
+  const { time } = wallClock(now, zone);
+  return time < NIGHT.until || time >= NIGHT.from;
+}
+
 type Moving = {
   now: number;
   /** In which the visitor reads times. */
@@ -19,8 +25,8 @@ type Moving = {
 /** When a visitor learns that staff have moved their appointment: after the time to undo it, and not at night. */
 export function moveMessageAt({ now, zone, first }: Moving): number {
   const soon = now + UNDO_MANY_MS;
+  if (!isNight(soon, zone)) return soon;
   const { date, time } = wallClock(soon, zone);
-  if (time >= NIGHT.until && time < NIGHT.from) return soon;
   const morning = instantAt(time < NIGHT.until ? date : addDays(date, 1), NIGHT.until, zone);
   return morning > first - LEAVES_BEFORE_MS ? soon : morning;
 }

@@ -11,7 +11,6 @@ type BusinessOffer = {
   hidesAppButtons: boolean;
   appStoreUrl: string;
   playStoreUrl: string;
-  ratings: boolean;
   methods: readonly number[];
   overridesMethods: boolean;
   wallNames: NameStyle;
@@ -30,7 +29,6 @@ export function businessSettings(offer: BusinessOffer): Record<string, string> {
     ClientSiteHideAppBtns: switched(offer.hidesAppButtons),
     AppStoreUrl: offer.appStoreUrl.trim(),
     PlayStoreUrl: offer.playStoreUrl.trim(),
-    EnableRatings: switched(offer.ratings),
     MethodInPerson: switched(methods.includes(MEET_METHODS.inPerson)),
     MethodByPhone: switched(methods.includes(MEET_METHODS.byPhone)),
     MethodOnline: switched(methods.includes(MEET_METHODS.online)),

@@ -82,6 +82,10 @@ export const SCREENS = register({
     screen: lazyScreen(async () => (await import('#features/meet/meet.tsx')).Meet),
   },
   messages: {},
+  rating: {
+    title: 'rating.title',
+    screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),
+  },
   login: {
     title: 'login.title',
     screen: lazyScreen(async () => (await import('#features/login/login.tsx')).Login),

@@ -17,18 +17,27 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 /** In a script of its own: few businesses ask for anything before an appointment. */
 const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tasks.tsx')).VisitTasks);
 
+/** In a script of its own: shown once, after the visit. */
+const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-offer.tsx')).RatingOffer);
+
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
 export function AppointmentScreen({ appointment, serverAheadMs, age }: AppointmentScreenProps) {
   const { t } = useTexts();
   const acts = useBookedActs(appointment);
   const { state, guid } = appointment;
-  const hasTasks = (useSite().Parts ?? []).length > 0;
+  const parts = useSite().Parts ?? [];
+  const hasTasks = parts.some((each) => each !== 'rating' && each !== 'messages');
   useFocusFallback(state);
   return (
     <div className={styles.screen} data-mood={state === 'called' ? 'called' : undefined}>
       <div className={styles.answer}>
         <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
+        {state === 'completed' && parts.includes('rating') && (
+          <Suspense>
+            <ScreenPart screen={RATING} props={{ guid }} />
+          </Suspense>
+        )}
         {hasTasks && isComing(appointment) && (
           <Suspense>
             <ScreenPart screen={TASKS} props={{ guid }} />

@@ -33,6 +33,9 @@ type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 /** In a script of its own: few businesses ask for anything before the turn. */
 const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tasks.tsx')).VisitTasks);
 
+/** In a script of its own: shown once, after the visit. */
+const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-offer.tsx')).RatingOffer);
+
 /** In a script of its own: few lines send messages, and those come with its HTML. */
 const NEARLY_CHOICE = lazyScreen(async () => (await import('#features/status/actions/nearly-choice.tsx')).NearlyChoice);
 
@@ -44,7 +47,8 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   const { stage, nearlyAt, line } = ticket;
   const site = useSite();
   const isTold = isMessaged(site);
-  const hasTasks = (site.Parts ?? []).length > 0;
+  const parts = site.Parts ?? [];
+  const hasTasks = parts.some((each) => each !== 'rating' && each !== 'messages');
   const sound = useSoundChoice();
   useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
@@ -63,6 +67,11 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         {isRunning(ticket) && hasTasks && (
           <Suspense>
             <ScreenPart screen={TASKS} props={{ guid: ticket.guid }} />
+          </Suspense>
+        )}
+        {stage === 'completed' && parts.includes('rating') && (
+          <Suspense>
+            <ScreenPart screen={RATING} props={{ guid: ticket.guid }} />
           </Suspense>
         )}
         {isRunning(ticket) && (

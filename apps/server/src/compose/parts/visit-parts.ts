@@ -1,12 +1,16 @@
 import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
 import { meetingPart, type MeetingStore } from '#features/meetings/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
+import { ratingPart } from '#features/ratings/index.ts';
+import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 
-type PartDeps = DocumentDeps & { shop: ShopStore; meetings: MeetingStore; clock: Clock };
+type PartDeps = DocumentDeps & {
+  sites: Pick<SiteStore, 'find'>;
+  shop: ShopStore; meetings: MeetingStore; clock: Clock };
 
 /** What can come with a visit, in the order in which visitors find it. */
 export function visitParts(deps: PartDeps): VisitPart[] {
-  return [documentPart(deps), productsPart(deps), meetingPart(deps)];
+  return [documentPart(deps), productsPart(deps), meetingPart(deps), ratingPart(deps)];
 }

@@ -40,7 +40,6 @@ describe('the settings of the business', () => {
       zone: 'America/Vancouver',
       languages: ['es', 'en'],
       methods: [1, 3],
-      ratings: true,
       wallNames: 'first',
     };
     const saved = await save(version, changed);
@@ -51,7 +50,7 @@ describe('the settings of the business', () => {
       Names: { en: 'Elm Street Clinic', es: 'Clínica Elm' },
       Zone: 'America/Vancouver',
       Location: { City: 'Hamilton' },
-      Settings: { ClientSiteLanguages: 'es,en', MethodInPerson: '1', MethodOnline: '1', EnableRatings: '1' },
+      Settings: { ClientSiteLanguages: 'es,en', MethodInPerson: '1', MethodOnline: '1' },
     });
     expect(Number(after.version)).toBe(Number(before.version) + 1);
     const topics = await server.db.kysely.selectFrom('outbox').select('topic').where('site_id', '=', 100_001).execute();

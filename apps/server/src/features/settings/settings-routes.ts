@@ -1,6 +1,7 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { documentsPage } from '@openturn/contract/staff/visit/documents-page.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
+import { ratingsPage } from '@openturn/contract/staff/visit/ratings-settings.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
@@ -20,6 +21,7 @@ import { calling } from './pages/calling.ts';
 import { storeLogo, type LogoDeps } from './files/store-logo.ts';
 import { documents } from './pages/documents.ts';
 import { look } from './pages/look.ts';
+import { ratings } from './pages/ratings.ts';
 import { form } from './pages/form.ts';
 import { words } from './pages/words.ts';
 import { wordsShown } from './words/words-shown.ts';
@@ -91,6 +93,14 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
 
   forManagers(documentsPage.set, async ({ member, body }) => {
     return { ...DONE, ...orReject(await savePage(documents, { member, ...body }, deps)) };
+  });
+
+  forManagers(ratingsPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(ratings, siteId, deps)), shown: {} };
+  });
+
+  forManagers(ratingsPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(ratings, { member, ...body }, deps)) };
   });
 
   forManagers(getWords, async ({ siteId, query, place }) => {

@@ -1,3 +1,4 @@
+import type { RatingsTable } from './tables/visit-part-tables.ts';
 import type { Generated } from 'kysely';
 import type {
   BackupRunsTable,
@@ -171,6 +172,7 @@ export type MigrationsTable = { name: string; applied_at: Instant };
 /** All tables. Each is keyed by its site first, except companies, the account tables, the server's own and migrations. */
 export type Database = {
   companies: CompaniesTable;
+  ratings: RatingsTable;
   sites: SitesTable;
   site_hosts: SiteHostsTable;
   site_files: SiteFilesTable;

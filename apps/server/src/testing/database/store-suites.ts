@@ -1,3 +1,4 @@
+import { ratingsSuite } from '#features/ratings/ratings.suite.ts';
 import { alertsSuite } from '#features/alerts/alerts.suite.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore, writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
@@ -86,6 +87,7 @@ export function databaseSuites(name: string, open: Open): void {
   serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
   meetingStoreSuite(name, () => open());
   alertsSuite(name, () => open());
+  ratingsSuite(name, () => open());
   deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));

@@ -27,7 +27,6 @@ export const BUSINESS_LABELS = {
   hidesAppButtons: 'settings.business.hidesAppButtons',
   appStoreUrl: 'settings.business.appStoreUrl',
   playStoreUrl: 'settings.business.playStoreUrl',
-  ratings: 'settings.business.ratings',
   methods: 'settings.business.methods',
   overridesMethods: 'settings.business.overridesMethods',
   wallNames: 'settings.business.wallNames',
@@ -72,6 +71,15 @@ export const FORM_LABELS = {
   questions: 'settings.form.questions',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const RATINGS_LABELS = {
+  isOn: 'settings.ratings.on',
+  question: 'settings.ratings.question',
+  topics: 'settings.ratings.topics',
+  own: 'settings.ratings.own',
+  asksByMessage: 'settings.ratings.byMessage',
+  alertAt: 'settings.ratings.alertAt',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const LOOK_LABELS = {
   accent: 'settings.look.accent',
   paper: 'settings.look.paper',
@@ -100,6 +108,7 @@ type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
 const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
+  ratings: { title: 'settings.ratings', fields: RATINGS_LABELS },
   address: { title: 'settings.address', fields: ADDRESS_LABELS },
   backups: { title: 'settings.backups', fields: BACKUPS_LABELS },
   business: { title: 'settings.business', fields: BUSINESS_LABELS },

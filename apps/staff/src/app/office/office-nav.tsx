@@ -21,6 +21,7 @@ export function OfficeNav({ siteId, line = null, canManage }: OfficeNavProps) {
         {canManage && (
           <>
             <NavLink href={`/${site}/inbox`}>{t('staff.inbox')}</NavLink>
+            <NavLink href={`/${site}/ratings`}>{t('label.ratings')}</NavLink>
             <NavLink href={`/${site}/audit`}>{t('staff.audit')}</NavLink>
           </>
         )}

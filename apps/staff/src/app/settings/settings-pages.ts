@@ -10,6 +10,7 @@ import {
   FORM_LABELS,
   LOOK_LABELS,
   PROVIDER_LABELS,
+  RATINGS_LABELS,
   WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
 import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
@@ -105,6 +106,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/calling/calling.tsx')).Calling),
     fields: CALLING_LABELS,
+  },
+  {
+    path: 'ratings',
+    title: 'settings.ratings',
+    about: 'settings.about.ratings',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/ratings-setup/ratings-setup.tsx')).RatingsSetup),
+    fields: RATINGS_LABELS,
   },
   {
     path: 'form',

@@ -22,6 +22,8 @@ const Account = lazyScreen(async () => (await import('#features/account/account.
 const DeskDock = lazyScreen(async () => (await import('#app/phone/desk-dock.tsx')).DeskDock);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
+const Ratings = lazyScreen(async () => (await import('#features/ratings/ratings.tsx')).Ratings);
+const RatingNote = lazyScreen(async () => (await import('#app/notes/rating-note.tsx')).RatingNote);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
 const Settings = lazyScreen(async () => (await import('#app/settings/settings.tsx')).Settings);
 
@@ -42,9 +44,7 @@ export function Console({ me }: { me: StaffMe }) {
       <DockPlace value={dock}>
         <div className={styles.shell}>
           <StaffHeader me={me} site={site} />
-          {site && <ConnectionNote />}
-          {me.lacksSecondStep && <SecondStepNote />}
-          {me.misled && <MisledNote {...me.misled} isOwner={me.isServerOwner ?? false} />}
+          <Notes me={me} site={site} />
           {/* On a phone it scrolls, so keys must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <main className={styles.main} tabIndex={isPhone ? 0 : undefined}>
@@ -75,6 +75,9 @@ export function Console({ me }: { me: StaffMe }) {
                         <Route path="/:site/inbox">
                           <Inbox siteId={siteId} />
                         </Route>
+                        <Route path="/:site/ratings">
+                          <Ratings key={siteId} siteId={siteId} />
+                        </Route>
                         <Route path="/:site/audit">
                           <Audit siteId={siteId} />
                         </Route>
@@ -103,6 +106,25 @@ export function Console({ me }: { me: StaffMe }) {
         </div>
       </DockPlace>
     </ConnectionContext>
+  );
+}
+
+type NotesProps = { me: StaffMe; site: StaffMe['sites'][number] | null };
+
+/** Above every screen. */
+function Notes({ me, site }: NotesProps) {
+  const siteId = parseSiteId(site?.SiteID ?? '');
+  return (
+    <>
+      {site && <ConnectionNote />}
+      {me.lacksSecondStep && <SecondStepNote />}
+      {site && site.role !== 'agent' && (
+        <Suspense>
+          <RatingNote key={siteId} siteId={siteId} />
+        </Suspense>
+      )}
+      {me.misled && <MisledNote {...me.misled} isOwner={me.isServerOwner ?? false} />}
+    </>
   );
 }
 

@@ -11,12 +11,11 @@ import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessForm } from './business-draft.ts';
 
-type Switch = 'isPublicComputer' | 'hidesAppButtons' | 'ratings' | 'overridesMethods';
+type Switch = 'isPublicComputer' | 'hidesAppButtons' | 'overridesMethods';
 
 const HINTS: Record<Switch, PlainTextKey> = {
   isPublicComputer: 'settings.business.publicComputerHint',
   hidesAppButtons: 'settings.business.hidesAppButtonsHint',
-  ratings: 'settings.business.ratingsHint',
   overridesMethods: 'settings.business.overridesMethodsHint',
 };
 
@@ -69,7 +68,6 @@ export function BusinessOffer({ form: { draft, set, errors } }: { form: Business
         {onOff('overridesMethods')}
       </Part>
       <Part title={t('settings.business.onScreens')}>
-        {onOff('ratings')}
         {onOff('isPublicComputer')}
         <SelectField
           name="wallNames"

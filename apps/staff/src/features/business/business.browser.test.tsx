@@ -32,7 +32,6 @@ const VALUES: Data['values'] = {
   hidesAppButtons: false,
   appStoreUrl: '',
   playStoreUrl: '',
-  ratings: true,
   methods: [1],
   overridesMethods: false,
   wallNames: 'initials',

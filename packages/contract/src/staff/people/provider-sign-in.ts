@@ -82,3 +82,10 @@ export const passProviderSecondStep = defineCall('POST staff/provider/second', {
   reply: Done,
   errors: ['code-wrong', 'code-expired', 'too-many-requests'],
 });
+
+export const PROVIDER_SIGN_IN_CALLS = {
+  'GET staff/provider': getProvider,
+  'POST staff/provider/begin': beginProviderSignIn,
+  'POST staff/provider/finish': finishProviderSignIn,
+  'POST staff/provider/second': passProviderSecondStep,
+} as const;

@@ -35,7 +35,6 @@ export const BusinessValues = z.strictObject({
   hidesAppButtons: z.boolean(),
   appStoreUrl: Address,
   playStoreUrl: Address,
-  ratings: z.boolean(),
   methods: z.array(z.int().min(1).max(3)).max(3),
   overridesMethods: z.boolean(),
   wallNames: z.enum(NAME_STYLES),

@@ -59,6 +59,8 @@ export type NoticeKind<T extends Topic = Topic> = {
   needs?: readonly string[];
   /** In order; empty ones are left out. The first says what happened, the others what else there is to know. */
   sentences: (context: WordingContext) => string[];
+  /** The screen of the visit that its link opens, if not the visit itself. */
+  screen?: 'rating';
   /** What the link in an email is called, if not as the topic has it. */
   linkLabel?: TextKey;
   /** The last line of a text message, if it is not the link. */

@@ -12,3 +12,8 @@ export function contactOnFile({ phone, email, deviceHash = null }: Recipient): R
 export function singleContact({ kind, contact }: Pick<CodeSubject, 'kind' | 'contact'>): Recipient {
   return kind === 'phone' ? { phone: contact, email: null } : { phone: null, email: contact };
 }
+
+/** One message, by email if that is known: what only asks for something comes once. */
+export function oneContact({ phone, email }: Recipient): Recipient {
+  return email ? { phone: null, email } : { phone, email: null };
+}

@@ -25,8 +25,8 @@ export type AppointmentSubject = {
   terms: { currency: string; cancelNoticeMinutes?: number; lateFee?: number | null };
 };
 
-/** What can make a message about an appointment due: a transition, the reminder timer, or a search for it. */
-export type AppointmentTrigger = AppointmentEvent | 'reminder' | 'search';
+/** What can make a message about an appointment due: a transition, the reminder timer, a search for it, or the end of its visit. */
+export type AppointmentTrigger = AppointmentEvent | 'reminder' | 'search' | 'rate';
 
 /** What cancelling late costs, and since when; nothing if it is always free. */
 function lateFeeDetails({ at, terms: { currency, cancelNoticeMinutes = 0, lateFee = null } }: AppointmentSubject) {

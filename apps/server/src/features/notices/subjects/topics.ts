@@ -41,6 +41,16 @@ type InvitationSubject = {
   until: number;
 };
 
+/** A visit that went badly, for those who run the business. */
+type RatingSubject = {
+  siteId: number;
+  /** One message for each visit and person. */
+  id: string;
+  email: string;
+  language: string;
+  stars: number;
+};
+
 type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
 
 /** What a message can be about. */
@@ -53,13 +63,15 @@ export type Topics = {
   code: { subject: CodeSubject; trigger: 'request'; state: never };
   alert: { subject: AlertSubject; trigger: 'open'; state: never };
   invitation: { subject: InvitationSubject; trigger: 'invite'; state: never };
+  /** For staff. */
+  rating: { subject: RatingSubject; trigger: 'low'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
 };
 export type Topic = keyof Topics;
 
 type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
-  link: { screen: 'status' | 'booked' | 'calendar' | 'join'; label: TextKey; reason: TextKey } | null;
+  link: { screen: 'status' | 'booked' | 'calendar' | 'ratings' | 'join'; label: TextKey; reason: TextKey } | null;
   /** Whether a change needs no message, whichever it is. */
   isSilent?: (subject: Topics[T]['subject'], before: Partial<Topics[T]['subject']> | null) => boolean;
   /** Tells one occasion from the next, so that each is sent once. */
@@ -104,6 +116,11 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     link: null,
     occasion: () => 'invite',
     details: ({ invitation, until }) => ({ invitation, until }),
+  },
+  rating: {
+    link: { screen: 'ratings', label: 'notice.openRatings', reason: 'notice.whyOwner' },
+    occasion: () => 'low',
+    details: ({ stars }) => ({ stars }),
   },
   alarm: { link: null, occasion: () => 'alarm', details: ({ sent, limit }) => ({ sent, limit }) },
 };

@@ -85,9 +85,10 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
 }
 
 /** Messages to staff open the console. */
-function linkOf({ topic }: AnyKind, { siteId, subjectId, details }: Readable, deps: FactDeps): string {
+function linkOf({ topic, screen: own }: AnyKind, { siteId, subjectId, details }: Readable, deps: FactDeps): string {
   const screen = TOPICS[topic].link?.screen ?? '';
-  if (screen === 'calendar') return `${deps.consoleAddress(siteId)}/${screen}`;
+  if (own) return `${deps.siteAddress(siteId)}/${own}?visit=${subjectId}`;
+  if (screen === 'calendar' || screen === 'ratings') return `${deps.consoleAddress(siteId)}/${screen}`;
   if (screen === 'join') return `${deps.siteAddress(siteId)}/join?line=${encodeURIComponent(String(details['line']))}`;
   return `${deps.siteAddress(siteId)}/${screen}/${details['opens'] ?? subjectId}`;
 }

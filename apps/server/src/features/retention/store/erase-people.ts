@@ -53,3 +53,12 @@ async function erasePeople(
     ) returning site_id, ${sql.ref(id)} as id`.execute(trx);
   return rows;
 }
+
+/** What visitors wrote may name people; the stars stay. */
+export async function eraseRatingTexts(trx: Transaction<Database>, { before, most }: Old): Promise<number> {
+  const { rows } = await sql`
+    update ratings set text = null where (site_id, visit_id) in (
+      select site_id, visit_id from ratings where at < ${before} and text is not null limit ${most}
+    ) returning visit_id`.execute(trx);
+  return rows.length;
+}

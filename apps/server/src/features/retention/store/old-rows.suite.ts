@@ -14,7 +14,14 @@ type Row = Record<string, string | number | null>;
 
 type Single = Exclude<
   OldKind,
-  'drafts' | 'people' | 'busy times' | 'holds' | 'attendees' | 'staff changes of tickets' | 'used challenges'
+  | 'drafts'
+  | 'people'
+  | 'busy times'
+  | 'holds'
+  | 'attendees'
+  | 'rating texts'
+  | 'staff changes of tickets'
+  | 'used challenges'
 >;
 /** One expired row per table. */
 const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
@@ -147,6 +154,7 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
     'push_registrations',
     { token_hash: `${at}`, platform: 'web', endpoint: 'e', updated_at: at },
   ],
+  ratings: (at) => ['ratings', { visit_id: `${at}`, at }],
   'activity log': (at) => [
     'audit_log',
     { audit_id: `${at}`, at, staff_id: 'ada', action: 'sign_in_failed', subject: '', detail: '' },

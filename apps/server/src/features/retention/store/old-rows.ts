@@ -22,6 +22,8 @@ export type OldKind =
   | 'orders'
   | 'device contacts'
   | 'push registrations'
+  | 'rating texts'
+  | 'ratings'
   | 'activity log'
   | 'staff changes of tickets';
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { OldKind, OldRows } from './old-rows.ts';
 import type { Database } from '#kernel/db/database.ts';
-import { eraseAttendees, eraseVisitors } from './erase-people.ts';
+import { eraseAttendees, eraseRatingTexts, eraseVisitors } from './erase-people.ts';
 import { forgetHolds, forgetTimes } from './forget-bookings.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -15,6 +15,7 @@ const OTHERWISE = {
   'busy times': forgetTimes,
   holds: forgetHolds,
   attendees: eraseAttendees,
+  'rating texts': eraseRatingTexts,
 };
 
 const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
@@ -39,6 +40,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   devices: { table: 'devices', keys: ['site_id', 'token_hash'], at: 'seen_at' },
   'device contacts': { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], at: 'used_at' },
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
+  ratings: { table: 'ratings', keys: ['site_id', 'visit_id'], at: 'at' },
   'activity log': { table: 'audit_log', keys: ['site_id', 'audit_id'], at: 'at' },
   'staff changes of tickets': {
     table: 'ticket_events',

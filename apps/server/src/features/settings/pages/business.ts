@@ -39,7 +39,6 @@ export const business: SettingsPage<BusinessValues> = {
     hidesAppButtons: settingIsOn(settings, 'ClientSiteHideAppBtns'),
     appStoreUrl: readSetting(settings, 'AppStoreUrl') ?? '',
     playStoreUrl: readSetting(settings, 'PlayStoreUrl') ?? '',
-    ratings: settingIsOn(settings, 'EnableRatings'),
     methods: methodNumbersOfSite(settings),
     overridesMethods: settingIsOn(settings, 'OverrideMeetMethods'),
     wallNames: nameStyle(settings),

@@ -20,6 +20,7 @@ import { dueStaff } from './0019-due-staff.ts';
 import { coming } from './0020-coming.ts';
 import { undoAndOpenByHand } from './0021-undo-and-open-by-hand.ts';
 import { lineActs } from './0022-line-acts.ts';
+import { visitRatings } from './0062-ratings.ts';
 import { addLineLetters } from './0023-line-letters.ts';
 import { doors } from './0026-doors.ts';
 import { endWords } from './0027-end-words.ts';
@@ -86,6 +87,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-account-links': accountLinks,
   '0058-customers': customers,
   '0060-countries': countries,
+  '0062-ratings': visitRatings,
   '0061-removed-customers': removedCustomers,
   '0064-document-files': documentFiles,
   '0067-products': products,

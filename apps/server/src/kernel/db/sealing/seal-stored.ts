@@ -31,6 +31,7 @@ const TABLES: readonly Table[] = [
   { table: 'line_alerts', keys: ['site_id', 'alert_id'], texts: ['contact'] },
   { table: 'notices', keys: ['site_id', 'notice_id'], texts: ['address', 'text'], json: ['details'] },
   { table: 'document_files', keys: ['site_id', 'file_id'], texts: ['file_key', 'name'] },
+  { table: 'ratings', keys: ['site_id', 'visit_id'], texts: ['text'] },
   { table: 'customers', keys: ['site_id', 'customer_id'], texts: ['phone', 'email', 'note'] },
   { table: 'appointments', keys: ['site_id', 'appointment_id'], ...PERSON },
   { table: 'standbys', keys: ['site_id', 'standby_id'], ...PERSON },

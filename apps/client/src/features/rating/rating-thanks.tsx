@@ -1,0 +1,44 @@
+import { Link } from 'wouter';
+import type { VisitRating } from '@openturn/contract/visitor/visit/rating.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { Notice } from '@openturn/ui/states/notice.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
+import { useSite } from '#site/use-site.ts';
+
+type RatingThanksProps = {
+  asked: VisitRating;
+  isKept: boolean;
+  onChange: () => void;
+};
+
+/** Ends the visit. */
+export function RatingThanks({ asked: { state, rating, name }, isKept, onChange }: RatingThanksProps) {
+  const { t, language } = useTexts();
+  const { Zone, DateFormat } = useSite();
+  const timeText = useTimeText();
+  const when = (at: number) => `${formatDate(wallClock(at, Zone).date, DateFormat, language)} ${timeText(at)}`;
+  const until = rating && state === 'rated' ? t('rating.changeUntil', { when: when(rating.changeableUntil) }) : '';
+  return (
+    <Card>
+      <Notice
+        icon={CHECK}
+        title={name ? t('rating.thanksName', { name }) : t('rating.thanks')}
+        text={isKept ? t('rating.kept') : state === 'over' ? t('rating.over') : until}
+      >
+        <Link href="/" {...buttonLook('primary')}>
+          {t('rating.done')}
+        </Link>
+        {state !== 'over' && (
+          <Button look="text" onClick={onChange}>
+            {t('rating.change')}
+          </Button>
+        )}
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { ratingPart } from './rating-part.ts';
+export type { RatingStore } from './store/rating-store.ts';

@@ -1,0 +1,83 @@
+import type { Settings } from '@openturn/domain/site/settings.ts';
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
+import type { AskedVisit } from './rating-store.ts';
+
+type Ended = { from: number; until: number; limit: number };
+
+export async function ratedSites(kysely: Kysely<Database>) {
+  const rows = await kysely
+    .selectFrom('sites')
+    .select(['site_id', 'zone', 'settings'])
+    .where('settings', 'like', '%"EnableRatings"%')
+    .execute();
+  return rows.map((row) => ({ siteId: row.site_id, zone: row.zone, settings: JSON.parse(row.settings) as Settings }));
+}
+
+const REACHABLE = sql<boolean>`(phone is not null or email is not null)`;
+
+/** A ticket of an appointment is asked about as the appointment. */
+export async function visitsToAsk(kysely: Kysely<Database>, siteId: number, ended: Ended): Promise<AskedVisit[]> {
+  const tickets = await kysely
+    .selectFrom('lines')
+    // By line, as the index on the end of tickets is.
+    .innerJoin('tickets as visit', (join) =>
+      join.onRef('visit.site_id', '=', 'lines.site_id').onRef('visit.line_id', '=', 'lines.line_id'),
+    )
+    .select(['ticket_id', 'visit.version', 'phone', 'email', 'language', 'visit.line_id', 'service_id', 'ended_at'])
+    .where('lines.site_id', '=', siteId)
+    .where('visit.ended_at', '>=', ended.from)
+    .where('visit.ended_at', '<=', ended.until)
+    .where('visit.stage', '=', 'completed')
+    .where('visit.due_at', 'is', null)
+    .where(REACHABLE)
+    .where(isUnasked('ticket_id'))
+    .limit(ended.limit)
+    .execute();
+  const appointments = await kysely
+    .selectFrom('appointments as visit')
+    .select(['appointment_id', 'version', 'phone', 'email', 'language', 'zone', 'service_id', 'staff_id', 'at'])
+    .where('site_id', '=', siteId)
+    .where('at', '>=', ended.from - DAY_MS)
+    .where('at', '<=', ended.until)
+    .where('state', '=', 'completed')
+    .where('state_at', '>=', ended.from)
+    .where('state_at', '<=', ended.until)
+    .where(REACHABLE)
+    .where(isUnasked('appointment_id'))
+    .limit(ended.limit)
+    .execute();
+  return [
+    ...tickets.map((row) => ({
+      kind: 'ticket' as const,
+      id: row.ticket_id,
+      ...personOf(row),
+      zone: null,
+      lineId: row.line_id,
+      serviceId: row.service_id ?? '',
+      staffId: '',
+      at: row.ended_at ?? 0,
+    })),
+    ...appointments.map((row) => ({
+      kind: 'appointment' as const,
+      id: row.appointment_id,
+      ...personOf(row),
+      zone: row.zone,
+      lineId: '',
+      serviceId: row.service_id,
+      staffId: row.staff_id,
+      at: row.at,
+    })),
+  ];
+}
+
+function personOf({ version, phone, email, language }: Pick<AskedVisit, 'version' | 'phone' | 'email' | 'language'>) {
+  return { version, phone, email, language };
+}
+
+function isUnasked(id: 'ticket_id' | 'appointment_id') {
+  return sql<boolean>`not exists (
+    select 1 from ratings as known where known.site_id = visit.site_id and known.visit_id = visit.${sql.ref(id)}
+  )`;
+}
