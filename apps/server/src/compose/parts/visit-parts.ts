@@ -8,7 +8,10 @@ import type { Clock } from '#kernel/clock.ts';
 
 type PartDeps = DocumentDeps & {
   sites: Pick<SiteStore, 'find'>;
-  shop: ShopStore; meetings: MeetingStore; clock: Clock };
+  shop: ShopStore;
+  meetings: MeetingStore;
+  clock: Clock;
+};
 
 /** What can come with a visit, in the order in which visitors find it. */
 export function visitParts(deps: PartDeps): VisitPart[] {
