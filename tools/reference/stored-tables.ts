@@ -29,6 +29,16 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   accounts: { grows: OPERATOR, bound: { most: 'one a staff member' } },
   staff_roles: { grows: OPERATOR, bound: { most: 'one an account and site' } },
   server_keys: { grows: 'the server, at its first start', bound: { most: 'one a kind of key' } },
+  waivers: { grows: MANAGER, bound: { most: '`MOST_WAIVERS` a site, checked before the insert' } },
+  waiver_versions: {
+    grows: MANAGER,
+    bound: { none: 'only signed-in managers save them, and signed copies need each' },
+  },
+  waiver_signatures: {
+    grows: 'visitors',
+    bound: { most: 'one a visit and version of a waiver' },
+    retention: ['signed waivers'],
+  },
   customers: {
     grows: MANAGER,
     bound: { none: 'only signed-in managers import them' },

@@ -58,16 +58,7 @@ import {
 } from './staff/people/second-step.ts';
 import { broadcastDelay, endDelay, setLine, undoLine } from './staff/staff-lines.ts';
 import { getAffected, getSetup, setService, setSite, setStaff } from './staff/staff-setup.ts';
-import {
-  archiveDesk,
-  archiveLine,
-  getLineSettings,
-  orderDesks,
-  orderLines,
-  restoreLine,
-  saveDesk,
-  saveLine,
-} from './staff/settings/line-settings.ts';
+import { LINE_SETTINGS_CALLS } from './staff/settings/line-settings.ts';
 import { addHost, checkHost, getHosts, removeHost } from './staff/settings/address.ts';
 import { explainTimes } from './staff/settings/closed-times.ts';
 import { getCatalog, setCatalog } from './staff/settings/services.ts';
@@ -84,6 +75,7 @@ import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
 import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { DOCUMENT_CALLS } from './staff/visit/staff-documents.ts';
+import { WAIVER_CALLS } from './waiver/waiver-calls.ts';
 import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 import { SHOP_CALLS } from './shop/shop-calls.ts';
 
@@ -158,6 +150,7 @@ export const CALLS = {
   ...CUSTOMER_CALLS,
   ...SHOP_CALLS,
   ...DOCUMENT_CALLS,
+  ...WAIVER_CALLS,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,
@@ -192,14 +185,7 @@ export const CALLS = {
   'POST staff/settings/backups': setBackups,
   'POST staff/settings/backups/make': makeBackupNow,
   'POST staff/settings/backups/key': renewBackupKey,
-  'GET staff/settings/lines': getLineSettings,
-  'POST staff/settings/line': saveLine,
-  'POST staff/settings/lines/order': orderLines,
-  'POST staff/settings/line/archive': archiveLine,
-  'POST staff/settings/line/restore': restoreLine,
-  'POST staff/settings/desk': saveDesk,
-  'POST staff/settings/desks/order': orderDesks,
-  'POST staff/settings/desk/archive': archiveDesk,
+  ...LINE_SETTINGS_CALLS,
   'GET staff/settings/form': formPage.get,
   'POST staff/settings/form': formPage.set,
   'GET staff/settings/look': lookPage.get,

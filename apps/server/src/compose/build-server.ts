@@ -67,6 +67,7 @@ import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
+import { signedCopies, staffWaiverRoutes, waiverRoutes, type WaiverStore } from '#features/waivers/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
@@ -110,6 +111,7 @@ export type ServerDeps = Required<TicketDeps> &
     files: DocumentDeps['files'];
     inspect: DocumentDeps['inspect'];
     ratings: RatingStore;
+    waivers: WaiverStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -176,6 +178,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     ...providing,
     visitParts: parts,
     usedParts: usedParts(parts, deps.sites),
+    copies: signedCopies(deps),
     ...own,
     addresses,
     suspicion,
@@ -218,6 +221,8 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   productRoutes(app, shared);
   productSettingsRoutes(app, shared);
   addMeetings(app, shared);
+  waiverRoutes(app, shared);
+  staffWaiverRoutes(app, shared);
   wallRoutes(app, shared);
   ratingRoutes(app, shared);
   staffRatingRoutes(app, shared);

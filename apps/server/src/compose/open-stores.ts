@@ -35,6 +35,7 @@ import { siteHostStore } from '#features/addresses/store/sql-site-host-store.ts'
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
+import { waiverStore } from '#features/waivers/store/sql-waiver-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
@@ -84,5 +85,6 @@ export function openStores(db: Db) {
     serverSettings: serverSettingStore(db),
     shop: shopStore(db),
     ratings: ratingStore(db),
+    waivers: waiverStore(db),
   };
 }

@@ -83,6 +83,8 @@ export const ACTIVITIES = {
   rating_handled: 'staff.auditRatingHandled',
   rating_reopened: 'staff.auditRatingReopened',
   customer_removed: 'staff.auditCustomerRemoved',
+  signatures_searched: 'staff.auditSignaturesSearched',
+  signature_copied: 'staff.auditSignatureCopied',
   history_read: 'staff.auditHistoryRead',
   refused: 'staff.auditRefused',
   invite: 'staff.auditInvite',

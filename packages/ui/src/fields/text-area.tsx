@@ -7,10 +7,11 @@ type TextAreaProps = FieldTexts & {
   onChange: (value: string) => void;
   isRequired?: boolean;
   placeholder?: string;
+  rows?: number;
 };
 
 /** Grows with its content. */
-export function TextArea({ value, onChange, isRequired = false, placeholder, ...texts }: TextAreaProps) {
+export function TextArea({ value, onChange, isRequired = false, placeholder, rows = 3, ...texts }: TextAreaProps) {
   const { name, hint, error } = texts;
   return (
     <Field {...texts}>
@@ -18,7 +19,7 @@ export function TextArea({ value, onChange, isRequired = false, placeholder, ...
         className={styles.control}
         id={fieldId(name)}
         name={name}
-        rows={3}
+        rows={rows}
         value={value}
         dir="auto"
         placeholder={placeholder}

@@ -54,7 +54,11 @@ export const SCREENS = register({
     title: 'documents.title',
     screen: lazyScreen(async () => (await import('#features/documents/documents.tsx')).Documents),
   },
-  waiver: { rest: /^0*[1-9]\d*$/ },
+  waiver: {
+    rest: /^0*[1-9]\d*$/,
+    title: 'waiver.screen',
+    screen: lazyScreen(async () => (await import('#features/waiver/waiver.tsx')).Waiver),
+  },
   search: {
     isGuarded: true,
     title: 'search.title',

@@ -4,9 +4,11 @@ import { productsPart, type ShopStore } from '#features/products/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
+import { waiverPart, type WaiverStore } from '#features/waivers/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 type PartDeps = DocumentDeps & {
+  waivers: WaiverStore;
   sites: Pick<SiteStore, 'find'>;
   shop: ShopStore;
   meetings: MeetingStore;
@@ -15,5 +17,5 @@ type PartDeps = DocumentDeps & {
 
 /** What can come with a visit, in the order in which visitors find it. */
 export function visitParts(deps: PartDeps): VisitPart[] {
-  return [documentPart(deps), productsPart(deps), meetingPart(deps), ratingPart(deps)];
+  return [waiverPart(deps), documentPart(deps), productsPart(deps), meetingPart(deps), ratingPart(deps)];
 }

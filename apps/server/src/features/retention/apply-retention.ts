@@ -29,6 +29,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   // Until the end of the day on which the line next opens; the contact is erased once its message is written.
   'line alerts': 0,
   orders: 400 * DAY_MS,
+  // The business says for how many years.
+  'signed waivers': 0,
   devices: 365 * DAY_MS,
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,

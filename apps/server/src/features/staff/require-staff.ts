@@ -31,6 +31,7 @@ const NAMED_ONCE_MS = {
   visits_searched: 10 * MINUTE_MS,
   customers_searched: 10 * MINUTE_MS,
   ratings_read: HOUR_MS,
+  signatures_searched: 10 * MINUTE_MS,
   history_read: 10 * MINUTE_MS,
 } as const satisfies Partial<Record<Activity, number>>;
 type Access = keyof typeof NAMED_ONCE_MS;

@@ -63,6 +63,7 @@ import type {
   IdempotencyKeysTable,
   ForecastsTable,
 } from '#kernel/db/tables/ticket-tables.ts';
+import type { WaiverSignaturesTable, WaiversTable, WaiverVersionsTable } from '#kernel/db/tables/visit-tables.ts';
 
 /** 0 or 1: SQLite has no boolean. */
 type Flag = number;
@@ -231,5 +232,8 @@ export type Database = {
   meeting_guest_links: MeetingGuestLinksTable;
   meeting_peers: MeetingPeersTable;
   meeting_signals: MeetingSignalsTable;
+  waivers: WaiversTable;
+  waiver_versions: WaiverVersionsTable;
+  waiver_signatures: WaiverSignaturesTable;
   migrations: MigrationsTable;
 };

@@ -6,6 +6,19 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** The labels of a page's fields, on the page, in its search and in the activity log. */
+export const WAIVER_LABELS = {
+  isActive: 'settings.waivers.isActive',
+  texts: 'settings.waivers.text',
+  title: 'settings.waivers.title',
+  text: 'settings.waivers.text',
+  boxes: 'settings.waivers.boxes',
+  services: 'settings.waivers.services',
+  holds: 'settings.waivers.holds',
+  asksInitials: 'settings.waivers.asksInitials',
+  allowsMinors: 'settings.waivers.allowsMinors',
+  keptYears: 'settings.waivers.keptYears',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const BUSINESS_LABELS = {
   names: 'settings.business.names',
   locationName: 'settings.business.locationName',
@@ -120,6 +133,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },
   look: { title: 'settings.look', fields: LOOK_LABELS },
+  waivers: { title: 'settings.waivers', fields: WAIVER_LABELS },
   words: { title: 'settings.words', fields: WORDS_LABELS },
 };
 

@@ -11,6 +11,7 @@ import {
   LOOK_LABELS,
   PROVIDER_LABELS,
   RATINGS_LABELS,
+  WAIVER_LABELS,
   WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
 import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
@@ -142,6 +143,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/documents-setup/documents-setup.tsx')).DocumentsSetup),
     fields: DOCUMENT_LABELS,
+  },
+  {
+    path: 'waivers',
+    title: 'settings.waivers',
+    about: 'settings.about.waivers',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/waivers/waivers.tsx')).Waivers),
+    fields: WAIVER_LABELS,
   },
   {
     path: 'appointments',

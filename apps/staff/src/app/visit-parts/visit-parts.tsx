@@ -20,6 +20,7 @@ const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartP
   products: lazyScreen(async () => (await import('#features/products/order-viewer.tsx')).OrderViewer),
   documents: lazyScreen(async () => (await import('#features/documents/visit-documents.tsx')).VisitDocuments),
   meeting: lazyScreen(async () => (await import('#features/meeting/meeting-part.tsx')).MeetingPart),
+  waiver: lazyScreen(async () => (await import('#features/waivers/visit-waivers.tsx')).VisitWaivers),
 };
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];

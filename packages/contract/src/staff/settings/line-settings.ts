@@ -146,3 +146,14 @@ export const archiveDesk = defineCall('POST staff/settings/desk/archive', {
   errors: [...savingErrors, 'desk-in-use'],
   takesKey: true,
 });
+
+export const LINE_SETTINGS_CALLS = {
+  'GET staff/settings/lines': getLineSettings,
+  'POST staff/settings/line': saveLine,
+  'POST staff/settings/lines/order': orderLines,
+  'POST staff/settings/line/archive': archiveLine,
+  'POST staff/settings/line/restore': restoreLine,
+  'POST staff/settings/desk': saveDesk,
+  'POST staff/settings/desks/order': orderDesks,
+  'POST staff/settings/desk/archive': archiveDesk,
+};

@@ -14,6 +14,7 @@ type Row = Record<string, string | number | null>;
 
 type Single = Exclude<
   OldKind,
+  | 'signed waivers'
   | 'drafts'
   | 'people'
   | 'busy times'

@@ -12,6 +12,7 @@ export type OldKind =
   | 'meeting signals'
   | 'meeting windows'
   | 'meeting links'
+  | 'signed waivers'
   | 'invitations'
   | 'used challenges'
   | 'messages'

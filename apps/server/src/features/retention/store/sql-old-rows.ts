@@ -30,6 +30,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   },
   'meeting windows': { table: 'meeting_peers', keys: ['site_id', 'meeting_id', 'peer_id'], at: 'seen_at' },
   'meeting links': { table: 'meeting_guest_links', keys: ['site_id', 'meeting_id'], at: 'created_at' },
+  'signed waivers': { table: 'waiver_signatures', keys: ['site_id', 'signature_id'], at: 'erase_at' },
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },

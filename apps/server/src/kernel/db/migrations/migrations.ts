@@ -43,6 +43,7 @@ import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { products } from './0067-products.ts';
 import { documentFiles } from './0064-document-files.ts';
+import { waivers } from './0063-waivers.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -89,6 +90,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0060-countries': countries,
   '0062-ratings': visitRatings,
   '0061-removed-customers': removedCustomers,
+  '0063-waivers': waivers,
   '0064-document-files': documentFiles,
   '0067-products': products,
   '0068-meetings': meetings,

@@ -36,7 +36,15 @@ const TABLES: readonly Table[] = [
   { table: 'appointments', keys: ['site_id', 'appointment_id'], ...PERSON },
   { table: 'standbys', keys: ['site_id', 'standby_id'], ...PERSON },
   { table: 'tickets', keys: ['site_id', 'ticket_id'], ...PERSON },
+  {
+    table: 'waiver_signatures',
+    keys: ['site_id', 'signature_id'],
+    texts: ['phone', 'email', 'details'],
+  },
 ];
+
+/** By parts of a phone or email. */
+const SEARCHED = new Set<keyof Database>(['tickets', 'customers', 'waiver_signatures']);
 
 const PURPOSE = 'data';
 /** Raised when something may have been stored in clear since, such as passcodes by the settings of lines. */
@@ -102,7 +110,7 @@ async function sealRows({ kysely, cipher }: Db, { table, keys, texts, json = [] 
       const changed: Row = {};
       for (const name of texts) changed[name] = sealed(row[name] ?? null);
       for (const name of json) changed[name] = sealedJson(row[name] ?? '{}');
-      if (table === 'tickets' || table === 'customers') {
+      if (SEARCHED.has(table)) {
         changed['contact_parts'] = contactParts({ phone: row['phone'] ?? null, email: row['email'] ?? null });
       }
       const isStill = [...new Set([...keys, ...texts])].map((name) => isStored(name, row[name] ?? null));

@@ -30,6 +30,7 @@ const KEYS = [
   'settings.form.comma',
   'settings.form.choiceTwice',
   'settings.form.otherLength',
+  'settings.waivers.boxesDiffer',
 ] as const satisfies readonly PlainTextKey[];
 
 /** Those that name what is wrong, and how much is possible. */

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { LOCALE } from '@openturn/domain/language/languages.ts';
+import { readingMinutes, readWaiverText } from '@openturn/domain/waiver/waiver-text.ts';
+import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { RichText } from '@openturn/web/waiver/rich-text.tsx';
+import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
+import styles from '#features/waiver/waiver.module.css';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
+import { useReading } from './use-reading.ts';
+
+/** The business's words as text, so that they scale and can be read aloud; whoever wants can go to their end. */
+export function ReadStep({ waiver: { language, title, text } }: { waiver: AskedWaiver }) {
+  const { t } = useTexts();
+  const parts = useMemo(() => readWaiverText(text), [text]);
+  const { text: ref, part, isRead, goOn, skip } = useReading(parts.length);
+  const minutes = Math.round(readingMinutes(parts.slice(part)));
+  return (
+    <>
+      <div className={styles.reading}>
+        {parts.length > 1 && (
+          <p className={styles.soft}>
+            {t('waiver.part', { part: part + 1, parts: parts.length })} ·{' '}
+            {minutes < 1 ? t('waiver.littleLeft') : t('waiver.minutesLeft', { minutes })}
+          </p>
+        )}
+        {!isRead && (
+          <button type="button" className={styles.link} onClick={skip}>
+            {t('waiver.skip')}
+          </button>
+        )}
+        {parts.length > 1 && (
+          <progress className={styles.progress} aria-hidden="true" max={parts.length} value={part + 1} />
+        )}
+      </div>
+      <div className={styles.text} ref={ref} lang={LOCALE[language]} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <h2 className={styles.title} tabIndex={-1}>
+          {title}
+        </h2>
+        <RichText parts={parts} heading="h3" />
+        <span className={styles.end} />
+      </div>
+      <div onClickCapture={isRead ? undefined : (event) => scrollOn(event, goOn)}>
+        <SubmitBar label={t(isRead ? 'join.continue' : 'waiver.continueReading')}>
+          <NeedsScript />
+        </SubmitBar>
+      </div>
+    </>
+  );
+
+  function scrollOn(event: React.MouseEvent, scroll: () => void) {
+    event.preventDefault();
+    scroll();
+  }
+}

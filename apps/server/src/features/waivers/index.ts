@@ -1,0 +1,5 @@
+export { waiverPart } from './waiver-part.ts';
+export { signedCopies, type SignedCopies } from './copy/signed-copies.ts';
+export type { WaiverStore } from './store/waiver-store.ts';
+export { staffWaiverRoutes } from './staff/staff-waiver-routes.ts';
+export { waiverRoutes } from './visitor/waiver-routes.ts';

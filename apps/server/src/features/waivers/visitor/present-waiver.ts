@@ -1,0 +1,35 @@
+import type { SignedWaiver, WaiverView } from '@openturn/contract/waiver/visit-waivers.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import type { Signature, Waiver, WaiverTexts } from '#features/waivers/store/waiver-store.ts';
+
+/** In the language that was asked for, or the first that the business has written. */
+export function presentWaiver({ id, version, values }: Waiver, asked: Language | undefined): WaiverView {
+  const { texts, asksInitials, allowsMinors, holds } = values;
+  const [main = 'en'] = Object.keys(texts) as Language[];
+  const language = asked !== undefined && texts[asked] ? asked : main;
+  const { title, text, boxes } = texts[language] ?? NO_TEXT;
+  return { id, version, language, title, text, boxes, asksInitials, allowsMinors, holds };
+}
+
+export function presentSigned(signature: Signature): SignedWaiver {
+  const { id, version, language, at, name, validUntil, details } = signature;
+  const { isForSelf, minors } = details;
+  return {
+    id,
+    version,
+    language,
+    at,
+    name,
+    isForSelf,
+    minors: minors.map((minor) => ({ name: minor.name, age: minor.age ?? 0 })),
+    validUntil,
+    copy: `/signed/${id}.pdf`,
+  };
+}
+
+/** By language, for those who read another than the visitor. */
+export function titlesOf(texts: WaiverTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([language, { title }]) => [language, title]));
+}
+
+const NO_TEXT = { title: '', text: '', boxes: [] };

@@ -1,0 +1,76 @@
+import type { signWaiver as signWaiverCall } from '@openturn/contract/waiver/visit-waivers.ts';
+import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
+import { err, type Result } from '@openturn/domain/result.ts';
+import { checkSigning } from '@openturn/domain/waiver/check-signing.ts';
+import { WAIVER_YEAR_MS } from '@openturn/domain/waiver/waiver-bounds.ts';
+import type * as z from 'zod';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
+import { hashRecord, hashText } from '#features/waivers/store/waiver-rows.ts';
+import type { Signature, Waiver } from '#features/waivers/store/waiver-store.ts';
+import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
+import { once } from '#kernel/once.ts';
+import { neededWaivers } from './needed-waivers.ts';
+
+type Body = z.output<(typeof signWaiverCall)['body']>;
+type Request = { visit: FoundVisit; id: number; body: Body; key: string | null };
+type Refusal = { code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'key-reused' | 'busy' } | Invalid;
+type Deps = Pick<WaiverDeps, 'waivers' | 'sites' | 'newId' | 'wakeOutbox' | 'clock'>;
+
+/** Once, however often it is sent; what is signed already stays as it was signed. */
+export async function signWaiver(request: Request, deps: Deps): Promise<Result<Signature, Refusal>> {
+  const { visit, id, body, key } = request;
+  const { waivers } = deps;
+  const { siteId } = visit;
+  const firstAnswer = (signature: string) => waivers.signature(siteId, signature);
+  const call = `POST client/visit/waivers/sign ${id}`;
+  const asked = { call, siteId, tokenHash: visit.subject, key, body, store: waivers, firstAnswer };
+  const done = await once<Signature, Refusal>(asked, async (alsoWrite) => {
+    const needed = (await neededWaivers(visit, deps)).find(({ waiver }) => waiver.id === id);
+    if (!needed) return err({ code: 'not-found' });
+    if (needed.signed) return { ok: true, value: needed.signed };
+    const { waiver } = needed;
+    const text = waiver.values.texts[body.language];
+    if (!visit.isOpen) return err({ code: 'not-now' });
+    if (body.version !== waiver.version || !text) return err({ code: 'changed-meanwhile' });
+    const refused = refuse(checkSigning({ ...waiver.values, boxes: text.boxes }, body));
+    if (refused) return refused;
+    const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
+    const made = signed(request, waiver, { at: deps.clock.now(), zone });
+    const signature = { ...made, textHash: hashText(text), id: deps.newId() };
+    const record = { ...signature, recordHash: hashRecord(signature) };
+    return waivers.sign(record, { ...alsoWrite, guid: visit.guid });
+  });
+  if (done.ok) deps.wakeOutbox();
+  return done;
+}
+
+function signed(
+  { visit, body }: Request,
+  { id: waiverId, version, values }: Waiver,
+  { at, zone }: { at: number; zone: string },
+): Omit<Signature, 'id' | 'textHash' | 'recordHash'> {
+  const { siteId, subject, phone, email, name: visitor } = visit;
+  const { language, initials, isForSelf, minors, name, strokes } = body;
+  const { asksInitials, allowsMinors, holds, keptYears } = values;
+  return {
+    siteId,
+    waiverId,
+    version,
+    language,
+    subject,
+    name: name.trim(),
+    phone,
+    email,
+    details: {
+      visitor,
+      initials: asksInitials ? initials.trim() : '',
+      isForSelf: !allowsMinors || isForSelf,
+      minors: allowsMinors ? minors.map((minor) => ({ ...minor, name: minor.name.trim() })) : [],
+      strokes,
+    },
+    at,
+    zone,
+    validUntil: holds === 'year' ? at + WAIVER_YEAR_MS : null,
+    eraseAt: at + keptYears * WAIVER_YEAR_MS,
+  };
+}

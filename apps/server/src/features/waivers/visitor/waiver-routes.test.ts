@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { openWaivers, SIGNING } from '#testing/samples/open-waivers.ts';
+
+type Signed = { signed: { id: string; copy: string; validUntil: number | null; at: number } };
+
+describe('a waiver', () => {
+  it('[SCREEN-10] is read in the language of the visitor, and is a task until it is signed', async () => {
+    const { add, of, sam } = await openWaivers();
+    expect(await of(sam).tasks()).toEqual([]);
+    await add();
+    const { read, sign, tasks } = of(sam);
+    expect((await read('ar')).body).toMatchObject({
+      waiver: { id: 1, version: 1, language: 'ar', title: 'الموافقة على العلاج', allowsMinors: true },
+      name: 'Sam Rivers',
+      isOpen: true,
+      signed: null,
+    });
+    expect((await read('de')).body).toMatchObject({ waiver: { language: 'en' } });
+    expect(await tasks()).toMatchObject([
+      { part: 'waiver', id: '1', state: 'todo', isRequired: true, path: `/waiver/1?visit=${sam.id}` },
+    ]);
+    expect((await sign()).body).toMatchObject({ signed: { name: 'Sam Rivers', version: 1, validUntil: null } });
+    expect(await tasks()).toMatchObject([{ state: 'done' }]);
+    expect((await read()).body).toMatchObject({ signed: { minors: [{ name: 'Mia Rivers', age: 6 }] } });
+  });
+
+  it('[VAL-01] is refused without a signature or with a box that is not ticked, and nothing is kept', async () => {
+    const { add, of, sam, rows } = await openWaivers();
+    await add();
+    const { sign } = of(sam);
+    const keyOf = async (signing: object) => (await sign(signing)).body['fields'];
+    expect(await keyOf({ strokes: null, name: ' ' })).toMatchObject({
+      signature: { key: 'validation.signatureRequired' },
+    });
+    expect(await keyOf({ strokes: [[1, 1, 0]] })).toMatchObject({ signature: { key: 'validation.signatureRequired' } });
+    expect(await keyOf({ ticked: [true, false] })).toMatchObject({ boxes: { key: 'validation.checkAll' } });
+    expect(await keyOf({ minors: [{ name: 'Mia', age: 44 }] })).toMatchObject({ minorAge0: {} });
+    expect((await rows())[0]?.signed).toBe(0);
+  });
+
+  it('is asked for again once its text has changed, and an old text cannot be signed', async () => {
+    const { add, save, rows, of, sam } = await openWaivers();
+    await add();
+    const { sign, tasks } = of(sam);
+    await sign();
+    const [seen] = await rows();
+    await save({ asksInitials: true }, seen);
+    expect(await tasks()).toMatchObject([{ state: 'done' }]);
+    const [again] = await rows();
+    expect(again?.textVersion).toBe(1);
+    await save({ texts: { en: { title: 'Consent', text: 'New words.', boxes: [] } } }, again);
+    expect(await tasks()).toMatchObject([{ state: 'todo' }]);
+    expect((await sign()).body).toMatchObject({ reason: 'changed-meanwhile' });
+    expect((await sign({ version: 2, ticked: [], initials: 'SR' })).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('holds for a year for the same name and phone, and for nobody else', async () => {
+    const { add, of, sam, join, person, time, signIn } = await openWaivers({ holds: 'year' });
+    const ada = await signIn('ada');
+    const leave = (ticket: { id: string }) => ada.post(`staff/ticket/${ticket.id}/act`, { action: 'remove' });
+    await add();
+    const signed = (await of(sam).sign()).body as Signed;
+    expect(signed.signed.validUntil).toBe(signed.signed.at + 365 * 86_400_000);
+    await leave(sam);
+    const again = await join({ ...person, email: null });
+    expect(await of(again).tasks()).toMatchObject([{ state: 'done' }]);
+    await leave(again);
+    const sister = await join({ ...person, name: 'Ann Rivers' });
+    expect(await of(sister).tasks()).toMatchObject([{ state: 'todo' }]);
+    await leave(sister);
+    time.now += 366 * 86_400_000;
+    const later = await join(person);
+    expect(await of(later).tasks()).toMatchObject([{ state: 'todo' }]);
+  });
+
+  it('is asked for only with its services, while it is in use, and before the visit is over', async () => {
+    const { add, save, rows, of, sam, join, signIn } = await openWaivers({ services: ['talk'] });
+    await add();
+    const talk = await join({ serviceId: 'talk' });
+    expect(await of(sam).tasks()).toEqual([]);
+    expect((await of(sam).sign()).status).toBe(404);
+    expect(await of(talk).tasks()).toHaveLength(1);
+    await (await signIn('ada')).post(`staff/ticket/${talk.id}/act`, { action: 'remove' });
+    expect((await of(talk).sign()).body).toMatchObject({ reason: 'not-now' });
+    const [seen] = await rows();
+    await save({ isActive: false, services: null }, seen);
+    expect((await of(sam).read()).status).toBe(404);
+    expect((await of({ id: 'nobody-has-such-a-guid-as-this' }).read()).status).toBe(404);
+  });
+
+  it('is signed once, however often and at whatever time it is sent', async () => {
+    const { add, of, sam, eve, rows } = await openWaivers();
+    await add();
+    const { sign } = of(sam);
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        sign({ name: `Sam ${index % 7}` }, index % 2 === 0 ? `key-number-${index % 10}-of-a-test` : undefined),
+      ),
+    );
+    const signed = all.filter(({ status }) => status === 200).map(({ body }) => (body as Signed).signed.id);
+    expect(new Set(signed).size).toBe(1);
+    expect(all.filter(({ status }) => status !== 200).every(({ body }) => body['reason'] === 'key-reused')).toBe(true);
+    expect((await rows())[0]?.signed).toBe(1);
+    const other = of(eve);
+    const first = await other.sign({}, 'one-key-of-a-visitor');
+    expect((await other.sign({}, 'one-key-of-a-visitor')).body).toEqual(first.body);
+    expect((await other.sign({ name: 'Other' }, 'one-key-of-a-visitor')).body).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('refuses points outside of the box, and takes nothing but what it knows', async () => {
+    const { add, of, sam } = await openWaivers();
+    await add();
+    const statusOf = async (signing: object) => (await of(sam).sign(signing)).status;
+    expect(await statusOf({ strokes: [[2_000, 1, 0]] })).toBe(422);
+    expect(await statusOf({ strokes: [[1, 401, 0]] })).toBe(422);
+    expect(await statusOf({ strokes: [[1, 1, 0, 2]] })).toBe(422);
+    expect(await statusOf({ strokes: [] })).toBe(422);
+    expect(await statusOf({ strokes: Array.from({ length: 61 }, () => [1, 1, 0]) })).toBe(422);
+    expect(await statusOf({ language: 'xx' })).toBe(422);
+    expect(await statusOf({ language: 'de' })).toBe(409);
+    expect(await statusOf({ more: 1 })).toBe(422);
+    expect(await statusOf({ name: `Sam${String.fromCodePoint(7)}` })).toBe(422);
+  });
+});
+
+describe('the copy', () => {
+  it('is a PDF that is the same each time, for whoever knows its guid', async () => {
+    const { add, of, sam, copy } = await openWaivers();
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    const [one, other] = [await copy(signed.copy), await copy(signed.copy)];
+    expect(one.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(one.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    expect((await copy('/signed/nobody-has-such-a-guid-as-this.pdf')).statusCode).toBe(404);
+    expect((await copy(`/signed/${signed.id}`)).statusCode).toBe(404);
+    expect((await copy(signed.copy, '100002.openturn.localhost:8080')).statusCode).toBe(404);
+  });
+
+  it('cannot be changed in the database, and is refused if what is sealed was', async () => {
+    const { add, of, sam, copy, db } = await openWaivers();
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    const rows = db.kysely.updateTable('waiver_signatures');
+    await expect(rows.set({ name: 'Mallory' }).execute()).rejects.toThrow('cannot be changed');
+    await expect(rows.set({ signed_at: 1 }).execute()).rejects.toThrow('cannot be changed');
+    const texts = db.kysely.updateTable('waiver_versions').set({ texts: '{}' });
+    await expect(texts.execute()).rejects.toThrow('cannot be changed');
+    expect((await copy(signed.copy)).statusCode).toBe(200);
+    const details = { visitor: '', initials: '', isForSelf: true, minors: [], strokes: SIGNING.strokes };
+    await rows.set({ details: JSON.stringify(details) }).execute();
+    expect((await copy(signed.copy)).statusCode).toBe(500);
+  });
+
+  it('is erased when its years are over, sooner if the business says so', async () => {
+    const { add, save, rows, of, sam, time, old } = await openWaivers();
+    await add();
+    await of(sam).sign();
+    const later = time.now + 366 * 86_400_000;
+    expect(await old.forget('signed waivers', later, 10)).toBe(0);
+    const [seen] = await rows();
+    await save({ keptYears: 1 }, seen);
+    expect(await old.forget('signed waivers', later, 10)).toBe(1);
+    expect((await rows())[0]?.signed).toBe(0);
+  });
+});

@@ -1,0 +1,46 @@
+import * as contract from '@openturn/contract/waiver/visit-waivers.ts';
+import type { FastifyInstance } from 'fastify';
+import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
+import { sendCopy } from '#features/waivers/copy/send-copy.ts';
+import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
+import { placeOf } from '#http/identity/place.ts';
+import { DONE } from '#http/replies/done.ts';
+import { registerCall } from '#http/replies/register-call.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { neededWaivers } from './needed-waivers.ts';
+import { presentSigned, presentWaiver } from './present-waiver.ts';
+import { signWaiver } from './sign-waiver.ts';
+
+const COPY = /^([A-Za-z0-9_-]{22,64})\.pdf$/;
+
+/** For whoever knows the guid of the visit; the copy, for whoever knows the one of the signature. */
+export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps): void {
+  const visitOf = async (siteId: number, guid: string): Promise<FoundVisit> => {
+    const visit = await findVisit(siteId, guid, deps);
+    if (!visit) throw new Rejected('not-found');
+    return visit;
+  };
+
+  registerCall(app, contract.getWaiver, async ({ siteId, params: { guid, id }, query: { language } }) => {
+    const visit = await visitOf(siteId, guid);
+    const needed = (await neededWaivers(visit, deps)).find(({ waiver }) => waiver.id === id);
+    if (!needed) throw new Rejected('not-found');
+    const { waiver, signed } = needed;
+    const { name, isOpen } = visit;
+    return { ...DONE, waiver: presentWaiver(waiver, language), name, isOpen, signed: signed && presentSigned(signed) };
+  });
+
+  registerCall(app, contract.signWaiver, async ({ siteId, params: { guid, id }, body, idempotencyKey: key }) => {
+    const visit = await visitOf(siteId, guid);
+    const signed = orReject(await signWaiver({ visit, id, body, key }, deps));
+    return { ...DONE, signed: presentSigned(signed) };
+  });
+
+  app.get<{ Params: { file: string } }>('/signed/:file', async (request, reply) => {
+    const { siteId } = placeOf(request);
+    const [, id] = COPY.exec(request.params.file) ?? [];
+    const signature = id && siteId > 0 ? await deps.waivers.signature(siteId, id) : null;
+    if (!signature) throw new Rejected('not-found');
+    return sendCopy(reply, signature, deps);
+  });
+}

@@ -1,0 +1,27 @@
+import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import type { VisitPart } from '#features/visit-tasks/index.ts';
+import { type NeededWaiver, neededWaivers } from './visitor/needed-waivers.ts';
+import { titlesOf } from './visitor/present-waiver.ts';
+import type { WaiverDeps } from './waiver-deps.ts';
+
+/** What is to be signed before the turn. */
+export function waiverPart(deps: Pick<WaiverDeps, 'waivers' | 'clock'>): VisitPart {
+  return {
+    name: 'waiver',
+    isUsed: async (siteId) => (await deps.waivers.all(siteId)).some(({ values }) => values.isActive),
+    tasks: async (visit) => (await neededWaivers(visit, deps)).map((needed) => taskOf(needed, visit.guid)),
+  };
+}
+
+function taskOf({ waiver: { id, values }, signed }: NeededWaiver, guid: string): VisitTask {
+  return {
+    part: 'waiver',
+    id: String(id),
+    names: titlesOf(values.texts),
+    state: signed ? 'done' : 'todo',
+    isRequired: true,
+    doneAt: signed?.at ?? null,
+    amount: null,
+    path: `/waiver/${id}?visit=${guid}`,
+  };
+}
