@@ -42,7 +42,7 @@ describe('staff managing a line', () => {
     expect(await lena.ticket(guid)).toMatchObject({ stage: 'waiting', note: 'uses-a-cane' });
     await lena.post(`ticket/${guid}/note`, { note: 'speaks-quietly' });
     expect(await lena.ticket(guid)).toMatchObject({ note: 'speaks-quietly' });
-    for (const path of [`ticket/${guid}`, `ticket/${guid}/messages`, 'lines', 'wall', `tickets?also=${guid}`]) {
+    for (const path of [`ticket/${guid}`, `visit/${guid}/messages`, 'lines', 'wall', `tickets?also=${guid}`]) {
       const { status, reply } = await visitor.get(path);
       expect(status).toBe(200);
       expect(JSON.stringify(reply)).not.toMatch(/uses-a-cane|speaks-quietly/);

@@ -239,11 +239,11 @@ describe('messages about a turn', () => {
     expect(found).toContain(`/status/${guid}`);
     await expect.poll(() => providers.emailsTo(email).length, WITHIN).toBeGreaterThanOrEqual(2);
     type Row = { text: string; ways: { channel: string }[] };
-    const { reply } = await visitorOf().get<{ rows: Row[] }>(`ticket/${guid}/messages`);
+    const { reply } = await visitorOf().get<{ rows: Row[] }>(`visit/${guid}/messages`);
     expect(reply.rows).toHaveLength(2);
     const { ticketCode: number = '' } = await visitorOf().ticket(guid);
-    expect(reply.rows[0]?.text).toContain(translate('en', 'notice.called', { business: BUSINESS, number }));
-    expect(reply.rows[1]?.text).toContain(translate('en', 'notice.joined', { business: BUSINESS, number }));
+    expect(reply.rows[1]?.text).toContain(translate('en', 'notice.called', { business: BUSINESS, number }));
+    expect(reply.rows[0]?.text).toContain(translate('en', 'notice.joined', { business: BUSINESS, number }));
     expect(reply.rows[0]?.ways.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms']);
     expect(JSON.stringify(reply)).not.toMatch(/5550172|visitor\.example|https?:/);
   });

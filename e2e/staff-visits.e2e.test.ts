@@ -39,9 +39,10 @@ describe('visits in the console', () => {
     await dialog.getByRole('textbox').fill('Your form is at the front desk.');
     await expect(findViolations(page)).resolves.toEqual([]);
     await dialog.getByRole('button', { name: translate('en', 'staff.send') }).click();
-    await row.getByRole('button', { name: translate('en', 'staff.history') }).click();
-    // Seen by the agent with the ticket, without the managers' inbox.
-    await row.getByText(/Willow.*: Your form is at the front desk\./).waitFor();
+    await dialog.getByRole('log').getByText('Your form is at the front desk.').waitFor();
+    await dialog.getByRole('button', { name: translate('en', 'dialog.close') }).click();
+    await row.getByRole('button', { name: translate('en', 'staff.earlierVisits') }).click();
+    await row.getByText(translate('en', 'staff.noHistory')).waitFor();
 
     for (const action of ['call', 'start', 'complete']) {
       await other.call('POST', `ticket/${String(reply['guid'])}/act`, { action });

@@ -10,7 +10,7 @@ import { openLive, type OpenLive } from './harness/open-live.ts';
 const stage = letterStage();
 const [TICKET, MESSAGES, APPOINTMENT] = [
   'GET client/ticket/*',
-  'GET client/ticket/*/messages',
+  'GET client/visit/*/messages',
   'GET client/appointment/*',
 ];
 
@@ -30,11 +30,14 @@ it('[LIVE-08] fetches the ticket on screen and its messages', async () => {
   stage.server().answer(TICKET, () => ({ body: { success: true, ticket: sampleTicket({ nearlyAt: 3 }) } }));
   stage.server().answer(MESSAGES, { body: { success: true, rows: [] } });
   const open = await openLive(stage, `/status/${sampleTicket().guid}`);
-  const button = await open.shown(open.page.getByRole('button', { name: translate('en', 'status.messages') }));
+  stage.server().answer('GET client/visit/*/tasks', {
+    body: { success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] },
+  });
+  const link = await open.shown(open.page.getByRole('link', { name: translate('en', 'status.messages') }));
   await stage.server().waitForRequest(MESSAGES);
   await sendEachOp([TICKET, MESSAGES], open);
-  await button.click();
-  await open.shown(open.page.getByRole('dialog'));
+  await link.click();
+  await open.shown(open.page.getByRole('log'));
   const before = stage.server().requestsOf(MESSAGES).length;
   stage.server().socket.say('messages', { Ticket_id: sampleTicket().guid });
   await open.watch.until((log) => log.qrefresh.length === 5);

@@ -47,7 +47,7 @@ describe('the stage of a ticket', () => {
 });
 
 describe('a new message', () => {
-  const MESSAGES = 'GET client/ticket/*/messages';
+  const MESSAGES = 'GET client/visit/*/messages';
   const rows = [{ id: 'm1', text: 'Please come to the side door.' }];
   const badge = (page: Page) => page.getByText('New message', { exact: true });
 
@@ -62,9 +62,12 @@ describe('a new message', () => {
     server.answer(MESSAGES, { body: { success: true, rows } });
     server.socket.say('messages');
     await badge(page).waitFor();
-    await page.getByRole('button', { name: translate('en', 'status.messages') }).click();
+    server.answer('GET client/visit/*/tasks', {
+      body: { success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] },
+    });
+    await page.getByRole('link', { name: translate('en', 'status.messages') }).click();
     await page.getByText('Please come to the side door.').waitFor();
-    await page.getByRole('button', { name: translate('en', 'dialog.close') }).click();
+    await page.goBack();
     await badge(page).waitFor({ state: 'detached' });
     await page.reload();
     await server.waitForRequest(MESSAGES, 3);

@@ -190,9 +190,12 @@ describe('the status screen', () => {
     stage.server().answer('GET client/ticket/*', ticketReply({ nearlyAt: 2 }));
     const ways = [{ channel: 'sms', state: 'delivered' }];
     const rows = [{ id: 'm1', at: 1, text: 'Please bring your card.', language: 'en', ways }];
-    stage.server().answer('GET client/ticket/*/messages', { body: { success: true, rows } });
+    stage.server().answer('GET client/visit/*/messages', { body: { success: true, rows } });
+    stage.server().answer('GET client/visit/*/tasks', {
+      body: { success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] },
+    });
     const { page } = await openByClock(stage, PATH);
-    await page.getByRole('button', { name: translate('en', 'status.messages') }).click();
+    await page.getByRole('link', { name: translate('en', 'status.messages') }).click();
     await expectShown(page.getByText('Please bring your card.'));
   });
 });

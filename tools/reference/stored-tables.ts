@@ -239,6 +239,18 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     retention: ['messages'],
     deletes: 'what they announce, if it ends first',
   },
+  conversations: {
+    grows: 'visitors and staff',
+    bound: { most: 'one a ticket or an appointment' },
+    retention: ['conversations'],
+  },
+  conversation_messages: {
+    grows: 'visitors and staff',
+    bound: {
+      none: '`VISITOR_MESSAGES.inAll` a conversation, counted with the insert; in some minutes fewer, by visit and by device',
+    },
+    retention: ['conversations'],
+  },
   outbox: {
     grows: 'the server, with each change',
     bound: { none: 'as many as changes that wait for the relay' },

@@ -18,7 +18,10 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
-  ['parts', /\/visit-parts\/(tasks|rating)\/|\/features\/(waiver|documents|products|payment|messages|meet|rating)\//],
+  [
+    'parts',
+    /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|payment|messages|meet|rating)\//,
+  ],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */

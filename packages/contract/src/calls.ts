@@ -20,6 +20,7 @@ import { getSite, getUrlmap } from './visitor/site.ts';
 import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
 import { VISIT_TASK_CALLS } from './visitor/visit/visit-tasks.ts';
 import { RATING_CALLS } from './staff/visit/staff-ratings.ts';
+import { CONVERSATION_CALLS } from './conversation/staff-conversations.ts';
 import { callingPage } from './staff/settings/calling.ts';
 import { getSettingsOverview } from './staff/settings/settings-page.ts';
 import { getWords, setWords } from './staff/settings/words.ts';
@@ -69,15 +70,15 @@ import { getStandbys, offerStandby } from './staff/staff-standby.ts';
 import { actOnAppointment, addAppointment, getCalendar, getRequests, staffMove } from './staff/staff-calendar.ts';
 import { getAudit, getInbox } from './staff/staff-office.ts';
 import { getCompiledTexts, getTexts } from './visitor/texts.ts';
-import { actOnTicket, getTicket, getTicketMessages, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
+import { actOnTicket, getTicket, getTickets, previewHold, setNearly } from './visitor/tickets.ts';
 import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
 import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { DOCUMENT_CALLS } from './staff/visit/staff-documents.ts';
 import { WAIVER_CALLS } from './waiver/waiver-calls.ts';
-import { findVisits, getVisitHistory, messageVisitor } from './staff/staff-visits.ts';
 import { SHOP_CALLS } from './shop/shop-calls.ts';
+import { findVisits, getVisitHistory } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
 export const CALLS = {
@@ -97,7 +98,6 @@ export const CALLS = {
   'GET client/tickets': getTickets,
   'POST client/ticket/:guid/act': actOnTicket,
   'GET client/ticket/:guid/hold': previewHold,
-  'GET client/ticket/:guid/messages': getTicketMessages,
   'POST client/ticket/:guid/nearly': setNearly,
   'GET client/bookform': getBookForm,
   'GET client/slots': getSlots,
@@ -140,7 +140,7 @@ export const CALLS = {
   'POST staff/next': staffNext,
   'POST staff/ticket/:guid/act': staffAct,
   'POST staff/ticket/:guid/note': staffNote,
-  'POST staff/ticket/:guid/message': messageVisitor,
+  ...CONVERSATION_CALLS,
   'GET staff/ticket/:guid/history': getVisitHistory,
   'GET staff/ticket/:guid/form': getTicketForm,
   'POST staff/ticket/:guid/edit': editTicket,

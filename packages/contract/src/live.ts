@@ -81,7 +81,14 @@ export type SlotChoice = z.output<typeof SlotChoice>;
 export const SOONEST_SLOTS = 'soonest=1';
 
 /** The opening state changed, or lines came or went: fetch the list if its version differs. */
-export const VersionOnly = z.object({ version: z.string(), opening: Opening.optional() }).meta({ id: 'VersionOnly' });
+export const VersionOnly = z
+  .object({
+    version: z.string(),
+    opening: Opening.optional(),
+    /** With `messages`: who is typing about this visit. Nothing has changed. */
+    typing: z.enum(['visitor', 'staff']).optional(),
+  })
+  .meta({ id: 'VersionOnly' });
 
 export const ServerMessage = z
   .object({

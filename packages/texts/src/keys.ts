@@ -573,4 +573,17 @@ type Placeholders = {
   'meet.captionsWanted': { name: string | number };
   'staff.meetingWaits': { time: string | number };
   'staff.meetingKnocks': { count: number };
+  'messages.offline': { count: number };
+  'messages.urgent': { phone: string | number };
+  'messages.typing': { name: string | number };
+  'messages.new': { count: number };
+  'notice.whyMessages': { business: string | number };
+  'conversation.waiting': { time: string | number };
+  'conversation.reads': { name: string | number; language: string | number };
+  'conversation.writeTo': { name: string | number };
+  'conversation.blockTitle': { name: string | number };
+  'conversation.answers': { count: number; time: string | number };
+  'settings.messages.templatesHint': { variables: string | number };
+  'settings.messages.removeTemplate': { name: string | number };
+  'settings.messages.unknown': { variables: string | number };
 };

@@ -2,42 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { useEffect, useState } from 'react';
 import type { QRefresh } from '@openturn/web/live/live-messages.ts';
-import { usePlatform } from '#platform/platform.ts';
-import type { Storage } from '#platform/storage.ts';
 import { useStored } from '#platform/use-stored.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { messageQueries } from './message-queries.ts';
+import { isReadHere, readMessagesKey } from './read-messages.ts';
 
-/** The newest message read per visit, for as many visits as anyone is likely to open. */
-const MOST = 20;
-
-/** Whether the newest message is unread, and a function that marks it as read. */
-export function useNewMessage(guid: string) {
-  const site = useSite();
-  const siteId = Number(site.SiteID);
-  const { storage } = usePlatform();
-  const key = `readMessages:${siteId}`;
-  const stored = useStored(key);
+/** How many messages the visitor has not read, and whether the system has sent one that was not read here. */
+export function useNewMessage(guid: string): { unread: number; isNew: boolean; newest: string } {
+  const siteId = Number(useSite().SiteID);
+  const stored = useStored(readMessagesKey(siteId));
   // The server cannot know what has been read here.
   const isHydrated = useIsHydrated();
-  const { data } = useQuery({ ...messageQueries.ofVisit(siteId, guid), refetchInterval: false });
-  const newest = data?.[0]?.id;
-  const [read, setRead] = useState<string | null>(null);
-  const [isAnnounced, setIsAnnounced] = useAnnouncedMessage();
-
-  function markRead() {
-    setIsAnnounced(false);
-    if (newest === undefined) return;
-    setRead(newest);
-    if (!isSharedDevice(storage, site)) storeRead(storage, key, newest);
-  }
-  const isNew = newest === undefined ? isAnnounced : newest !== read && !readMessages(stored).includes(newest);
-  return { isNew: isHydrated && isNew, markRead };
+  const { data } = useQuery(messageQueries.ofVisit(siteId, guid));
+  const isAnnounced = useAnnouncedMessage();
+  const last = data?.rows.findLast(({ from }) => from === 'system');
+  const isNew = last ? !isReadHere(stored, last.id) : isAnnounced && data === undefined;
+  const unread = data?.unread ?? 0;
+  const newest = unread > 0 ? (data?.rows.findLast(({ from }) => from === 'staff' || from === 'away')?.text ?? '') : '';
+  return { unread, isNew: isHydrated && isNew, newest };
 }
 
 /** LIVE-07: a server may announce a message without offering a list of messages. */
-function useAnnouncedMessage() {
+function useAnnouncedMessage(): boolean {
   const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
     const listen = (raised: Event) => {
@@ -47,14 +33,5 @@ function useAnnouncedMessage() {
     window.addEventListener('qrefresh', listen);
     return () => window.removeEventListener('qrefresh', listen);
   }, []);
-  return [isAnnounced, setIsAnnounced] as const;
-}
-
-function readMessages(stored: string | null): string[] {
-  return stored ? stored.split('\n') : [];
-}
-
-function storeRead(storage: Storage, key: string, id: string): void {
-  const others = readMessages(storage.read(key)).filter((each) => each !== id);
-  storage.write(key, [id, ...others].slice(0, MOST).join('\n'));
+  return isAnnounced;
 }

@@ -40,7 +40,10 @@ import type { LineStore } from '#features/lines/store/line-store.ts';
 import { inboxRoutes } from '#features/messages/inbox-routes.ts';
 import type { MeetingStore } from '#features/meetings/index.ts';
 import { addMeetings } from './parts/add-meetings.ts';
-import { messageRoutes } from '#features/messages/message-routes.ts';
+import { conversationRoutes } from '#features/conversations/staff/conversation-routes.ts';
+import { answerByText } from '#features/conversations/visitor/answer-by-text.ts';
+import { messageRoutes } from '#features/conversations/visitor/message-routes.ts';
+import type { ConversationStore } from '#features/conversations/store/conversation-store.ts';
 import { reportRoutes } from '#features/notices/report-routes.ts';
 import { logoRoutes } from '#features/settings/files/logo-routes.ts';
 import type { SiteFileStore } from '#features/settings/files/site-file-store.ts';
@@ -112,6 +115,7 @@ export type ServerDeps = Required<TicketDeps> &
     inspect: DocumentDeps['inspect'];
     ratings: RatingStore;
     waivers: WaiverStore;
+    conversations: ConversationStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -213,7 +217,12 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   staffDocumentRoutes(app, shared);
   healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
   messageRoutes(app, shared);
-  reportRoutes(app, { ...shared, reports: deps.channels.reports });
+  conversationRoutes(app, shared);
+  reportRoutes(app, {
+    ...shared,
+    reports: deps.channels.reports,
+    onAnswer: (answer) => answerByText(answer, shared),
+  });
   channelRoutes(app, shared);
   providerRoutes(app, shared);
   providerSignInRoutes(app, shared);

@@ -1,5 +1,6 @@
 import { followVisit } from '#features/booking/store/follow-visit.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
+import { conversationStore } from '#features/conversations/store/sql-conversation-store.ts';
 import { contactStore } from '#features/contacts/store/sql-contact-store.ts';
 import { crowdStore } from '#features/lines/store/sql-crowd-store.ts';
 import { alertStore } from '#features/alerts/store/sql-alert-store.ts';
@@ -72,6 +73,7 @@ export function openStores(db: Db) {
     siteFiles: siteFileStore(db),
     notices: noticeStore(db),
     meetings: meetingStore(db),
+    conversations: conversationStore(db),
     nearly: nearlyStore(db),
     outbox: outboxStore(db),
     old: oldRowStore(db),

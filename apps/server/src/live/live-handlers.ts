@@ -1,7 +1,13 @@
 import type { OutboxHandlers } from '#kernel/outbox/outbox-relay.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
 
-type Published = 'line.changed' | 'site.changed' | 'status.forced' | 'messages.changed' | 'calendar.changed';
+type Published =
+  | 'line.changed'
+  | 'site.changed'
+  | 'status.forced'
+  | 'messages.changed'
+  | 'conversation.changed'
+  | 'calendar.changed';
 
 /** Forwards outbox topics to every node's watchers. */
 export function liveHandlers(bus: Bus): Pick<OutboxHandlers, Published> {
@@ -12,6 +18,8 @@ export function liveHandlers(bus: Bus): Pick<OutboxHandlers, Published> {
       bus.publish({ kind: 'status.forced', siteId, ticketId: payload.ticketId }),
     'messages.changed': ({ siteId, payload }) =>
       bus.publish({ kind: 'messages.changed', siteId, ticketId: payload.ticketId }),
+    'conversation.changed': ({ siteId, payload }) =>
+      bus.publish({ kind: 'conversation.changed', siteId, ticketId: payload.ticketId }),
     'calendar.changed': ({ siteId, payload }) => bus.publish({ kind: 'calendar.changed', siteId, ...payload }),
   };
 }

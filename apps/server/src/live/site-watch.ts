@@ -1,17 +1,16 @@
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
-import type { ServerMessage } from '@openturn/contract/live.ts';
 import type { Bus, BusEvent } from '#kernel/bus/bus.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ReadLiveDays } from './live-days.ts';
 import { beatFrames } from './beat-frames.ts';
 import { broadcaster } from './broadcast.ts';
 import { calendarWatch, type CalendarWatch } from './calendar-watch.ts';
+import { siteBroadcasts } from './site-broadcasts.ts';
 import { diffLines } from './diff-lines.ts';
 import { orderedReader } from './ordered-reader.ts';
 import type { LinesSnapshot, LinesSource } from '#features/lines/lines-source.ts';
 import type { LiveLimits } from '#live/socket/live-limits.ts';
 import { sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
-import { serverFrame } from '#live/socket/server-frame.ts';
 import { openingTimer } from './opening-timer.ts';
 
 export type WatchDeps = {
@@ -62,14 +61,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     chunk: limits.chunk,
     sendOne: (socket, frame) => sendTo(socket, frame, deps),
   });
-  const broadcast = (op: ServerMessage['op'], data: ServerMessage['data'] = null) =>
-    send(serverFrame({ op, siteId, data }));
-  /** Only to sockets that show this ticket. */
-  const broadcastToTicket = (ticketId: string, op: ServerMessage['op'], data: ServerMessage['data']) => {
-    if (![...sockets].some((socket) => socket.ticketId === ticketId)) return;
-    const frame = serverFrame({ op, siteId, ticketId, data });
-    send((socket) => (socket.ticketId === ticketId ? frame : null));
-  };
+  const broadcasts = siteBroadcasts({ siteId, sockets, send });
   const currentState = () => ({ version: sent.reply.version, opening: sent.reply.opening });
   const beats = beatFrames(siteId, sockets);
   let sent = first;
@@ -86,7 +78,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
       const diff = diffLines(sent.reply, reply);
       sent = now;
       turn.set(turnsAt);
-      if (diff.kind === 'whole') broadcast('refresh', { version: reply.version, opening: reply.opening });
+      if (diff.kind === 'whole') broadcasts.toAll('refresh', { version: reply.version, opening: reply.opening });
       const changes = diff.kind === 'lines' ? diff.changes : [];
       for (const change of changes) send(beats.frameOf(change, snapshots));
       for (const frame of beats.driftedFrames(snapshots, new Set(changes.map(({ line }) => line.id)))) send(frame);
@@ -120,12 +112,19 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
         case 'line.changed':
           return readThrottled();
         case 'site.changed':
-          broadcast('clearcache');
+          broadcasts.toAll('clearcache');
           return readThrottled();
         case 'status.forced':
-          return event.ticketId === null ? broadcast('qstatus') : broadcastToTicket(event.ticketId, 'qstatus', null);
+          return event.ticketId === null
+            ? broadcasts.toAll('qstatus')
+            : broadcasts.toTicket(event.ticketId, 'qstatus', null);
         case 'messages.changed':
-          return broadcastToTicket(event.ticketId, 'messages', currentState());
+          return broadcasts.toTicket(event.ticketId, 'messages', currentState());
+        case 'conversation.changed':
+          broadcasts.toTicket(event.ticketId, 'messages', currentState());
+          return broadcasts.toConsoles('messages', currentState());
+        case 'typing':
+          return broadcasts.toTicket(event.ticketId, 'messages', { ...currentState(), typing: event.by });
         case 'calendar.changed':
           return calendar.changed(event);
         // Never sent to a site's own subscribers.

@@ -21,6 +21,8 @@ export const TABLES_OF_SITES = [
   'waiver_signatures',
   'waiver_versions',
   'waivers',
+  'conversation_messages',
+  'conversations',
   'notices',
   'line_alerts',
   'meeting_signals',

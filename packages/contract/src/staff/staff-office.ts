@@ -3,7 +3,7 @@ import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Ended, Instant } from '../visitor/ticket-view.ts';
-import { MessageState } from '../visitor/tickets.ts';
+import { MessageState } from '../conversation/thread.ts';
 import { Names, success } from '../wire.ts';
 
 const Change = z.object({

@@ -32,7 +32,7 @@ it('[VAL-10] drops direction marks from every text that staff write', () => {
     expect.arrayContaining([
       'POST staff/ticket/:guid/act.words',
       'POST staff/ticket/:guid/note.note',
-      'POST staff/ticket/:guid/message.text',
+      'POST staff/conversation/:guid/message.text',
       'POST staff/ticket/:guid/priority.reason',
       'POST staff/ticket/:guid/edit.name',
       'POST staff/ticket/:guid/edit.custom',

@@ -2,9 +2,8 @@ import { STAFF_ACTION_NAMES } from '@openturn/domain/ticket/staff-actions.ts';
 import { TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
-import { MessageState } from '../visitor/tickets.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
-import { EnteredText, Names, NeededStaffText, success } from '../wire.ts';
+import { EnteredText, Names, success } from '../wire.ts';
 
 const guid = z.object({ guid: z.string().min(1).max(64) });
 
@@ -42,21 +41,11 @@ export const findVisits = defineCall('GET staff/visits', {
 });
 
 export const getVisitHistory = defineCall('GET staff/ticket/:guid/history', {
-  summary: 'The messages about a ticket, and the visitor’s earlier visits',
+  summary: 'The earlier visits of a ticket’s visitor',
   params: guid,
   reply: success('VisitHistory', {
-    messages: z.array(z.object({ id: z.string(), at: Instant, text: z.string(), state: MessageState })),
     visits: z.array(StaffVisit),
     zone: z.string(),
   }),
   errors: ['signed-out', 'forbidden', 'not-found'],
-});
-
-export const messageVisitor = defineCall('POST staff/ticket/:guid/message', {
-  summary: 'Sends the visitor a message by text message or email',
-  params: guid,
-  body: z.strictObject({ text: NeededStaffText.max(300) }),
-  reply: success('VisitorMessaged', { isSent: z.boolean() }),
-  errors: ['signed-out', 'forbidden', 'not-found', 'busy'],
-  takesKey: true,
 });

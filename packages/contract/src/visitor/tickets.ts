@@ -5,8 +5,6 @@ import { success } from '../wire.ts';
 import { WaitRange } from './lines.ts';
 import { Guid, Instant, TicketView, VisitorAction } from './ticket-view.ts';
 
-export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'failed']);
-
 /** ROUTE-04: the guid opens it on any device. */
 export const getTicket = defineCall('GET client/ticket/:guid', {
   summary: 'A ticket, for anyone who knows its guid',
@@ -66,24 +64,6 @@ export const previewHold = defineCall('GET client/ticket/:guid/hold', {
     ),
   }),
   errors: ['site-unknown', 'ticket-closed', 'hold-refused'],
-});
-
-export const getTicketMessages = defineCall('GET client/ticket/:guid/messages', {
-  summary: 'Messages about a ticket, an appointment or a place on the waiting list, newest first',
-  params: z.object({ guid: z.string() }),
-  reply: success('TicketMessages', {
-    rows: z.array(
-      z.object({
-        id: z.string(),
-        at: Instant,
-        text: z.string(),
-        language: z.string(),
-        /** One per channel to the visitor, without the address. */
-        ways: z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState })),
-      }),
-    ),
-  }),
-  errors: ['site-unknown', 'ticket-closed'],
 });
 
 export const setNearly = defineCall('POST client/ticket/:guid/nearly', {

@@ -2,7 +2,12 @@ import type { DayChange, LineChange, SentMessage, SERVER_OPS } from '@openturn/c
 import type { Opening } from '@openturn/contract/visitor/site.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
-export type VersionOnly = { version: string; opening?: Opening | undefined };
+export type VersionOnly = {
+  version: string;
+  opening?: Opening | undefined;
+  /** With `messages`: somebody is typing, and nothing has changed. */
+  typing?: 'visitor' | 'staff' | undefined;
+};
 
 /** LIVE-08: raised for every received op. */
 export type QRefresh = {

@@ -22,11 +22,14 @@ const CALL_TAKEOVER = lazyScreen(
   async () => (await import('#features/status/takeover/call-takeover.tsx')).CallTakeover,
 );
 
+/** Only where visitors and the business write to each other. */
+const UNREAD_BADGE = lazyScreen(async () => (await import('#messages/unread-badge.tsx')).UnreadBadge);
+
 /** Toasts, notices and dialogs; they overlay the page and cause no layout shift. */
 export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   return (
     <>
-      {hasSite && <CallsOfDevice />}
+      {hasSite && <NewsOfDevice />}
       <Toasts />
       <div className={styles.bottom}>
         {hasSite && <ConnectionBanner />}
@@ -38,13 +41,14 @@ export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
 }
 
 /** Loads nothing on a device without a ticket; a new one leads to another screen, which renders this again. */
-function CallsOfDevice() {
+function NewsOfDevice() {
   useLocation();
-  const siteId = Number(useSite().SiteID);
-  if (ownTickets(usePlatform(), siteId).length === 0) return null;
+  const { SiteID, Parts = [] } = useSite();
+  const hasTicket = ownTickets(usePlatform(), Number(SiteID)).length > 0;
   return (
     <Suspense>
-      <ScreenPart screen={CALL_TAKEOVER} />
+      {hasTicket && <ScreenPart screen={CALL_TAKEOVER} />}
+      {Parts.includes('messages') && <ScreenPart screen={UNREAD_BADGE} />}
     </Suspense>
   );
 }

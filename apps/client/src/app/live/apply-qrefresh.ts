@@ -12,17 +12,7 @@ import { siteQueries } from '#site/site-queries.ts';
  * What still has to be fetched after a message. `behind` are tickets older than the version announced; `aged` is
  * everything shown that is stale; `everything` ignores freshness.
  */
-export type ToFetch =
-  | 'lines'
-  | 'tickets'
-  | 'behind'
-  | 'booked'
-  | 'messages'
-  | 'visits'
-  | 'free'
-  | 'shown'
-  | 'aged'
-  | 'everything';
+export type ToFetch = 'lines' | 'tickets' | 'behind' | 'booked' | 'visits' | 'free' | 'shown' | 'aged' | 'everything';
 
 const BY_VERSION = ['lines', 'tickets', 'booked'] as const;
 
@@ -40,7 +30,8 @@ export function applyQRefresh(
   if (data === null) return [op === 'pong' ? 'aged' : 'shown'];
   if (isDayChange(data)) return applyDay(queryClient, siteId, data.day) ? ['free'] : [];
   const left = isLineChange(data) ? applyChange(queryClient, siteId, data) : applyVersion(queryClient, siteId, data);
-  return op === 'messages' ? [...left, 'messages', 'visits'] : left;
+  // Somebody typing changes nothing.
+  return op === 'messages' && !('typing' in data) ? [...left, 'visits'] : left;
 }
 
 function applyChange(queryClient: QueryClient, siteId: number, change: LineChange): readonly ToFetch[] {

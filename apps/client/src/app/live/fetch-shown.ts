@@ -2,7 +2,6 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isSiteFresh } from '@openturn/domain/site/freshness.ts';
 import { missingCode } from '@openturn/web/api/missing.ts';
 import { bookedKeys } from '#appointments/booked-keys.ts';
-import { messageQueries } from '#messages/message-queries.ts';
 import { freeKeys } from '#appointments/free-keys.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import { siteQueries } from '#site/site-queries.ts';
@@ -24,7 +23,6 @@ export async function fetchShown(
     lines: lineQueries.list(siteId).queryKey,
     tickets: ticketQueries.ofSite(siteId),
     booked: bookedKeys.ofSite(siteId),
-    messages: messageQueries.ofSite(siteId),
     visits: visitKeys.ofSite(siteId),
     free: freeKeys.ofSite(siteId),
   };

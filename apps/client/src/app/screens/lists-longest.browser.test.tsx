@@ -8,7 +8,7 @@ import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
 import { About } from '#features/about/about.tsx';
 import { FindMy } from '#features/find-my/find-my.tsx';
 import { Home } from '#features/home/home.tsx';
-import { MessagesSheet } from '#messages/messages-sheet.tsx';
+import { Messages } from '#features/messages/messages.tsx';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { longest } from '#testing/samples/longest.ts';
 import { sampleAppointment, sampleStandby } from '#testing/samples/sample-appointment.ts';
@@ -48,11 +48,31 @@ function serveLongest(language: Language, at: number, now: number) {
     'GET client/tickets': () => ({ success: true, rows: [ticket] }),
     'GET client/appointments': () => ({ success: true, rows: [visit], standbys: [standby] }),
     'POST client/findmy': () => ({ success: true, rows: [ticket], appointments: [visit] }),
-    'GET client/ticket/:guid/messages': () => ({
+    'GET client/ticket/:guid': () => ({ success: true, ticket }),
+    'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] }),
+    'GET client/visit/:guid/messages': () => ({
       success: true,
+      guid: ticket.guid,
       rows: [
-        { id: 'm1', at, text: service, language, ways: WAYS.map((channel) => ({ channel, state: 'queued' as const })) },
+        {
+          id: 'm1',
+          number: null,
+          from: 'system',
+          name: null,
+          at,
+          text: service,
+          language,
+          via: 'page',
+          mark: null,
+          ways: WAYS.map((channel) => ({ channel, state: 'queued' as const })),
+        },
       ],
+      last: 0,
+      unread: 0,
+      shut: null,
+      quick: ['onMyWay', 'here', 'howLong'],
+      isOpen: false,
+      phone: '+1 416 555 0100',
     }),
   });
   return { 'visits:100001': `${visit.guid}.${standby.guid}`, 'tickets:100001': ticket.guid };
@@ -65,11 +85,11 @@ async function findThem(): Promise<void> {
   document.querySelector<HTMLElement>('button[type=submit]')?.click();
 }
 
-type Screen = { name: string; screen: ReactElement; shows: string; prepare?: () => Promise<void> };
+type Screen = { name: string; screen: ReactElement; shows: string; path?: string; prepare?: () => Promise<void> };
 const SCREENS: readonly Screen[] = [
   { name: 'home', screen: <Home />, shows: 'a[href^="/booked/"]' },
   { name: 'find-my', screen: <FindMy />, shows: 'a[href^="/booked/"]', prepare: findThem },
-  { name: 'messages', screen: <MessagesSheet guid="sample-ticket-000000001" onClose={() => {}} />, shows: 'dialog li' },
+  { name: 'messages', screen: <Messages />, shows: '[role=log] li', path: '/messages?visit=sample-ticket-000000001' },
   { name: 'about', screen: <About />, shows: 'main h1' },
 ];
 
@@ -80,13 +100,13 @@ describe('the longest date, time and names', () => {
     const { visit, site } = longest(language);
     const { at, now } = visit;
     vi.useFakeTimers({ now, toFake: ['Date'] });
-    for (const { name, screen, shows, prepare } of SCREENS) {
+    for (const { name, screen, shows, path = '/', prepare } of SCREENS) {
       const { platform } = fakePlatform({ stored: serveLongest(language, at, now) });
       const shown = await showScreen(
         <div className={styles.page}>
           <main className={styles.main}>{screen}</main>
         </div>,
-        { language, site, platform },
+        { language, site, platform, path },
       );
       await prepare?.();
       await expect.poll(() => document.querySelector(shows)).not.toBeNull();

@@ -85,10 +85,13 @@ export const SCREENS = register({
     title: 'meet.title',
     screen: lazyScreen(async () => (await import('#features/meet/meet.tsx')).Meet),
   },
-  messages: {},
   rating: {
     title: 'rating.title',
     screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),
+  },
+  messages: {
+    title: 'status.messages',
+    screen: lazyScreen(async () => (await import('#features/messages/messages.tsx')).Messages),
   },
   login: {
     title: 'login.title',

@@ -2,6 +2,7 @@ import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
 import { meetingPart, type MeetingStore } from '#features/meetings/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
+import { messagesPart } from '#features/conversations/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import { waiverPart, type WaiverStore } from '#features/waivers/index.ts';
@@ -17,5 +18,12 @@ type PartDeps = DocumentDeps & {
 
 /** What can come with a visit, in the order in which visitors find it. */
 export function visitParts(deps: PartDeps): VisitPart[] {
-  return [waiverPart(deps), documentPart(deps), productsPart(deps), meetingPart(deps), ratingPart(deps)];
+  return [
+    waiverPart(deps),
+    documentPart(deps),
+    productsPart(deps),
+    meetingPart(deps),
+    messagesPart(deps),
+    ratingPart(deps),
+  ];
 }

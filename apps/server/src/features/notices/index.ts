@@ -1,9 +1,11 @@
 export { kindNamed } from './kinds/all-kinds.ts';
 export { noticesFor } from './kinds/notices-for.ts';
+export { conversationSubjectId } from './subjects/conversation-subject.ts';
 export type { NearlyCandidate, NearlyStore } from './store/nearly-store.ts';
-export type { CalendarPart, DeliveryReports, MessageSender, OutgoingMessage } from './sending/channels.ts';
+export type { CalendarPart, DeliveryReports, MessageSender, OutgoingMessage, TextAnswer } from './sending/channels.ts';
 export type { TestFailure } from './channels/smtp/smtp-cause.ts';
 export { type SmtpOptions, trySmtp } from './channels/smtp/smtp-sender.ts';
+export { twilioAnswersUrl } from './channels/twilio/twilio-reports.ts';
 export { twilioCause } from './channels/twilio/twilio-cause.ts';
 export { type TwilioOptions, twilioSender } from './channels/twilio/twilio-sender.ts';
 export {

@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { Rejected } from '#http/replies/rejected.ts';
-import type { DeliveryReports } from '#features/notices/sending/channels.ts';
+import type { DeliveryReports, TextAnswer } from '#features/notices/sending/channels.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { NoticeStore } from '#features/notices/store/notice-store.ts';
 
 type Deps = {
   reports: readonly DeliveryReports[];
   notices: Pick<NoticeStore, 'report'>;
+  /** Takes what a visitor has answered. */
+  onAnswer: (answer: TextAnswer) => Promise<void>;
   clock: Clock;
 };
 
-/** Takes delivery reports from providers. */
-export function reportRoutes(app: FastifyInstance, { reports, notices, clock }: Deps): void {
+/** Twilio would send as a text message what stands in it. */
+const NO_REPLY = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+
+/** Takes delivery reports from providers, and answers to text messages. */
+export function reportRoutes(app: FastifyInstance, { reports, notices, onAnswer, clock }: Deps): void {
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -25,6 +30,10 @@ export function reportRoutes(app: FastifyInstance, { reports, notices, clock }: 
           form,
         });
         if (report === 'forged') throw new Rejected('forgery-suspected');
+        if (report && 'answer' in report) {
+          await onAnswer(report.answer);
+          return reply.type('text/xml').send(NO_REPLY);
+        }
         if (report) await notices.report(report, { ...report, at: clock.now() });
         return reply.code(204).send();
       });

@@ -16,6 +16,7 @@ const WRITTEN_BY = [
   'apps/server/src/features/booking/setup/save-setup.ts',
   'packages/domain/src/site/business-settings.ts',
   'packages/domain/src/site/form-settings.ts',
+  'packages/domain/src/conversation/conversation-settings.ts',
   // It writes the setting of every field that is declared here.
   'packages/domain/src/join/person-fields.ts',
 ];

@@ -5,6 +5,7 @@ import { ratingsPage } from '@openturn/contract/staff/visit/ratings-settings.ts'
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
+import { messagesPage } from '@openturn/contract/conversation/messages-page.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { COUNTRIES, countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
@@ -12,6 +13,8 @@ import { problem } from '@openturn/domain/forms/problem.ts';
 import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
+import type { ChannelSwitch } from '#features/channels/index.ts';
+import { twilioAnswersUrl } from '#features/notices/index.ts';
 import type { LineStore, PlacesSource } from '#features/lines/index.ts';
 import { type DeskStore, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
@@ -23,6 +26,7 @@ import { documents } from './pages/documents.ts';
 import { look } from './pages/look.ts';
 import { ratings } from './pages/ratings.ts';
 import { form } from './pages/form.ts';
+import { messages } from './pages/messages.ts';
 import { words } from './pages/words.ts';
 import { wordsShown } from './words/words-shown.ts';
 import { business } from './pages/business.ts';
@@ -39,6 +43,7 @@ type SettingsRouteDeps = SettingsDeps &
     lines: LineStore;
     places: PlacesSource;
     desks: Pick<DeskStore, 'servicesOf'>;
+    channels: Pick<ChannelSwitch, 'sent'>;
   };
 
 /** The pages of the settings whose values lie in the site's row. */
@@ -102,6 +107,20 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
   forManagers(ratingsPage.set, async ({ member, body }) => {
     return { ...DONE, ...orReject(await savePage(ratings, { member, ...body }, deps)) };
   });
+
+  forManagers(messagesPage.get, async ({ siteId }) => {
+    const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
+    const sent = await deps.channels.sent();
+    const address = sent.includes('sms') ? deps.addresses.reports() : null;
+    const shown = { languages: siteLanguages(settings), textsUrl: address && twilioAnswersUrl(address) };
+    return { ...DONE, ...orReject(await readPage(messages, siteId, deps)), shown };
+  });
+
+  forManagers(
+    messagesPage.set,
+    async ({ member, body }) => ({ ...DONE, ...orReject(await savePage(messages, { member, ...body }, deps)) }),
+    { bodyLimit: WORDS_BODY_BYTES },
+  );
 
   forManagers(getWords, async ({ siteId, query, place }) => {
     const site = await deps.settings.values(siteId);

@@ -39,7 +39,6 @@ describe('an agent who may see one line', () => {
       ['act', { action: 'remove' }],
       ['act', { action: 'transfer', line: 'blood' }],
       ['note', { note: 'x' }],
-      ['message', { text: 'x' }],
       [
         'edit',
         { version: 1, name: 'x', PhoneNumber: '', Email: '', partySize: 1, service: null, needs: [], custom: {} },

@@ -5,6 +5,10 @@ export type BusEvent =
   /** Clients that show this subject fetch its status at once; null means every client of the site. */
   | { kind: 'status.forced'; siteId: number; ticketId: string | null }
   | { kind: 'messages.changed'; siteId: number; ticketId: string }
+  /** Also for the consoles of the site, which are not told whose it is. */
+  | { kind: 'conversation.changed'; siteId: number; ticketId: string }
+  /** Nothing is stored of it. */
+  | { kind: 'typing'; siteId: number; ticketId: string; by: 'visitor' | 'staff' }
   /** Appointments or free times in this period. */
   | { kind: 'calendar.changed'; siteId: number; from: number; until: number }
   /** At site 0: a host belongs to a site now, or no longer. */

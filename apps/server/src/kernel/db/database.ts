@@ -23,6 +23,7 @@ import type {
   StandbysTable,
   TakenSeatsTable,
 } from '#kernel/db/tables/appointment-tables.ts';
+import type { ConversationMessagesTable, ConversationsTable } from '#kernel/db/tables/conversation-tables.ts';
 import type {
   OutboxTable,
   DevicesTable,
@@ -235,5 +236,7 @@ export type Database = {
   waivers: WaiversTable;
   waiver_versions: WaiverVersionsTable;
   waiver_signatures: WaiverSignaturesTable;
+  conversations: ConversationsTable;
+  conversation_messages: ConversationMessagesTable;
   migrations: MigrationsTable;
 };

@@ -15,6 +15,7 @@ async function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
     'line.changed': handle,
     'site.changed': handle,
     'status.forced': handle,
+    'conversation.changed': async () => {},
     'messages.changed': handle,
     'calendar.changed': handle,
     'time.freed': handle,

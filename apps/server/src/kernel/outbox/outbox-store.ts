@@ -11,6 +11,8 @@ export type OutboxPayloads = {
   'status.forced': { ticketId: string | null };
   /** A message about this ticket was created or delivered. */
   'messages.changed': { ticketId: string };
+  /** Somebody has written about this visit, or read what was written. */
+  'conversation.changed': { ticketId: string };
   /** An appointment in this period was added, changed or moved, or its time was taken or freed. */
   'calendar.changed': { from: number; until: number };
   /** Time has become free and may be offered to the waiting list. */

@@ -1,4 +1,5 @@
 import type { AskedDocument } from '@openturn/domain/documents/asked-documents.ts';
+import { conversationSettingTexts } from '@openturn/domain/conversation/conversation-settings.ts';
 import { everyDay, from, weekdays, type DemoSite } from './demo-site.ts';
 
 const DAYS = { week: weekdays(from('09:00', '12:00'), from('13:00', '17:00')), exceptions: {} };
@@ -33,6 +34,50 @@ const OLD_LABEL: AskedDocument = {
   pages: 3,
 };
 
+/** Visitors can write, and staff have answers ready. */
+const WRITES = conversationSettingTexts({
+  isOn: true,
+  awayReply: {
+    en: 'Thank you for your message. We answer as soon as we are open.',
+    'fr-ca': 'Merci de votre message. Nous répondrons dès l’ouverture.',
+    es: 'Gracias por su mensaje. Responderemos en cuanto abramos.',
+  },
+  templates: [
+    {
+      id: 'interpreter',
+      name: 'Interpreter available',
+      texts: {
+        en: 'Yes, an interpreter is here today. Just tell us when it is your turn.',
+        ar: 'نعم، المترجمة موجودة اليوم. أخبرنا عندما يحين دورك.',
+        'fr-ca': 'Oui, une interprète est présente aujourd’hui. Dites-le-nous quand viendra votre tour.',
+        es: 'Sí, hoy hay intérprete. Avísenos cuando sea su turno.',
+        uk: 'Так, сьогодні є перекладач. Скажіть нам, коли підійде ваша черга.',
+        so: 'Haa, turjubaan ayaa maanta jooga. Noo sheeg marka kalkaagu yimaado.',
+        pa: 'ਹਾਂ, ਅੱਜ ਦੁਭਾਸ਼ੀਆ ਮੌਜੂਦ ਹੈ। ਆਪਣੀ ਵਾਰੀ ਆਉਣ ’ਤੇ ਸਾਨੂੰ ਦੱਸੋ।',
+        de: 'Ja, heute ist eine Dolmetscherin da. Sagen Sie uns Bescheid, wenn Sie an der Reihe sind.',
+      },
+    },
+    {
+      id: 'almost',
+      name: 'Almost your turn',
+      texts: {
+        en: 'You are number {place}, about {wait} to go. Please stay nearby.',
+        ar: 'أنت رقم {place}، ومدة الانتظار نحو {wait}. يُرجى البقاء قريبًا.',
+        'fr-ca': 'Vous êtes au rang {place}, encore environ {wait}. Restez à proximité.',
+        es: 'Es el número {place}; faltan unos {wait}. No se aleje, por favor.',
+      },
+    },
+    {
+      id: 'door',
+      name: 'Which door',
+      texts: {
+        en: 'Please use the side door on Willow Street, then take a seat by the window.',
+        'fr-ca': 'Passez par la porte latérale, rue Willow, puis prenez place près de la fenêtre.',
+      },
+    },
+  ],
+});
+
 export const willowStreetClinic: DemoSite = {
   siteId: 100001,
   company: { id: 1, name: 'Willow Street Health' },
@@ -59,6 +104,7 @@ export const willowStreetClinic: DemoSite = {
     Currency: 'CAD',
     MaxAdditionalServices: '2',
     JoinNeeds: 'interpreter,step_free,hearing,companion',
+    ...WRITES,
     Documents: JSON.stringify([OLD_LABEL]),
   },
   meetsHere: true,

@@ -111,6 +111,11 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     field('usualReasons', ['child']),
     field('ownReasons', ['Blood test']),
   ]),
+  'staff/settings/messages': Object.fromEntries([
+    ...switches('isOn'),
+    field('awayReply', { en: 'We open at 9.', de: 'Wir öffnen um 9.' }),
+    field('templates', [{ id: 'soon', name: 'Soon', texts: { en: 'Place {place}.' } }]),
+  ]),
   'staff/setup/site': Object.fromEntries([
     field('hours', { week: { 2: [{ opens: '10:00:00', closes: '16:00:00' }] }, exceptions: { '2026-12-25': [] } }),
     ...['checkInBeforeMinutes', 'checkInAfterMinutes', 'missedAfterMinutes'].map((name) => field(name, 29, 28)),

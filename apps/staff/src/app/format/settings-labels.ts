@@ -117,6 +117,12 @@ export const WORDS_LABELS = {
 
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
 
+export const MESSAGES_LABELS = {
+  isOn: 'settings.messages.isOn',
+  awayReply: 'settings.messages.awayReply',
+  templates: 'settings.messages.templates',
+} as const satisfies Record<string, PlainTextKey>;
+
 type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
@@ -129,6 +135,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   channels: { title: 'settings.channels', fields: CHANNELS_LABELS },
   documents: { title: 'settings.documents', fields: DOCUMENT_LABELS },
   form: { title: 'settings.form', fields: FORM_LABELS },
+  messages: { title: 'settings.messages', fields: MESSAGES_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },

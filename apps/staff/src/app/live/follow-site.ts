@@ -5,6 +5,7 @@ import { createConnectionState, type ConnectionState } from '@openturn/web/live/
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { isDayChange } from '@openturn/web/live/live-messages.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
+import { watchedVisit } from './watched-visit.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 
 /** Visitors wait longer before they fetch (LIVE-09), as thousands do so at once; a business has few screens. */
@@ -15,13 +16,17 @@ type Handlers = {
   onChange: (linesVersion: string | null) => void;
   /** The calendar changed on this date, or on any day. */
   onDay?: (date: string | null) => void;
-  /** The visit that is shown, if it is only one. */
+  /** The visit that is shown, if it is only this one. */
   ticketId?: string;
+  /** Somebody wrote or read something, about any visit. */
+  onMessages?: () => void;
+  /** The visitor on screen is typing. */
+  onTyping?: () => void;
 };
 
 export function followSite(
   siteId: number,
-  { onChange, onDay, ticketId = '' }: Handlers,
+  { onChange, onDay, ticketId, onMessages, onTyping }: Handlers,
   state: ConnectionState = createConnectionState(Date.now()),
 ): () => void {
   const live = createLiveConnection({
@@ -40,6 +45,11 @@ export function followSite(
     isMore = false;
   });
   const stop = live.onQRefresh(({ op, force, data }) => {
+    if (op === 'messages' && data !== null && onMessages) {
+      const typing = 'typing' in data ? data.typing : undefined;
+      if (typing === undefined) onMessages();
+      return typing === 'visitor' ? onTyping?.() : undefined;
+    }
     // A pong with a known version needs no refetch.
     if (op === 'pong' && !force && (data === null || data.version === version)) return;
     if (isDayChange(data)) return onDay?.(data.day.date);
@@ -50,8 +60,14 @@ export function followSite(
   const networkChanged = () => live.networkChanged();
   window.addEventListener('online', networkChanged);
   window.addEventListener('offline', networkChanged);
-  live.watch({ siteId: formatSiteId(siteId), ticketId, page: 'staff', isVisible: true });
+  const watch = () => {
+    const shown = ticketId ?? watchedVisit.get();
+    live.watch({ siteId: formatSiteId(siteId), ticketId: shown, page: 'staff', isVisible: true });
+  };
+  watch();
+  const unsubscribe = watchedVisit.subscribe(watch);
   return () => {
+    unsubscribe();
     stop();
     live.rest();
     window.removeEventListener('online', networkChanged);

@@ -4,6 +4,8 @@ import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import { createConnectionState, type ConnectionState } from '@openturn/web/live/connection-state.ts';
 import { followSite } from './follow-site.ts';
+import { conversationKeys } from './conversation-keys.ts';
+import { typingAt } from './watched-visit.ts';
 import { requestsKey } from './request-queries.ts';
 
 /** Refetches what the live connection reports as changed, unless an answer already included it. */
@@ -27,7 +29,10 @@ export function useLiveSite(siteId: number): ConnectionState {
       void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId], predicate: isShown });
       void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
     };
-    return followSite(siteId, { onChange: refresh, onDay: refreshDay }, connection);
+    const refreshMessages = () => void queryClient.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
+    const showTyping = () => typingAt.update(() => performance.now());
+    const handlers = { onChange: refresh, onDay: refreshDay, onMessages: refreshMessages, onTyping: showTyping };
+    return followSite(siteId, handlers, connection);
   }, [queryClient, siteId, connection]);
   return connection;
 }

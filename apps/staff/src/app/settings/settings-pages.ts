@@ -9,6 +9,7 @@ import {
   DOCUMENT_LABELS,
   FORM_LABELS,
   LOOK_LABELS,
+  MESSAGES_LABELS,
   PROVIDER_LABELS,
   RATINGS_LABELS,
   WAIVER_LABELS,
@@ -152,6 +153,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/waivers/waivers.tsx')).Waivers),
     fields: WAIVER_LABELS,
+  },
+  {
+    path: 'messages',
+    title: 'settings.messages',
+    about: 'settings.about.messages',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/messages-setup/messages-setup.tsx')).MessagesSetup),
+    fields: MESSAGES_LABELS,
   },
   {
     path: 'appointments',

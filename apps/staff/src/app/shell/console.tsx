@@ -21,6 +21,7 @@ const MisledNote = lazyScreen(async () => (await import('#app/notes/misled-note.
 const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
 const DeskDock = lazyScreen(async () => (await import('#app/phone/desk-dock.tsx')).DeskDock);
 const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
+const Conversations = lazyScreen(async () => (await import('#features/conversations/conversations.tsx')).Conversations);
 const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
 const Ratings = lazyScreen(async () => (await import('#features/ratings/ratings.tsx')).Ratings);
 const RatingNote = lazyScreen(async () => (await import('#app/notes/rating-note.tsx')).RatingNote);
@@ -61,17 +62,16 @@ export function Console({ me }: { me: StaffMe }) {
                     <Route path="/:site/calendar">
                       <Calendar key={siteId} siteId={siteId} />
                     </Route>
+                    <Route path="/:site/messages/:guid?">
+                      {({ guid }) => <Conversations siteId={siteId} guid={guid ?? ''} />}
+                    </Route>
                     {site.role !== 'agent' && (
                       <>
                         <Route path="/:site/settings/*?">
                           <Settings key={siteId} siteId={siteId} me={me} isOwner={site.role === 'owner'} />
                         </Route>
                         {/* Where the settings were before. */}
-                        <Route path="/:site/setup/*?">
-                          {({ '*': rest }) => (
-                            <Redirect to={`/${site.SiteID}/settings/appointments/${rest ?? ''}`} replace />
-                          )}
-                        </Route>
+                        <Route path="/:site/setup/*?">{toSettings}</Route>
                         <Route path="/:site/inbox">
                           <Inbox siteId={siteId} />
                         </Route>
@@ -126,6 +126,10 @@ function Notes({ me, site }: NotesProps) {
       {me.misled && <MisledNote {...me.misled} isOwner={me.isServerOwner ?? false} />}
     </>
   );
+}
+
+function toSettings({ site, '*': rest }: { site: string; '*'?: string }) {
+  return <Redirect to={`/${site}/settings/appointments/${rest ?? ''}`} replace />;
 }
 
 function ChooseSite({ me }: { me: StaffMe }) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MessageBadge } from './message-badge.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import styles from './parts.module.css';
 
@@ -14,6 +15,10 @@ export function Parts({ site }: { site: StaffMe['sites'][number] }) {
       <PartLink href={`/${site.SiteID}/calendar`}>
         {t('calendar.title')}
         <RequestBadge siteId={Number(site.SiteID)} />
+      </PartLink>
+      <PartLink href={`/${site.SiteID}/messages`}>
+        {t('conversation.title')}
+        <MessageBadge siteId={Number(site.SiteID)} />
       </PartLink>
       {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/settings`}>{t('setup.title')}</PartLink>}
     </>

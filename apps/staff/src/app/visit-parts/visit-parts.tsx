@@ -21,6 +21,7 @@ const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartP
   documents: lazyScreen(async () => (await import('#features/documents/visit-documents.tsx')).VisitDocuments),
   meeting: lazyScreen(async () => (await import('#features/meeting/meeting-part.tsx')).MeetingPart),
   waiver: lazyScreen(async () => (await import('#features/waivers/visit-waivers.tsx')).VisitWaivers),
+  messages: lazyScreen(async () => (await import('#app/conversation/conversation.tsx')).Conversation),
 };
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];

@@ -54,7 +54,7 @@ export function AppointmentActions({ appointment, acts, serverAheadMs }: Appoint
       </div>
       <div className={styles.rest}>
         <CallLink look="text" />
-        {state !== 'held' && <MessagesButton guid={appointment.guid} stage={state} />}
+        {state !== 'held' && <MessagesButton guid={appointment.guid} />}
         {actions.includes('cancel') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('cancel')}>
             {t('booked.cancel')}

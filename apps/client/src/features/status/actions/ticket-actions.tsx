@@ -51,7 +51,7 @@ export function TicketActions({ ticket, acts, serverAheadMs, isSettling }: Ticke
       </div>
       <div className={styles.rest}>
         {isRunning(ticket) && <CallLink look="text" />}
-        <MessagesButton guid={ticket.guid} stage={stage} />
+        <MessagesButton guid={ticket.guid} />
         {/* Never in the row of the main actions, where something else was a moment ago. */}
         {stage === 'called' && actions.includes('recall_later') && (
           <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && show('recall_later')}>

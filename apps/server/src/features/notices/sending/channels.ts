@@ -58,7 +58,10 @@ export type ReportRequest = {
   form: URLSearchParams;
 };
 
-type ReadReport = DeliveryReport | 'forged' | null;
+/** What a visitor has answered to a text message. */
+export type TextAnswer = { from: string; text: string; providerId: string };
+
+type ReadReport = DeliveryReport | { answer: TextAnswer } | 'forged' | null;
 
 export interface DeliveryReports {
   path: string;

@@ -20,16 +20,8 @@ export type TicketSubject = {
   endWords?: string | null;
 };
 
-/** What can make a message about a ticket due: a transition, a timer, a delay or message from staff, or a search for it. */
-export type TicketTrigger =
-  | TicketEvent
-  | 'turn_near'
-  | 'hold_ending'
-  | 'delay'
-  | 'delay_end'
-  | 'search'
-  | 'message'
-  | 'rate';
+/** What can make a message about a ticket due: a transition, a timer, a delay, a search for it, or its end. */
+export type TicketTrigger = TicketEvent | 'turn_near' | 'hold_ending' | 'delay' | 'delay_end' | 'search' | 'rate';
 
 /** The values at the moment of writing; everything else is read when the message is sent. */
 export function ticketDetails({ lineId, reason, desk, returnAt, respondBy, endWhy, endWords }: TicketSubject) {

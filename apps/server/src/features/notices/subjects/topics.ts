@@ -3,6 +3,7 @@ import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { TextKey } from '@openturn/texts/keys.ts';
 import { appointmentDetails, type AppointmentTrigger, type AppointmentSubject } from './appointment-subject.ts';
 import type { CodeSubject } from './code-subject.ts';
+import { conversationDetails, type ConversationSubject } from './conversation-subject.ts';
 import type { Details } from '#features/notices/store/notice-store.ts';
 import { requestDetails, type RequestSubject } from './request-subject.ts';
 import { standbyDetails, type StandbyTrigger, type StandbySubject } from './standby-subject.ts';
@@ -57,6 +58,7 @@ type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
 export type Topics = {
   ticket: { subject: TicketSubject; trigger: TicketTrigger; state: TicketStage };
   appointment: { subject: AppointmentSubject; trigger: AppointmentTrigger; state: AppointmentState };
+  conversation: { subject: ConversationSubject; trigger: 'message'; state: never };
   /** For staff. */
   request: { subject: RequestSubject; trigger: 'request'; state: AppointmentState };
   standby: { subject: StandbySubject; trigger: StandbyTrigger; state: StandbyState };
@@ -71,7 +73,11 @@ export type Topic = keyof Topics;
 
 type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
-  link: { screen: 'status' | 'booked' | 'calendar' | 'ratings' | 'join'; label: TextKey; reason: TextKey } | null;
+  link: {
+    screen: 'status' | 'booked' | 'messages' | 'calendar' | 'ratings' | 'join';
+    label: TextKey;
+    reason: TextKey;
+  } | null;
   /** Whether a change needs no message, whichever it is. */
   isSilent?: (subject: Topics[T]['subject'], before: Partial<Topics[T]['subject']> | null) => boolean;
   /** Tells one occasion from the next, so that each is sent once. */
@@ -95,6 +101,11 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     link: { screen: 'booked', label: 'notice.openAppointment', reason: 'notice.whyApt' },
     occasion: versionOf,
     details: appointmentDetails,
+  },
+  conversation: {
+    link: { screen: 'messages', label: 'notice.openMessages', reason: 'notice.whyMessages' },
+    occasion: ({ number }) => String(number),
+    details: conversationDetails,
   },
   request: {
     link: { screen: 'calendar', label: 'notice.openRequests', reason: 'notice.whyStaff' },

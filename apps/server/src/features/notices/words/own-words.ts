@@ -10,7 +10,7 @@ export const WORDED_PARTS = ['sms', 'email', 'subject', 'push'] as const;
 export type WordedPart = (typeof WORDED_PARTS)[number];
 
 /** Messages to visitors. What goes to staff stays ours: invitations, requests and alarms. */
-const WORDED_TOPICS: readonly Topic[] = ['ticket', 'appointment', 'standby', 'code', 'alert'];
+const WORDED_TOPICS: readonly Topic[] = ['ticket', 'appointment', 'conversation', 'standby', 'code', 'alert'];
 /** Those about a booked time. */
 const TIMED_TOPICS: readonly Topic[] = ['appointment', 'standby'];
 

@@ -89,6 +89,7 @@ function linkOf({ topic, screen: own }: AnyKind, { siteId, subjectId, details }:
   const screen = TOPICS[topic].link?.screen ?? '';
   if (own) return `${deps.siteAddress(siteId)}/${own}?visit=${subjectId}`;
   if (screen === 'calendar' || screen === 'ratings') return `${deps.consoleAddress(siteId)}/${screen}`;
+  if (screen === 'messages') return `${deps.siteAddress(siteId)}/${screen}?visit=${details['visit'] ?? subjectId}`;
   if (screen === 'join') return `${deps.siteAddress(siteId)}/join?line=${encodeURIComponent(String(details['line']))}`;
   return `${deps.siteAddress(siteId)}/${screen}/${details['opens'] ?? subjectId}`;
 }

@@ -141,7 +141,7 @@ function sampleContext(
     place: [site.address, site.city].filter(Boolean).join(', '),
     zone: site.zone,
     dateFormat: site.dateFormat,
-    link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}/${SAMPLE_GUID}`,
+    link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}${kind.topic === 'conversation' ? '?visit=' : '/'}${SAMPLE_GUID}`,
     host: URL.canParse(address) ? new URL(address).hostname : '',
     current: null,
     ticketCode: 'W-042',

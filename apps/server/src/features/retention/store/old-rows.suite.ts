@@ -129,6 +129,7 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
       created_at: at,
     },
   ],
+  conversations: (at) => ['conversations', { visit_id: `${at}`, kind: 'ticket', last_at: at }],
   forecasts: (at) => [
     'forecasts',
     {

@@ -16,6 +16,7 @@ export type OldKind =
   | 'invitations'
   | 'used challenges'
   | 'messages'
+  | 'conversations'
   | 'forecasts'
   | 'error reports'
   | 'failed outbox messages'

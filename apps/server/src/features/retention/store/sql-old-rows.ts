@@ -34,6 +34,8 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },
+  // With their messages.
+  conversations: { table: 'conversations', keys: ['site_id', 'visit_id'], at: 'last_at' },
   forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },
   'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },
   'failed outbox messages': { table: 'outbox', keys: ['site_id', 'id'], at: 'dead_at' },

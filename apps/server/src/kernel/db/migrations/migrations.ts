@@ -41,6 +41,7 @@ import { countries } from './0060-countries.ts';
 import { meetings } from './0068-meetings.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
+import { conversations } from './0065-conversations.ts';
 import { products } from './0067-products.ts';
 import { documentFiles } from './0064-document-files.ts';
 import { waivers } from './0063-waivers.ts';
@@ -92,6 +93,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0061-removed-customers': removedCustomers,
   '0063-waivers': waivers,
   '0064-document-files': documentFiles,
+  '0065-conversations': conversations,
   '0067-products': products,
   '0068-meetings': meetings,
   '0069-appointments-by-ticket': appointmentsByTicket,

@@ -32,6 +32,8 @@ const TABLES: readonly Table[] = [
   { table: 'notices', keys: ['site_id', 'notice_id'], texts: ['address', 'text'], json: ['details'] },
   { table: 'document_files', keys: ['site_id', 'file_id'], texts: ['file_key', 'name'] },
   { table: 'ratings', keys: ['site_id', 'visit_id'], texts: ['text'] },
+  { table: 'conversations', keys: ['site_id', 'visit_id'], texts: ['texted_to'] },
+  { table: 'conversation_messages', keys: ['site_id', 'visit_id', 'number'], texts: ['text'] },
   { table: 'customers', keys: ['site_id', 'customer_id'], texts: ['phone', 'email', 'note'] },
   { table: 'appointments', keys: ['site_id', 'appointment_id'], ...PERSON },
   { table: 'standbys', keys: ['site_id', 'standby_id'], ...PERSON },

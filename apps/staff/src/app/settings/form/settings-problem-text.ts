@@ -39,6 +39,7 @@ const WITH_VALUES = [
   'settings.words.loneBrace',
   'settings.words.tooManyParts',
   'settings.words.tooLong',
+  'settings.messages.unknown',
 ] as const satisfies readonly TextKey[];
 
 export function settingsProblemText(reported: ReportedProblem, t: Texts['t']): string {

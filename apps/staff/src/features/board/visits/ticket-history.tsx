@@ -7,9 +7,9 @@ import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { visitQueries } from './visit-queries.ts';
 import styles from './ticket-history.module.css';
 
-const MessagesAndVisits = lazyScreen(async () => (await import('./messages-and-visits.tsx')).MessagesAndVisits);
+const EarlierVisits = lazyScreen(async () => (await import('./earlier-visits.tsx')).EarlierVisits);
 
-/** The messages about this ticket, and what the visitor came for before. */
+/** What the visitor came for before. */
 export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
@@ -18,9 +18,9 @@ export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId:
   return (
     <div className={styles.history}>
       <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('staff.history')}
+        {t('staff.earlierVisits')}
       </Button>
-      <Suspense>{isOpen && data && <MessagesAndVisits history={data} />}</Suspense>
+      <Suspense>{isOpen && data && <EarlierVisits history={data} />}</Suspense>
     </div>
   );
 }

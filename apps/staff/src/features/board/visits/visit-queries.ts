@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 
-/** A message is worded when it is sent, which no live message reports. */
-const REFRESH_MS = 4_000;
-
 export const visitQueries = {
   /** `version` is the board's, so that a change on the board asks again. */
   find: (siteId: number, query: { text?: string; line?: string }, version: string) =>
@@ -14,7 +11,6 @@ export const visitQueries = {
     }),
   history: (siteId: number, guid: string, version: number) =>
     queryOptions({
-      refetchInterval: REFRESH_MS,
       queryKey: ['staff', 'history', siteId, guid, version] as const,
       queryFn: () => call('GET staff/ticket/:guid/history', { siteId, params: { guid } }),
       placeholderData: keepPreviousData,

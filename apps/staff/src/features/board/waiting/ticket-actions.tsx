@@ -9,7 +9,9 @@ import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import type { WaitingActions } from './use-waiting-actions.ts';
 import styles from './ticket-actions.module.css';
 
-const MessageDialog = lazyScreen(async () => (await import('#features/board/visits/message-dialog.tsx')).MessageDialog);
+const ConversationSheet = lazyScreen(
+  async () => (await import('#app/conversation/conversation-sheet.tsx')).ConversationSheet,
+);
 const RemoveDialog = lazyScreen(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 const EditDialog = lazyScreen(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const PriorityDialog = lazyScreen(async () => (await import('./priority-dialog.tsx')).PriorityDialog);
@@ -54,11 +56,9 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
         <Button look="quiet" onClick={() => setOpen('edit')}>
           {t('staff.edit')}
         </Button>
-        {(ticket.phone ?? ticket.email) && (
-          <Button look="quiet" onClick={() => setOpen('message')}>
-            {t('staff.message')}
-          </Button>
-        )}
+        <Button look="quiet" onClick={() => setOpen('message')}>
+          {t('staff.message')}
+        </Button>
         {position !== null && (
           <Button look="quiet" onClick={() => setOpen('priority')}>
             {t('staff.priority')}
@@ -92,7 +92,9 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
       </div>
       <Suspense>
         {open === 'remove' && <RemoveDialog ticket={ticket} actions={actions} onClose={close} />}
-        {open === 'message' && <MessageDialog ticket={ticket} siteId={siteId} onClose={close} />}
+        {open === 'message' && (
+          <ConversationSheet siteId={siteId} guid={ticket.guid} name={ticket.name} onClose={close} />
+        )}
         {open === 'edit' && <EditDialog ticket={ticket} siteId={siteId} actions={actions} onClose={close} />}
         {open === 'priority' && (
           <PriorityDialog

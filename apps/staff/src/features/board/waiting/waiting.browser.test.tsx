@@ -211,11 +211,10 @@ describe('a waiting ticket in the console', () => {
       { ...past, guid: guidOf(8), ticketCode: 'D-008', services: [], stage: 'cancelled', reason: 'no_show' },
     ].map((visit) => ({ reason: null, endedAt: NOON, ...visit }));
     const { sent } = await show({
-      'GET staff/ticket/:guid/history': () =>
-        ({ success: true, messages: [], visits, zone: 'America/Toronto' }) as never,
+      'GET staff/ticket/:guid/history': () => ({ success: true, visits, zone: 'America/Toronto' }) as never,
     });
     await openRow('Noor K.');
-    const history = row('Noor K.').getByRole('button', { name: 'Messages and earlier visits' });
+    const history = row('Noor K.').getByRole('button', { name: 'Earlier visits' });
     await expect.element(history).toHaveAttribute('aria-expanded', 'false');
     expect(sent.filter(({ name }) => name.endsWith('history'))).toEqual([]);
     await history.click();

@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { DeliveryReport, DeliveryReports, OutgoingMessage } from '#features/notices/sending/channels.ts';
+import type {
+  DeliveryReport,
+  DeliveryReports,
+  OutgoingMessage,
+  TextAnswer,
+} from '#features/notices/sending/channels.ts';
 
 type Options = {
   authToken: string;
@@ -23,9 +28,22 @@ export function twilioReports({ authToken, address }: Options): DeliveryReports 
       const at = address();
       if (at === null) return 'forged';
       if (!areEqual(signature, signatureOf(`${at}${url}`, form, authToken))) return 'forged';
-      return reportOf(new URL(url, at).searchParams, form);
+      const answer = answerOf(form);
+      return answer ? { answer } : reportOf(new URL(url, at).searchParams, form);
     },
   };
+}
+
+/** Where Twilio is to call for each text message that comes in. */
+export function twilioAnswersUrl(address: string): string {
+  return `${address}${PATH}`;
+}
+
+/** Null for a report about a message of ours. */
+function answerOf(form: URLSearchParams): TextAnswer | null {
+  const [from, text, providerId] = ['From', 'Body', 'MessageSid'].map((name) => form.get(name) ?? '');
+  const isIncoming = form.get('SmsStatus') === 'received' && form.get('MessageStatus') === null;
+  return isIncoming && from && text && providerId ? { from, text, providerId } : null;
 }
 
 /** Twilio's scheme: the address, then every field's name and value, sorted by name. */

@@ -1,0 +1,62 @@
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { CHECK_TWICE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Bubble } from '@openturn/ui/thread/bubble.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { ThreadMessage } from '#messages/complete-thread.ts';
+import { useSite } from '#site/use-site.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
+import { useToday } from '#site/time/use-today.ts';
+
+const MARKS = {
+  sent: { text: 'messages.sent', icon: CHECK },
+  delivered: { text: 'messages.delivered', icon: CHECK },
+  read: { text: 'messages.read', icon: CHECK_TWICE },
+} as const;
+const STATES = {
+  queued: 'status.messageOnItsWay',
+  sending: 'status.messageOnItsWay',
+  sent: 'status.messageSent',
+  delivered: 'status.messageDelivered',
+  failed: 'status.messageFailed',
+} as const;
+const WAYS = { sms: 'status.waySms', email: 'status.wayEmail', push: 'status.wayPush' } as const;
+
+export function MessageBubble({ message }: { message: ThreadMessage }) {
+  const { t } = useTexts();
+  const momentText = useMomentText();
+  const { from, name, at, text, language, via, mark, ways } = message;
+  const spoken = LANGUAGES.find((known) => known === language) ?? 'en';
+  const isOwn = from === 'visitor';
+  const who = isOwn ? '' : (name ?? t('messages.automatic'));
+  const parts = [
+    who,
+    momentText(at),
+    via === 'sms' ? t('messages.byText') : '',
+    ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) })),
+    mark ? t(MARKS[mark].text) : '',
+  ];
+  const side = isOwn ? 'own' : from === 'system' || from === 'away' ? 'system' : 'other';
+  return (
+    <Bubble
+      side={side}
+      text={text}
+      lang={LOCALE[spoken]}
+      note={<bdi>{parts.filter(Boolean).join(' · ')}</bdi>}
+      icon={mark ? MARKS[mark].icon : undefined}
+    />
+  );
+}
+
+/** Omits the date for messages sent today. */
+function useMomentText(): (at: number) => string {
+  const { Zone } = useSite();
+  const { today, dateFormat, language } = useToday();
+  const timeText = useTimeText();
+  return (at) => {
+    const { date } = wallClock(at, Zone);
+    return date === today ? timeText(at) : `${formatDate(date, dateFormat, language)} ${timeText(at)}`;
+  };
+}

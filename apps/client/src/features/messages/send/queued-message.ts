@@ -1,0 +1,39 @@
+import type { Storage } from '#platform/storage.ts';
+
+/** A message that the server has not taken yet. */
+export type QueuedMessage = {
+  /** Its idempotency key: however often it is sent, it is there once. */
+  key: string;
+  text: string;
+  at: number;
+  /** Why the server refused it; empty while it waits. */
+  refused: string;
+};
+
+/** As many as anyone types without a connection. */
+export const MOST_QUEUED = 20;
+
+function keyOf(guid: string): string {
+  return `unsentMessages:${guid}`;
+}
+
+export function readQueue(storage: Storage, guid: string): QueuedMessage[] {
+  const text = storage.read(keyOf(guid));
+  if (!text) return [];
+  try {
+    const stored: unknown = JSON.parse(text);
+    return Array.isArray(stored) ? stored.filter(isQueued).slice(0, MOST_QUEUED) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function storeQueue(storage: Storage, guid: string, queue: readonly QueuedMessage[]): void {
+  if (queue.length === 0) storage.remove(keyOf(guid));
+  else storage.write(keyOf(guid), JSON.stringify(queue));
+}
+
+function isQueued(each: unknown): each is QueuedMessage {
+  const { key, text, at, refused } = (each ?? {}) as Partial<Record<keyof QueuedMessage, unknown>>;
+  return typeof key === 'string' && typeof text === 'string' && typeof at === 'number' && typeof refused === 'string';
+}

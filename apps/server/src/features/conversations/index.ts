@@ -1,0 +1,1 @@
+export { messagesPart } from './messages-part.ts';

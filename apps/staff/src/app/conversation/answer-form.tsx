@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { LONGEST_MESSAGE } from '@openturn/domain/conversation/conversation-bounds.ts';
+import { checkCharacters, checkLength, isVisible } from '@openturn/domain/forms/text-rules.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { Segments } from '@openturn/ui/choices/segments.tsx';
+import { call } from '@openturn/web/api/call.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
+import { problemText } from '@openturn/web/i18n/problem-text.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useUnsentText } from '#app/format/unsent-note.tsx';
+import { conversationKeys } from '#app/live/conversation-keys.ts';
+import type { OneConversation } from './conversation-head.tsx';
+import styles from './conversation.module.css';
+import { TemplateList } from './template-list.tsx';
+import { sayTyping } from './use-watched.ts';
+
+type Kind = 'reply' | 'note';
+
+/** Where staff write: to the visitor, or a note that cannot be mistaken for that. */
+export function AnswerForm({ siteId, conversation }: { siteId: number; conversation: OneConversation }) {
+  const { t } = useTexts();
+  const { guid, name, templates } = conversation;
+  const [kind, setKind] = useState<Kind>('reply');
+  const [text, setText] = useState('');
+  const [showsTemplates, setShowsTemplates] = useState(false);
+  const { isSending, submit } = useSubmit<string>();
+  const client = useQueryClient();
+  const isNote = kind === 'note';
+  const problem = text === '' ? null : (checkCharacters(text) ?? checkLength(text, { max: LONGEST_MESSAGE }));
+  const isOff = isSending || problem !== null || !isVisible(text);
+  async function send() {
+    if (isOff) return;
+    const body = { text: text.trim(), ...(isNote && { isNote }) };
+    const sent = await submit(text, (keyFor) =>
+      call('POST staff/conversation/:guid/message', { siteId, params: { guid }, body, key: keyFor(body) }),
+    );
+    if (sent) setText('');
+    await client.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  }
+  function choose(template: string) {
+    setKind('reply');
+    setText(template);
+    setShowsTemplates(false);
+  }
+  const label = isNote ? t('conversation.writeNote') : t('conversation.writeTo', { name });
+  return (
+    <div className={styles.answer} data-note={isNote || undefined}>
+      {showsTemplates && <TemplateList templates={templates} onChoose={choose} />}
+      {!isNote && <AnswerHints conversation={conversation} />}
+      <div className={styles.kinds}>
+        <Segments<Kind>
+          name={`kind-${guid}`}
+          label={t('conversation.kind')}
+          segments={[
+            { value: 'reply', label: t('conversation.reply') },
+            { value: 'note', label: t('conversation.note') },
+          ]}
+          chosen={kind}
+          onChange={setKind}
+        />
+        {templates.length > 0 && (
+          <Button look="quiet" aria-expanded={showsTemplates} onClick={() => setShowsTemplates(!showsTemplates)}>
+            {t('conversation.templates')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.problem} role="alert">
+        {problem && problemText(problem, t)}
+      </p>
+      <div className={styles.row}>
+        <textarea
+          className={styles.field}
+          rows={2}
+          value={text}
+          dir="auto"
+          aria-label={label}
+          placeholder={label}
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => {
+            setText(event.target.value);
+            if (!isNote) sayTyping(siteId, guid);
+          }}
+          onKeyDown={press}
+        />
+        <Button aria-disabled={isOff || undefined} onClick={() => void send()}>
+          {isNote ? t('conversation.saveNote') : t('staff.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What to know before writing: the language, and where it is read. */
+function AnswerHints({ conversation }: { conversation: OneConversation }) {
+  const { t, language } = useTexts();
+  const { name, phone, email, canAnswer } = conversation;
+  const unsent = useUnsentText({ phone, email });
+  const read = LANGUAGES.find((code) => code === conversation.language);
+  const hints = [
+    read && read !== language ? t('conversation.reads', { name, language: LANGUAGE_NAMES[read] }) : '',
+    phone === null && email === null ? t('conversation.onPageOnly') : '',
+    unsent ?? '',
+    canAnswer ? '' : t('conversation.cannotAnswer'),
+  ];
+  return hints.filter(Boolean).map((hint) => (
+    <p key={hint} className={styles.hint}>
+      {hint}
+    </p>
+  ));
+}

@@ -1,0 +1,54 @@
+import type { StaffThreadMessage } from '@openturn/contract/conversation/staff-conversations.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { CHECK_TWICE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Bubble } from '@openturn/ui/thread/bubble.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { momentAt } from '#app/accounts/moment-at.ts';
+import { timeAt } from '#app/format/time-at.ts';
+
+const MARKS = {
+  sent: { text: 'messages.sent', icon: CHECK },
+  delivered: { text: 'messages.delivered', icon: CHECK },
+  read: { text: 'messages.read', icon: CHECK_TWICE },
+} as const;
+const STATES = {
+  queued: 'staff.stateQueued',
+  sending: 'staff.stateSending',
+  sent: 'staff.stateSent',
+  delivered: 'staff.stateDelivered',
+  failed: 'staff.stateFailed',
+} as const;
+const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
+const SIDES = { visitor: 'other', staff: 'own', note: 'note', away: 'system', system: 'system' } as const;
+
+export function StaffBubble({ message, zone }: { message: StaffThreadMessage; zone: string }) {
+  const { t, language } = useTexts();
+  const { from, name, at, text, language: written, via, mark, ways } = message;
+  const spoken = LANGUAGES.find((known) => known === written) ?? 'en';
+  const isAutomatic = from === 'system' || from === 'away';
+  const parts = [
+    isAutomatic ? t('messages.automatic') : (name ?? ''),
+    momentOf(at, zone, language),
+    via === 'sms' ? t('messages.byText') : '',
+    ...ways.map(({ channel, state }) => `${t(CHANNELS[channel])}: ${t(STATES[state])}`),
+    mark ? t(MARKS[mark].text) : '',
+  ];
+  return (
+    <Bubble
+      side={SIDES[from]}
+      text={text}
+      lang={LOCALE[spoken]}
+      title={from === 'note' ? t('conversation.noteOnly') : undefined}
+      note={<bdi>{parts.filter(Boolean).join(' · ')}</bdi>}
+      icon={mark ? MARKS[mark].icon : undefined}
+    />
+  );
+}
+
+/** Omits the date for messages written today. */
+function momentOf(at: number, zone: string, language: Parameters<typeof momentAt>[1]): string {
+  const isToday = wallClock(at, zone).date === wallClock(Date.now(), zone).date;
+  return isToday ? timeAt(at, zone, language) : momentAt(at, language, zone);
+}

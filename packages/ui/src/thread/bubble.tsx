@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { SafeText } from './safe-text.tsx';
+import styles from './thread.module.css';
+
+type BubbleProps = {
+  /** `note` is for staff; `system` was written by nobody in person. */
+  side: 'own' | 'other' | 'note' | 'system';
+  text: string;
+  lang: string;
+  /** A heading in the bubble. */
+  title?: string | undefined;
+  /** Who, when and how far, in words. */
+  note: ReactNode;
+  icon?: string | undefined;
+  /** Waits to be sent. */
+  isWaiting?: boolean;
+  isFailed?: boolean;
+};
+
+/** One message of a conversation. */
+export function Bubble({ side, text, lang, title, note, icon, isWaiting = false, isFailed = false }: BubbleProps) {
+  return (
+    <li className={styles.message} data-side={side}>
+      <div className={styles.bubble} data-waiting={isWaiting || undefined}>
+        {title && <p className={styles.heading}>{title}</p>}
+        <p className={styles.text} lang={lang} dir="auto">
+          <SafeText text={text} />
+        </p>
+      </div>
+      <p className={styles.note} data-failed={isFailed || undefined}>
+        {note}
+        {icon && <Icon path={icon} />}
+      </p>
+    </li>
+  );
+}
