@@ -11,7 +11,7 @@ import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
-import type { OneConversation } from './conversation-head.tsx';
+import type { OneConversation } from './one-conversation.ts';
 import styles from './conversation.module.css';
 import { TemplateList } from './template-list.tsx';
 import { sayTyping } from './use-watched.ts';

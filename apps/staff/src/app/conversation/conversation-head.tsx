@@ -1,17 +1,14 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import { ConversationTools } from './conversation-tools.tsx';
+import type { ConversationProps } from './one-conversation.ts';
 import styles from './conversation.module.css';
 
-export type OneConversation = CallReply<'GET staff/conversation/:guid'>;
-export type HeadProps = { siteId: number; conversation: OneConversation };
-
 /** Whose visit it is, how they can be reached, and who answers. */
-export function ConversationHead({ siteId, conversation }: HeadProps) {
+export function ConversationHead({ siteId, conversation }: ConversationProps) {
   const { t, language } = useTexts();
   const { name, ticketCode, startsAt, zone, names, position, wait, phone, email, isOver, isBlocked } = conversation;
   const { value, unit } = waitWords(wait, t);

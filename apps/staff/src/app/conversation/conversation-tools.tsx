@@ -7,13 +7,13 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import type { HeadProps } from './conversation-head.tsx';
+import type { ConversationProps } from './one-conversation.ts';
 import styles from './conversation.module.css';
 
 const BlockDialog = lazyScreen(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
 /** Who answers, and whether the visitor may write. */
-export function ConversationTools({ siteId, conversation }: HeadProps) {
+export function ConversationTools({ siteId, conversation }: ConversationProps) {
   const { t } = useTexts();
   const [isBlocking, setBlocking] = useState(false);
   const client = useQueryClient();

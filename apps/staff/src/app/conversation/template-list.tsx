@@ -1,6 +1,6 @@
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OneConversation } from './conversation-head.tsx';
+import type { OneConversation } from './one-conversation.ts';
 import styles from './conversation.module.css';
 
 type TemplateListProps = { templates: OneConversation['templates']; onChoose: (text: string) => void };
