@@ -1,3 +1,4 @@
+import { WALL_WORDS } from '@openturn/domain/notice/wall-words.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { LineView } from '../visitor/lines.ts';
@@ -30,6 +31,8 @@ export const getWall = defineCall('GET client/wall', {
     ),
     lines: z.array(LineView),
     languages: z.array(z.string()),
+    /** The business's own words, by language. */
+    words: z.record(z.string(), z.partialRecord(z.enum(WALL_WORDS), z.string())),
     /** Colours and font of the business. */
     customStyles: z.string(),
     zone: z.string(),

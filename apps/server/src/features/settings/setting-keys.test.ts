@@ -8,13 +8,14 @@ const ROOT = new URL('../../../../../', import.meta.url);
 /** Where a setting is read: `readSetting(settings, 'HoldEnds')`, `number(settings, 'NearlyAt', …)`, `setting: 'JoinPhone'`. */
 const READ = /\w\(settings, '([A-Z]\w+)'|setting: '([A-Z]\w+)'|inPerson: '(\w+)'|byPhone: '(\w+)'|online: '(\w+)'/g;
 /** Settings of a number or a name, such as `CustomField3Label`. */
-const FAMILIES = ['CustomField${', 'ClientApt', 'Label_${'];
+const FAMILIES = ['CustomField${', 'ClientApt', 'Label_${', 'Wall_${'];
 
 /** What writes the settings that a screen sends. */
 const WRITTEN_BY = [
   'apps/server/src/features/settings/pages/*.ts',
   'apps/server/src/features/booking/setup/save-setup.ts',
   'packages/domain/src/site/business-settings.ts',
+  'packages/domain/src/notice/wall-words.ts',
   'packages/domain/src/site/form-settings.ts',
   'packages/domain/src/conversation/conversation-settings.ts',
   // It writes the setting of every field that is declared here.

@@ -11,6 +11,7 @@ type Page = {
     language: string;
     languages: string[];
     labels: { field: string; ours: string[] }[];
+    wall: { field: string; ours: string }[];
     messages: { name: string; unsent: string | null }[];
   };
 };
@@ -23,7 +24,9 @@ async function start() {
   const post = async (language: string, version: string, values: WordsValues) =>
     (await mina.post('staff/settings/words', { language, version, values })).json<Answer>();
   const settings = async () => (await server.sites.find(100_001))?.settings ?? {};
-  return { page, post, settings, mina };
+  const wall = async () =>
+    (await server.ask({ url: '/api/100001/client/wall' })).json<{ words: Record<string, object> }>();
+  return { page, post, settings, wall, mina };
 }
 
 describe('the business’s own words', () => {
@@ -55,6 +58,33 @@ describe('the business’s own words', () => {
     const now = await page('de');
     expect(await post('de', now.version, german.values)).toMatchObject({ success: true });
     expect(await settings()).not.toHaveProperty('Label_FindMy_de');
+  });
+
+  it('[STAFF-13] of the wall display are set by language, shown there at once, and refused by field', async () => {
+    const { page, post, wall } = await start();
+    const { version, values, shown } = await page('de');
+    expect(shown.wall).toMatchObject([
+      { field: 'wall.none.de', ours: 'Gerade wird niemand aufgerufen' },
+      { field: 'wall.goTo.de', ours: 'bitte zu' },
+      { field: 'wall.before.de' },
+      { field: 'wall.spoken.de', ours: expect.stringContaining('{number}') },
+    ]);
+    const own = { ...values, 'wall.goTo.de': ' in den Raum ', 'wall.spoken.de': '{number}, bitte!' };
+    expect((await wall()).words).not.toHaveProperty('de.goTo');
+    expect(await post('de', version, own)).toMatchObject({ success: true });
+    expect((await wall()).words['de']).toEqual({ goTo: 'in den Raum', spoken: '{number}, bitte!' });
+    const now = await page('de');
+    const wrong = { ...values, 'wall.none.de': 'x'.repeat(81), 'wall.before.de': 'a\nb', 'wall.spoken.de': '{desk}' };
+    expect((await post('de', now.version, wrong)).fields).toMatchObject({
+      'wall.none.de': { key: 'validation.maxChars' },
+      'wall.before.de': { key: 'validation.invalidChars' },
+      'wall.spoken.de': { key: 'settings.words.needsNumber' },
+    });
+    const unknown = { ...values, 'wall.spoken.de': '{number} {name}' };
+    expect((await post('de', now.version, unknown)).fields).toMatchObject({
+      'wall.spoken.de': { key: 'settings.words.unknownVariable' },
+    });
+    expect((await page('every')).shown.wall).toEqual([]);
   });
 
   it('are refused by field', async () => {

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { createHash } from 'node:crypto';
 import type { getWall } from '@openturn/contract/staff/wall.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { wallWords } from '@openturn/domain/notice/wall-words.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
@@ -50,6 +51,7 @@ export function wallReader({ sites, places, tickets, clock }: WallDeps) {
       called,
       lines: [...sitePlaces.lines.values()].map(({ view }) => view),
       languages: siteLanguages(site.settings),
+      words: wallWords(site.settings),
       customStyles: site.customStyles,
       zone: sitePlaces.zone,
       at: clock.now(),

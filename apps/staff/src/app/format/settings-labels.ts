@@ -113,6 +113,7 @@ export const DOCUMENT_LABELS = {
 export const WORDS_LABELS = {
   labels: 'settings.words.labels',
   messages: 'settings.words.messages',
+  wall: 'staff.wall',
 } as const satisfies Record<string, PlainTextKey>;
 
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;

@@ -180,6 +180,7 @@ describe('what hangs on the wall', () => {
     ],
     lines: sampleBoard().lines,
     languages: ['en'],
+    words: {},
     customStyles: '--accent: #b4331e',
     zone: 'America/Toronto',
     at: NOON,

@@ -1,5 +1,5 @@
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showStaff } from '#testing/show-staff.tsx';
@@ -42,6 +42,7 @@ function wallWith(names: readonly string[], codes: readonly string[]): WallReply
     called,
     lines,
     languages: ['en', 'ar'],
+    words: {},
     customStyles: '--accent: #b4331e',
     zone: 'America/Toronto',
     at: NOON,
@@ -127,6 +128,32 @@ describe('the wall display', () => {
     await expect.element(page.getByText('No one is being called right now')).toBeVisible();
     await expect.element(page.getByText('W-002', { exact: true })).toBeVisible();
     expect(goTo.elements()).toEqual([]);
+  });
+
+  it('[STAFF-13] says it in the words of the business, in their language, also aloud', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const said: string[] = [];
+    const speak = vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => void said.push(text));
+    const own = { none: 'Take a seat', goTo: 'into', before: 'Earlier', spoken: '{number} to {desk}, please' };
+    let called = wallWith([], []).called;
+    answerStaff({
+      'GET client/wall': () => ({ ...wallWith([], []), called, words: { en: own, ar: { none: 'تفضلوا بالجلوس' } } }),
+    });
+    const { unmount } = await showStaff(<Wall siteId={100001} />);
+    await expect.element(page.getByText('Take a seat')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Announce calls aloud' }).click();
+    ({ called } = wallWith(['Ada A.', 'Ben B.'], ['W-001', 'W-002']));
+    await vi.advanceTimersByTimeAsync(15_000);
+    await expect.element(page.getByText('into', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('Earlier', { exact: true })).toBeVisible();
+    await expect.poll(() => said).toHaveLength(2);
+    expect(said.at(-1)).toMatch(/ to Examination room 12, second floor, please$/);
+    speak.mockRestore();
+    await unmount();
+    called = [];
+    await showStaff(<Wall siteId={100001} />, { language: 'ar' });
+    await expect.element(page.getByText('تفضلوا بالجلوس')).toBeVisible();
   });
 
   it('[WAIT-08] shows a delay also before anybody is called', async () => {

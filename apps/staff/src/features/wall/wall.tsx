@@ -22,6 +22,7 @@ const REFRESH_MS = 15_000;
 const USUAL_LENGTH = 5;
 /** The last calls: the newest of a visit that goes on large, the others below it. */
 const SHOWN = 4;
+const NO_CALLS: readonly WallCall[] = [];
 
 /** For a screen in the waiting room: called numbers and desks, large, and spoken if the browser can. */
 export function Wall({ siteId }: { siteId: number }) {
@@ -43,9 +44,10 @@ export function Wall({ siteId }: { siteId: number }) {
       ),
     [queryClient, siteId, connection],
   );
-  useSpokenCalls(wall?.called ?? [], isSpoken);
+  useSpokenCalls(wall?.called ?? NO_CALLS, { isOn: isSpoken, own: wall?.words[language]?.spoken });
   const { scheme, choose } = useWallLook(wall?.customStyles ?? '');
   if (!wall) return null;
+  const own = wall.words[language] ?? {};
   const shown = wall.called.slice(0, SHOWN);
   const newest = shown.find(({ isOver }) => !isOver);
   const others = shown.filter((each) => each !== newest);
@@ -66,7 +68,7 @@ export function Wall({ siteId }: { siteId: number }) {
             <p className={styles.number} data-length={newest.ticketCode.length > USUAL_LENGTH ? 'long' : undefined}>
               <bdi>{newest.ticketCode}</bdi>
             </p>
-            <p className={styles.goTo}>{t('wall.goTo')}</p>
+            <p className={styles.goTo}>{own.goTo ?? t('wall.goTo')}</p>
             <p className={styles.desk}>{pickName(newest.desk, language)}</p>
             {newest.maskedName && (
               <p className={styles.name}>
@@ -75,11 +77,11 @@ export function Wall({ siteId }: { siteId: number }) {
             )}
           </div>
         ) : (
-          <p className={styles.none}>{t('wall.none')}</p>
+          <p className={styles.none}>{own.none ?? t('wall.none')}</p>
         )}
         {others.length > 0 && (
           <div className={styles.before}>
-            <h2 className={styles.beforeTitle}>{t('wall.before')}</h2>
+            <h2 className={styles.beforeTitle}>{own.before ?? t('wall.before')}</h2>
             <ol className={styles.others}>
               {others.map((each) => (
                 <Earlier key={each.call} {...each} />

@@ -12,6 +12,7 @@ import { LabelRow } from './label-row.tsx';
 import { MessageRow } from './message-row.tsx';
 import { inOrder, sentWhen } from './sent-when.ts';
 import { wordFields } from './worded-message.ts';
+import { WALL_LABELS, WallWords } from './wall-words.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';
 import styles from './words.module.css';
 import { wordsPreview } from './words-preview.ts';
@@ -26,7 +27,7 @@ type WordsFormProps = LoadedPageProps<'GET staff/settings/words'> & {
 /** The words of one language, beside the visitors' page that shows them. */
 export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: WordsFormProps) {
   const { t } = useTexts();
-  const { language, languages, labels, messages } = data.shown;
+  const { language, languages, labels, messages, wall, called } = data.shown;
   const form = useSettingsForm<WordsValues>({
     siteId,
     page,
@@ -45,9 +46,14 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
       ...Object.values(message.ours).map((text) => fillWords(text, message.samples.sms)),
     ),
   );
+  const foundOnWall = wall.filter(({ field, name, ours }) =>
+    isFound(t('staff.wall'), t(WALL_LABELS[name]), ours, form.draft[field] ?? ''),
+  );
   const sendable = foundMessages.filter(({ unsent }) => unsent === null);
   const labelOf = (field: string) => {
     const message = messages.find((each) => wordFields(each).includes(field));
+    const onWall = wall.find((each) => each.field === field);
+    if (onWall) return t(WALL_LABELS[onWall.name]);
     return message ? t(sentWhen(message.name)) : (labels.find((each) => each.field === field)?.ours[0] ?? field);
   };
   const shownIn = language === 'every' ? languages[0] : language;
@@ -63,7 +69,7 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
         <input type="search" autoComplete="off" value={wanted} onChange={({ target }) => onWant(target.value)} />
       </Labelled>
       <p role="status" className={styles.none}>
-        {found.length + foundMessages.length === 0 ? t('settings.words.none') : ''}
+        {found.length + foundMessages.length + foundOnWall.length === 0 ? t('settings.words.none') : ''}
       </p>
       {found.length > 0 && (
         <Part title={t('settings.words.labels')}>
@@ -83,6 +89,9 @@ export function WordsForm({ siteId, me, data, reload, page, wanted, onWant }: Wo
           </ul>
           <UnsentMessages messages={foundMessages} form={form} language={shownIn} isOpen={words !== ''} />
         </Part>
+      )}
+      {foundOnWall.length > 0 && shownIn && (
+        <WallWords words={foundOnWall} called={called} form={form} language={shownIn} />
       )}
     </SettingsFrame>
   );

@@ -57,6 +57,11 @@ async function show(interfaceLanguage: 'en' | 'ar' = 'en') {
     shown: {
       language,
       languages: ['en', 'de'],
+      wall: [
+        { field: `wall.goTo.${language}`, name: 'goTo', ours: 'go to' },
+        { field: `wall.spoken.${language}`, name: 'spoken', ours: 'Number {number}, please go to {desk}.' },
+      ],
+      called: { number: 'W-042', desk: 'Desk 3' },
       messages: [messageIn(language)],
       labels: Object.entries(OURS[language]).map(([name, ours]) => ({ field: `labels.${name}.${language}`, ours })),
     },
@@ -122,6 +127,27 @@ describe('the words of the business', () => {
     expect(await findViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect.poll(() => saved()[0]?.values).toMatchObject({ 'messages.called.sms.en': 'Заходьте {number} {link}' });
+  });
+
+  it('[STAFF-13] of the wall display are shown as they look and sound there', async () => {
+    const saved = await show();
+    await page.getByRole('searchbox', { name: 'Find words' }).fill('wall');
+    await expect.element(page.getByRole('textbox', { name: 'Call' })).not.toBeInTheDocument();
+    const preview = page.getByRole('figure');
+    await expect.element(preview.getByText('Number W-042, please go to Desk 3.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Between the number and the desk' }).fill('into');
+    await expect.element(preview.getByText('into', { exact: true })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Announced aloud' }).fill('Next: ');
+    await page
+      .getByRole('group', { name: 'Put in: Announced aloud' })
+      .getByRole('button', { name: 'Ticket number' })
+      .click();
+    await expect.element(preview.getByText('Next: W-042')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => saved()[0]?.values)
+      .toMatchObject({ 'wall.goTo.en': 'into', 'wall.spoken.en': 'Next: {number}' });
   });
 
   it('are those of one language at a time', async () => {

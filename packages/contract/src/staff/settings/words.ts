@@ -1,3 +1,4 @@
+import { WALL_WORDS } from '@openturn/domain/notice/wall-words.ts';
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
@@ -15,7 +16,7 @@ export type WordsLanguage = z.output<typeof WordsLanguage>;
 
 /** The business's own words, such as `labels.FindMy.de`; empty where ours are used. */
 export const WordsValues = z
-  .record(z.string().regex(/^(labels|messages)\.[\w.-]{1,80}$/), EnteredText.max(MOST_CHARACTERS))
+  .record(z.string().regex(/^(labels|messages|wall)\.[\w.-]{1,80}$/), EnteredText.max(MOST_CHARACTERS))
   .refine((values) => Object.keys(values).length <= MOST_FIELDS)
   .meta({ id: 'WordsValues' });
 export type WordsValues = z.output<typeof WordsValues>;
@@ -38,6 +39,10 @@ export const getWords = defineCall('GET staff/settings/words', {
           ours: z.array(z.string()),
         }),
       ),
+      /** On the wall display; empty for every language. */
+      wall: z.array(z.object({ field: z.string(), name: z.enum(WALL_WORDS), ours: z.string() })),
+      /** Whom a sample of the wall display calls. */
+      called: z.object({ number: z.string(), desk: z.string() }),
       /** Empty for every language: each has sentences of its own. */
       messages: z.array(
         z

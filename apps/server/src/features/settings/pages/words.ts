@@ -2,6 +2,8 @@ import type { WordsLanguage, WordsValues } from '@openturn/contract/staff/settin
 import { type Checked, problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, checkLength } from '@openturn/domain/forms/text-rules.ts';
 import { variablesIn } from '@openturn/domain/notice/fill-words.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { SPOKEN_VARIABLES, WALL_WORDS, wallSetting, type WallWord } from '@openturn/domain/notice/wall-words.ts';
 import { LABELS } from '@openturn/texts/label-texts.ts';
 import { sampleWordings, WORDED_PARTS, type WordedPart, wordingRules, wordsSetting } from '#features/notices/index.ts';
 import type { SettingsPage } from '#features/settings/settings-page.ts';
@@ -64,6 +66,10 @@ export function messageField(wording: string, part: WordedPart, language: WordsL
   return ['messages', wording, part, language].join('.');
 }
 
+export function wallField(name: WallWord, language: WordsLanguage): string {
+  return ['wall', name, language].join('.');
+}
+
 /** Where each field lies, and what is wrong with a text in it. */
 function fieldsIn(language: WordsLanguage): ReadonlyMap<string, Field> {
   const end = language === 'every' ? '' : `_${language}`;
@@ -81,7 +87,14 @@ function fieldsIn(language: WordsLanguage): ReadonlyMap<string, Field> {
       },
     ]),
   );
-  return new Map([...labels, ...parts]);
+  return new Map([...labels, ...parts, ...(language === 'every' ? [] : wallFields(language))]);
+}
+
+function wallFields(language: Language): [string, Field][] {
+  return WALL_WORDS.map((name) => [
+    wallField(name, language),
+    { setting: wallSetting(name, language), check: (text) => checkWall(text, name) },
+  ]);
 }
 
 function checkLine(text: string, max: number): Problem | null {
@@ -102,7 +115,17 @@ function checkMessage(text: string, part: WordedPart, { variables, needed }: Rul
   if (text === '') return null;
   const max = MOST_MESSAGE_CHARACTERS[part];
   const wrong = part === 'subject' ? checkLine(text, max) : (checkCharacters(text) ?? checkLength(text, { max }));
-  if (wrong) return wrong;
+  return wrong ?? checkVariables(text, { variables, needed });
+}
+
+/** Large on a screen across the room; an announcement says whom it calls. */
+function checkWall(text: string, name: WallWord): Problem | null {
+  const wrong = checkLine(text, MOST_LABEL_CHARACTERS);
+  if (wrong || name !== 'spoken' || text === '') return wrong;
+  return checkVariables(text, { variables: SPOKEN_VARIABLES, needed: ['number'] });
+}
+
+function checkVariables(text: string, { variables, needed }: Rules): Problem | null {
   const used = variablesIn(text);
   if (!used) return problem('settings.words.loneBrace', { allowed: inBraces(needed[0] ?? variables[0] ?? '') });
   const unknown = used.find((each) => !variables.includes(each));
@@ -120,6 +143,7 @@ const NEEDED: Readonly<Record<string, Problem['key']>> = {
   link: 'settings.words.needsLink',
   details: 'settings.words.needsDetails',
   code: 'settings.words.needsCode',
+  number: 'settings.words.needsNumber',
 };
 
 function inBraces(name: string): string {

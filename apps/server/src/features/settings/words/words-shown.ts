@@ -1,12 +1,13 @@
 import type { getWords, WordsLanguage } from '@openturn/contract/staff/settings/words.ts';
 import { MEET_METHODS, meetMethodNames, methodNumbers } from '@openturn/domain/meet/meet-methods.ts';
+import { WALL_WORDS } from '@openturn/domain/notice/wall-words.ts';
 import { offeredLanguages } from '@openturn/domain/site/settings.ts';
 import { LABELS, labelTexts } from '@openturn/texts/label-texts.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type * as z from 'zod';
 import { sampleWordings, type Wording } from '#features/notices/index.ts';
-import { labelField, messageField } from '#features/settings/pages/words.ts';
+import { labelField, messageField, wallField } from '#features/settings/pages/words.ts';
 import type { SiteValues } from '#features/settings/store/settings-store.ts';
 
 type Shown = z.output<typeof getWords.reply>['shown'];
@@ -17,6 +18,10 @@ type Options = {
   /** What the business has. */
   has: { lines: boolean; booking: boolean };
 };
+
+const SAMPLE_NUMBER = 'W-042';
+/** The variables in braces. */
+const SPOKEN_AS_IS = { number: '{number}', desk: '{desk}' };
 
 /** What the page shows besides the business's own words: ours. */
 export function wordsShown(site: SiteValues, { asked, address, now, has }: Options): Shown {
@@ -35,6 +40,18 @@ export function wordsShown(site: SiteValues, { asked, address, now, has }: Optio
       field: labelField(name, language),
       ours: [...new Set(keys.map(ours))],
     })),
+    wall:
+      language === 'every'
+        ? []
+        : WALL_WORDS.map((name) => ({
+            field: wallField(name, language),
+            name,
+            ours:
+              name === 'spoken'
+                ? translate(language, 'wall.spoken', SPOKEN_AS_IS)
+                : translate(language, `wall.${name}`),
+          })),
+    called: { number: SAMPLE_NUMBER, desk: `${translate(textLanguage, 'staff.desk')} 3` },
     messages: messages.map(({ name, push, ending, topic, ...message }) => ({
       name,
       ending,

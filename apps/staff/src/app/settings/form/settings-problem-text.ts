@@ -18,6 +18,7 @@ const KEYS = [
   'settings.meeting.stunWrong',
   'settings.meeting.turnWrong',
   'settings.words.needsLink',
+  'settings.words.needsNumber',
   'settings.words.needsCode',
   'settings.words.needsDetails',
   'settings.look.noFont',

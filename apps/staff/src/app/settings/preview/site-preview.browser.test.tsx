@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showStaff } from '#testing/show-staff.tsx';
 import { ScreensPreview } from './screens-preview.tsx';
@@ -7,6 +9,11 @@ import { sampleMe } from '#testing/sample-me.ts';
 
 const ADDRESS = 'http://192.0.2.2:9280';
 const ME = sampleMe({ sites: [{ SiteID: '100001', names: { en: 'Elm Clinic' }, role: 'owner', address: ADDRESS }] });
+
+/** Issue 12: the preview follows typing within 300 ms. */
+const FOLLOWS_MS = 300;
+/** Of a fast typist. */
+const KEY_MS = 60;
 
 type Told = { data: unknown; origin: string };
 const frame = () => page.getByTitle('What visitors see').element() as HTMLIFrameElement;
@@ -41,3 +48,39 @@ it('tells the page in the frame, and no other, what is typed', async () => {
   sayReady(undefined, 'https://evil.example');
   expect(told).toHaveLength(2);
 });
+
+function Typing() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <SitePreview me={ME} siteId={100001} draft={{ site: { CompanyName: name } }} />
+    </>
+  );
+}
+
+it('tells the page a burst of typing once, within 300 ms of the last key', async () => {
+  await showStaff(<Typing />);
+  const { told } = listenIn();
+  await expect.poll(() => told).toHaveLength(1);
+  const input = page.getByRole('textbox', { name: 'Name' }).element() as HTMLInputElement;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const text = 'Willow Street Clinic';
+  for (let length = 1; length <= text.length; length++) {
+    flushSync(() => enter(input, text.slice(0, length)));
+    vi.advanceTimersByTime(KEY_MS);
+  }
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(FOLLOWS_MS - KEY_MS);
+  expect(told.map(({ data }) => data)).toEqual([
+    { preview: { site: { CompanyName: '' } } },
+    { preview: { site: { CompanyName: text } } },
+  ]);
+});
+
+/** As a key does, at once. */
+function enter(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
