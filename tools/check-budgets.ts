@@ -9,6 +9,8 @@ const STAFF = 'apps/staff/dist';
 const NEVER_REQUESTED = [
   /^http:\/\/www\.w3\.org\//,
   /^https:\/\/react\.dev\/errors\//,
+  // The payment screen of a business that takes payments through Stripe.
+  /^https:\/\/js\.stripe\.com\/v3\/$/,
   /^https:\/\/www\.(openstreetmap\.org|google\.com\/maps)\b/,
   // Opened when a visitor adds an appointment to their own calendar.
   /^https:\/\/calendar\.google\.com\/calendar\/render\b/,

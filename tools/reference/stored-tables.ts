@@ -67,6 +67,17 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     deletes:
       'the visitor, and the sweep of documents after `DocumentDays`, or `UNFINISHED_MS` for what was not sent to the end',
   },
+  payment_settings: { grows: MANAGER, bound: { most: 'one a site' } },
+  payments: { grows: 'visitors', bound: { none: 'one that is open a visit; each of the others was paid or given up' } },
+  payment_events: { grows: 'visitors and staff', bound: { most: 'one a step of a payment' } },
+  payment_entries: { grows: 'visitors and staff', bound: { most: 'two a step of a payment' } },
+  payment_works: { grows: 'visitors and staff', bound: { most: 'one a request to the provider' } },
+  payment_notices_taken: {
+    grows: 'the payment provider, whose signature is checked',
+    bound: { none: 'one a signed event' },
+    retention: ['payment events taken'],
+  },
+  test_charges: { grows: 'visitors', bound: { most: 'one a payment at the test till' } },
   imports: { grows: 'staff', bound: { most: 'one a file that is imported' } },
   backup_runs: { grows: 'time', bound: { most: 'two a night for 100 days' } },
   server_settings: { grows: 'the owner of the server', bound: { most: 'one a setting of the server' } },

@@ -22,6 +22,8 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
     'parts',
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|payment|messages|meet|rating)\//,
   ],
+  ['payment', /\/features\/payment\//],
+  ['parts', /\/visit-parts\/(tasks|rating)\/|\/features\/(waiver|documents|products|messages|meet|rating)\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */
@@ -32,6 +34,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
   ['rest', [REST]],
   ['contact', ['contact']],
   ['parts', ['parts']],
+  ['pay', ['payment']],
   ['steps', ['steps']],
   ['times', ['times', 'steps']],
   ['book', ['book', 'times', 'steps']],
@@ -60,9 +63,9 @@ function fileOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph);
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
-  const isLent = families.has('parts');
+  const isLent = families.has('parts') || families.has('payment');
   // Opened by few: a sheet, or what comes with a visit, decides only of what it does not share.
-  for (const few of ['sheets', 'parts']) if (families.size > 1) families.delete(few);
+  for (const few of ['sheets', 'payment', 'parts']) if (families.size > 1) families.delete(few);
   // The page names a part by its own file.
   if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
   const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));

@@ -74,6 +74,7 @@ import { actOnTicket, getTicket, getTickets, previewHold, setNearly } from './vi
 import { getWall } from './staff/wall.ts';
 import { getSuspects, sweepLine } from './staff/staff-sweep.ts';
 import { editTicket, getTicketForm, prioritiseTicket, reorderTicket } from './staff/staff-waiting.ts';
+import { PAYMENT_CALLS } from './staff/visit/payment-calls.ts';
 import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { DOCUMENT_CALLS } from './staff/visit/staff-documents.ts';
 import { WAIVER_CALLS } from './waiver/waiver-calls.ts';
@@ -151,6 +152,7 @@ export const CALLS = {
   ...SHOP_CALLS,
   ...DOCUMENT_CALLS,
   ...WAIVER_CALLS,
+  ...PAYMENT_CALLS,
   'POST staff/walkin': addWalkIn,
   'GET staff/suspects': getSuspects,
   'POST staff/sweep': sweepLine,

@@ -68,6 +68,7 @@ import { contactRoutes } from '#features/find-my/contact-routes.ts';
 import type { SearchDeps } from '#features/find-my/search-deps.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
+import { type PaymentDeps, type PaymentSettingsStore, paymentRoutes, stripeParts } from '#features/payments/index.ts';
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
 import { signedCopies, staffWaiverRoutes, waiverRoutes, type WaiverStore } from '#features/waivers/index.ts';
@@ -116,6 +117,8 @@ export type ServerDeps = Required<TicketDeps> &
     ratings: RatingStore;
     waivers: WaiverStore;
     conversations: ConversationStore;
+    paying: PaymentDeps;
+    storedPayments: PaymentSettingsStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
     onError: (error: unknown) => void;
@@ -183,6 +186,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     visitParts: parts,
     usedParts: usedParts(parts, deps.sites),
     copies: signedCopies(deps),
+    foreignParts: stripeParts(deps.paying.paymentSettings),
     ...own,
     addresses,
     suspicion,
@@ -232,6 +236,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   addMeetings(app, shared);
   waiverRoutes(app, shared);
   staffWaiverRoutes(app, shared);
+  paymentRoutes(app, { ...shared, stripe: { baseUrl: config.stripeUrl } });
   wallRoutes(app, shared);
   ratingRoutes(app, shared);
   staffRatingRoutes(app, shared);

@@ -90,6 +90,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     ...backend.booking,
     ...backend.tickets,
     ...keepingDeps(config, backend, onError),
+    paying: backend.paying,
     places,
     ...backend.documents,
     bus,

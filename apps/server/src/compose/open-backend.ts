@@ -11,15 +11,8 @@ import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
-import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
-import { startRatingAsks } from '#features/ratings/ask-later.ts';
-import type { RatingStore } from '#features/ratings/index.ts';
-import { startClosing } from '#features/tickets/closing/close-for-today.ts';
-import { startBookingTimers } from '#features/booking/timers.ts';
-import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
-import { startShopTimers } from '#features/products/index.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
 import { liveHandlers } from '#live/live-handlers.ts';
 import type { Bus } from '#kernel/bus/bus.ts';
@@ -34,8 +27,10 @@ import { type AddressOptions, serverAddresses } from '#http/identity/server-addr
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
+import { openPaying } from './parts/open-paying.ts';
+import { type AskDeps, startTimers } from './parts/start-timers.ts';
+import type { PaymentDeps } from '#features/payments/index.ts';
 import { openUpgraded } from './open-upgraded.ts';
-import type { TimedSweep } from '#kernel/timed-sweep.ts';
 import { freeBytes } from '#kernel/trouble/free-bytes.ts';
 import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
@@ -72,6 +67,8 @@ export type BackendOptions = {
   /** Called for each statement, for counting and timing. */
   onQuery?: (sql: string, durationMs: number) => void;
   log?: Pick<Logger, 'warn'>;
+  /** Where Stripe is. */
+  stripeUrl?: string;
   /** Makes nightly backups. */
   keepsBackups?: boolean;
 };
@@ -81,6 +78,7 @@ export type Backend = {
   bus: Bus;
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
+  paying: PaymentDeps;
   places: SharedPlaces;
   documents: KeptDocuments;
   demo: KeptDemo;
@@ -134,10 +132,11 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
   const offers = offerCache(stores.offers);
   const booking: BookingDeps = { ...stores, offers, clock, newId: randomGuid, wakeOutbox };
+  const paying = openPaying({ stores, ...options, clock, wakeOutbox });
   const demo = keepDemo(db, { ...options, ...tickets, lines: stores.lines, clock });
   if (options.hasDemo) await demo.add();
   await facts.refresh();
-  const timing = { alerting, shop: stores.shop, onError: (error: unknown) => onError(error, 'timers') };
+  const timing = { alerting, paying, shop: stores.shop, onError: (error: unknown) => onError(error, 'timers') };
   const timers = startTimers(tickets, booking, timing);
   const sweep = startSessionSweep({
     ...stores,
@@ -158,6 +157,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     bus,
     tickets,
     booking,
+    paying,
     places,
     documents: documents.kept,
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
@@ -170,25 +170,6 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
       claimed?.release();
     },
   };
-}
-
-type AskDeps = TellDeps & { ratings: RatingStore };
-type TimerParts = { alerting: AskDeps; shop: Stores['shop']; onError: (error: unknown) => void };
-
-function startTimers(
-  tickets: Required<TicketDeps>,
-  booking: BookingDeps,
-  { alerting, shop, onError }: TimerParts,
-): TimedSweep[] {
-  return [
-    startTicketTimers({ ...tickets, onError }),
-    startThinningOut({ ...tickets, onError }),
-    startClosing({ ...tickets, lines: alerting.lines, onError }),
-    startBookingTimers({ ...booking, onError }),
-    startLineAlerts({ ...alerting, onError }),
-    startShopTimers({ ...tickets, shop, onError }),
-    startRatingAsks({ ...alerting, onError }),
-  ];
 }
 
 type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };

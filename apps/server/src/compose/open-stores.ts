@@ -24,6 +24,9 @@ import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
 import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { linkStore } from '#features/sign-in-provider/index.ts';
+import { paymentSettingsStore } from '#features/payments/store/sql-payment-settings-store.ts';
+import { paymentStore } from '#features/payments/store/sql-payment-store.ts';
+import { testChargeStore } from '#features/payments/store/sql-test-charge-store.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { ratingStore } from '#features/ratings/store/sql-rating-store.ts';
@@ -84,6 +87,9 @@ export function openStores(db: Db) {
     transfer: transferStore(db),
     customers: customerStore(db),
     documents: documentStore(db),
+    payments: paymentStore(db),
+    storedPayments: paymentSettingsStore(db),
+    testCharges: testChargeStore(db),
     serverSettings: serverSettingStore(db),
     shop: shopStore(db),
     ratings: ratingStore(db),

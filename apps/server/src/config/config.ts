@@ -51,6 +51,8 @@ export type Config = {
   /** The environment names the domain, or the scheme. */
   hasDomain: boolean;
   hasScheme: boolean;
+  /** Where Stripe is; tests have their own. */
+  stripeUrl: string;
   /** Where the provider with whose accounts staff sign in may be. */
   providerNetwork: ProviderNetwork;
   messages: MessageConfig;
@@ -92,6 +94,10 @@ const Environment = z
     MOST_SITES: wholeNumber(1, 10_000, 'a number of sites').default(50),
     REGION_SERVERS: z.string().default('').transform(parseRegions),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').default(''),
+    STRIPE_BASE_URL: z
+      .string()
+      .regex(/^https?:\/\/[^\s/]+$/, 'must be an address such as https://api.stripe.com')
+      .default('https://api.stripe.com'),
     OIDC_NETWORK: oneOf(PROVIDER_NETWORKS).default('internet'),
     DEMO: oneOf(['0', '1', 'still']).default('0'),
     ...MESSAGE_SETTINGS,
@@ -132,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     isDemo: settings.DEMO === '1',
     hasDomain: 'HOST_DOMAIN' in present && !settings.HOST_DOMAIN.endsWith('.localhost'),
     hasScheme: 'PUBLIC_SCHEME' in present,
+    stripeUrl: settings.STRIPE_BASE_URL,
     providerNetwork: settings.OIDC_NETWORK,
     messages: messageConfig(settings),
     push: pushConfig(settings, settings.HOST_DOMAIN),

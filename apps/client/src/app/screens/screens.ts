@@ -79,12 +79,17 @@ export const SCREENS = register({
     title: 'products.title',
     screen: lazyScreen(async () => (await import('#features/products/products.tsx')).Products),
   },
-  payment: { isGuarded: true },
   meet: {
     isGuarded: true,
     title: 'meet.title',
     screen: lazyScreen(async () => (await import('#features/meet/meet.tsx')).Meet),
   },
+  payment: {
+    isGuarded: true,
+    title: 'payment.title',
+    screen: lazyScreen(async () => (await import('#features/payment/payment.tsx')).Payment),
+  },
+  messages: {},
   rating: {
     title: 'rating.title',
     screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),

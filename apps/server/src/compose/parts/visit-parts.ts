@@ -1,5 +1,6 @@
 import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
 import { meetingPart, type MeetingStore } from '#features/meetings/index.ts';
+import { paymentPart, type PaymentDeps } from '#features/payments/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
 import { messagesPart } from '#features/conversations/index.ts';
@@ -13,6 +14,7 @@ type PartDeps = DocumentDeps & {
   sites: Pick<SiteStore, 'find'>;
   shop: ShopStore;
   meetings: MeetingStore;
+  paying: PaymentDeps;
   clock: Clock;
 };
 

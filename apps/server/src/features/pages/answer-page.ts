@@ -5,6 +5,7 @@ import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
+import type { ForeignParts } from '#features/payments/index.ts';
 import type { ServerFactsSource } from '#features/first-start/index.ts';
 import type { Place } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
@@ -45,6 +46,8 @@ export type PageDeps = PageStateDeps & {
   addresses: ServerAddresses;
   publicScheme: 'http' | 'https';
   facts: ServerFactsSource;
+  /** What a screen loads from elsewhere: only the one that takes payments does. */
+  foreignParts: ForeignParts;
 };
 
 /** Pages show times, so they expire even if nothing changes. */
@@ -78,6 +81,7 @@ export function answerPages(deps: PageDeps): AnswerPage {
     const isOwn = state.tickets.length > 0 || state.booked !== undefined;
     const replies = new Map<string, string>();
     const render = async (): Promise<Page> => {
+      const foreign = await deps.foreignParts(siteId, path);
       const page = await client.render(state, address, recordAnswers(ask, replies));
       const variesByDevice = page.answers.some(({ audience }) => audience === 'device');
       const { html, fingerprint, styleHashes } = renderDocument({
@@ -98,11 +102,12 @@ export function answerPages(deps: PageDeps): AnswerPage {
         variesByDevice,
         content: compressedContent(Buffer.from(html), 'text/html; charset=utf-8', { isLasting: false, fingerprint }),
         policy: pagePolicy({
-          servers: [apiServer],
+          servers: [apiServer, ...foreign.servers],
           styleHashes,
           ...foreignFiles(state.site),
           // LIT-02: the map on the About page; without a key there is none.
-          frames: deps.mapsKey === '' ? [] : [MAPS_SERVICE],
+          frames: [...(deps.mapsKey === '' ? [] : [MAPS_SERVICE]), ...foreign.frames],
+          scripts: foreign.scripts,
           framedBy,
           isSecure: deps.publicScheme === 'https',
         }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parsePageState } from '#testing/samples/parse-page-state.ts';
+import { NO_PAYMENTS } from '#features/payments/setup/settings-source.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('page policy', () => {
@@ -49,6 +50,26 @@ describe('page policy', () => {
     };
     expect(await policyOf({})).not.toContain('frame-src');
     expect(await policyOf({ MAPS_KEY: 'a-key' })).toContain('frame-src https://www.google.com;');
+  });
+
+  it('allows Stripe only on the payment screen of a business that takes payments through it', async () => {
+    const { ask, storedPayments, paying } = await startTestServer();
+    const next = {
+      ...NO_PAYMENTS,
+      provider: 'stripe',
+      publishableKey: 'pk_test_abc',
+      secretKey: 'sk_test_abc',
+    } as const;
+    const policyOf = async (url: string) => String((await ask({ url })).headers['content-security-policy']);
+    expect(await policyOf('/payment')).not.toContain('stripe');
+    await storedPayments.write({ siteId: 100_001, at: 0, next, audit: [] }, () => true);
+    paying.paymentSettings.forget(100_001);
+    const policy = await policyOf('/payment');
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+    expect(policy).toContain('https://hooks.stripe.com');
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
+    expect(await policyOf('/')).not.toContain('stripe');
+    expect(await policyOf('/about')).not.toContain('stripe');
   });
 
   it('[SITE-09] escapes a business’s texts', async () => {

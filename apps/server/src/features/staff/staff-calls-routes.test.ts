@@ -7,6 +7,7 @@ import { signInStaff } from '#testing/start/sign-in-staff.ts';
 import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts';
 
 const MANAGED: readonly string[] = [
+  'GET staff/payments',
   'GET staff/suspects',
   'POST staff/sweep',
   'POST staff/line',
@@ -44,6 +45,9 @@ const OF_OWNERS: readonly string[] = [
   'POST staff/settings/address/add',
   'POST staff/settings/address/remove',
   'POST staff/settings/address/check',
+  'GET staff/settings/payments',
+  'POST staff/settings/payments',
+  'POST staff/settings/payments/test',
 ];
 /** About the server as a whole. */
 const OF_SERVER_OWNERS: readonly string[] = [

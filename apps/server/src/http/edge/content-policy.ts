@@ -14,6 +14,8 @@ type Options = {
   fonts?: readonly string[];
   /** Other sites whose pages may frame this one. */
   frames?: readonly string[];
+  /** Others whose scripts may run in it. */
+  scripts?: readonly string[];
   /** The console, whose previews frame visitors' pages. */
   framedBy?: string;
   isSecure: boolean;
@@ -25,13 +27,14 @@ export function pagePolicy({
   images = [],
   fonts = [],
   frames = [],
+  scripts = [],
   framedBy = "'none'",
   isSecure,
 }: Options): string {
   const calls = servers.flatMap((server) => [server, server.replace(/^http/, 'ws')]);
   const directives = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
     `connect-src ${["'self'", ...new Set(calls)].join(' ')}`,
     ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),

@@ -59,6 +59,15 @@ import type {
   VisitOrdersTable,
 } from '#kernel/db/tables/shop-tables.ts';
 import type {
+  PaymentEntriesTable,
+  PaymentEventsTable,
+  PaymentNoticesTakenTable,
+  PaymentSettingsTable,
+  PaymentsTable,
+  PaymentWorksTable,
+  TestChargesTable,
+} from '#kernel/db/tables/payment-tables.ts';
+import type {
   TicketsTable,
   TicketEventsTable,
   IdempotencyKeysTable,
@@ -238,5 +247,12 @@ export type Database = {
   waiver_signatures: WaiverSignaturesTable;
   conversations: ConversationsTable;
   conversation_messages: ConversationMessagesTable;
+  payment_settings: PaymentSettingsTable;
+  payments: PaymentsTable;
+  payment_events: PaymentEventsTable;
+  payment_entries: PaymentEntriesTable;
+  payment_works: PaymentWorksTable;
+  payment_notices_taken: PaymentNoticesTakenTable;
+  test_charges: TestChargesTable;
   migrations: MigrationsTable;
 };

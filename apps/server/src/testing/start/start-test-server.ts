@@ -20,6 +20,7 @@ import { folderStorage, inspectFile } from '#features/documents/index.ts';
 import { buildServer } from '#compose/build-server.ts';
 import { openChannels } from '#compose/open-channels.ts';
 import { openRestoreWork, restorable } from '#compose/open-restore-work.ts';
+import { openPaying } from '#compose/parts/open-paying.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
@@ -93,8 +94,10 @@ export async function startTestServer(
     clock,
   });
   channels.follow(stores.serverSettings);
+  const paying = openPaying({ stores, stripeUrl: config.value.stripeUrl, clock, wakeOutbox: () => {} });
   const app = await buildServer({
     ...stores,
+    paying,
     facts,
     restoreWork: await openRestoreWork(config.value, {
       ...restorable(db, { ...stores, work, keys: () => storedKeys(stores.serverSettings), ...config.value, clock }),
@@ -149,6 +152,7 @@ export async function startTestServer(
     inspect: inspectFile,
     logged,
     network,
+    paying,
     passwords,
     pauses,
     registry,

@@ -122,6 +122,16 @@ export const MESSAGES_LABELS = {
   isOn: 'settings.messages.isOn',
   awayReply: 'settings.messages.awayReply',
   templates: 'settings.messages.templates',
+export const PAYMENTS_LABELS = {
+  ask: 'settings.payments.ask',
+  depositPercent: 'settings.payments.depositPercent',
+  services: 'settings.payments.services',
+  way: 'settings.payments.way',
+  noShowFee: 'settings.payments.noShowFee',
+  provider: 'settings.payments.provider',
+  publishableKey: 'settings.payments.publishableKey',
+  secretKey: 'settings.payments.secretKey',
+  webhookSecret: 'settings.payments.webhookSecret',
 } as const satisfies Record<string, PlainTextKey>;
 
 type Labels = Readonly<Record<string, PlainTextKey>>;
@@ -137,6 +147,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   documents: { title: 'settings.documents', fields: DOCUMENT_LABELS },
   form: { title: 'settings.form', fields: FORM_LABELS },
   messages: { title: 'settings.messages', fields: MESSAGES_LABELS },
+  payments: { title: 'settings.payments', fields: PAYMENTS_LABELS },
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },

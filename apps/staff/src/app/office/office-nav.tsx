@@ -22,6 +22,7 @@ export function OfficeNav({ siteId, line = null, canManage }: OfficeNavProps) {
           <>
             <NavLink href={`/${site}/inbox`}>{t('staff.inbox')}</NavLink>
             <NavLink href={`/${site}/ratings`}>{t('label.ratings')}</NavLink>
+            <NavLink href={`/${site}/payments`}>{t('staff.payments')}</NavLink>
             <NavLink href={`/${site}/audit`}>{t('staff.audit')}</NavLink>
           </>
         )}

@@ -10,6 +10,7 @@ import {
   FORM_LABELS,
   LOOK_LABELS,
   MESSAGES_LABELS,
+  PAYMENTS_LABELS,
   PROVIDER_LABELS,
   RATINGS_LABELS,
   WAIVER_LABELS,
@@ -188,6 +189,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'owner',
     screen: lazyScreen(async () => (await import('#features/meeting-setup/meeting-setup.tsx')).MeetingSetup),
     fields: MEETING_LABELS,
+  },
+  {
+    path: 'payments',
+    title: 'settings.payments',
+    about: 'settings.about.payments',
+    group: 'serving',
+    role: 'owner',
+    screen: lazyScreen(async () => (await import('#features/payments/settings/payments-setup.tsx')).PaymentsSetup),
+    fields: PAYMENTS_LABELS,
   },
   {
     path: 'channels',

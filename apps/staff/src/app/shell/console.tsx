@@ -28,6 +28,14 @@ const RatingNote = lazyScreen(async () => (await import('#app/notes/rating-note.
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
 const Settings = lazyScreen(async () => (await import('#app/settings/settings.tsx')).Settings);
 
+/** For managers, now and then. */
+const OFFICE_PAGES = [
+  { name: 'inbox', Page: lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox) },
+  { name: 'payments', Page: lazyScreen(async () => (await import('#features/payments/payments.tsx')).Payments) },
+  { name: 'ratings', Page: lazyScreen(async () => (await import('#features/ratings/ratings.tsx')).Ratings) },
+  { name: 'audit', Page: lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit) },
+];
+
 /** Everything that needs sign-in. The address names the business. */
 export function Console({ me }: { me: StaffMe }) {
   const [path] = useLocation();
@@ -81,6 +89,16 @@ export function Console({ me }: { me: StaffMe }) {
                         <Route path="/:site/audit">
                           <Audit siteId={siteId} />
                         </Route>
+                        <Route path="/:site/setup/*?">
+                          {({ '*': rest }) => (
+                            <Redirect to={`/${site.SiteID}/settings/appointments/${rest ?? ''}`} replace />
+                          )}
+                        </Route>
+                        {OFFICE_PAGES.map(({ name, Page }) => (
+                          <Route key={name} path={`/:site/${name}`}>
+                            <Page key={siteId} siteId={siteId} />
+                          </Route>
+                        ))}
                       </>
                     )}
                   </>

@@ -22,6 +22,7 @@ const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartP
   meeting: lazyScreen(async () => (await import('#features/meeting/meeting-part.tsx')).MeetingPart),
   waiver: lazyScreen(async () => (await import('#features/waivers/visit-waivers.tsx')).VisitWaivers),
   messages: lazyScreen(async () => (await import('#app/conversation/conversation.tsx')).Conversation),
+  payment: lazyScreen(async () => (await import('#features/payments/visit-payments.tsx')).VisitPayments),
 };
 
 type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];

@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
@@ -46,9 +47,16 @@ export function entrySubject(
   }
   if (action === 'setup' && detail === 'site') return t('setup.site');
   if (action === 'settings') return pageTitle(detail, t);
+  if (action.startsWith('payment_')) return amountText(detail, language);
   if (action === 'delay') return [subject, ...delayFacts(detail, t)].join(' · ');
   if (action === 'sweep') return [subject, t('staff.didSweep', { count: Number(detail) })].join(' · ');
   return [subject, ...(action === 'line_set' ? lineFacts(detail, t) : [])].filter(Boolean).join(' · ');
+}
+
+/** From a number in the smallest unit, and the currency. */
+function amountText(detail: string, language: Language): string {
+  const [units = '0', currency = ''] = detail.split(' ');
+  return formatSmallest(Number(units), { currency, language });
 }
 
 /** From `yyyy-mm-dd hh:mm`. */

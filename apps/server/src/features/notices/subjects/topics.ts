@@ -5,6 +5,7 @@ import { appointmentDetails, type AppointmentTrigger, type AppointmentSubject } 
 import type { CodeSubject } from './code-subject.ts';
 import { conversationDetails, type ConversationSubject } from './conversation-subject.ts';
 import type { Details } from '#features/notices/store/notice-store.ts';
+import { paymentDetails, type PaymentSubject } from './payment-subject.ts';
 import { requestDetails, type RequestSubject } from './request-subject.ts';
 import { standbyDetails, type StandbyTrigger, type StandbySubject } from './standby-subject.ts';
 import { ticketDetails, wasNeverInLine, type TicketTrigger, type TicketSubject } from './ticket-subject.ts';
@@ -68,6 +69,7 @@ export type Topics = {
   /** For staff. */
   rating: { subject: RatingSubject; trigger: 'low'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
+  payment: { subject: PaymentSubject; trigger: 'paid' | 'held' | 'released' | 'refunded'; state: never };
 };
 export type Topic = keyof Topics;
 
@@ -75,6 +77,7 @@ type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
   link: {
     screen: 'status' | 'booked' | 'messages' | 'calendar' | 'ratings' | 'join';
+    screen: 'status' | 'booked' | 'calendar' | 'ratings' | 'join' | 'payment';
     label: TextKey;
     reason: TextKey;
   } | null;
@@ -132,6 +135,11 @@ export const TOPICS: { [T in Topic]: TopicRules<T> } = {
     link: { screen: 'ratings', label: 'notice.openRatings', reason: 'notice.whyOwner' },
     occasion: () => 'low',
     details: ({ stars }) => ({ stars }),
+  },
+  payment: {
+    link: { screen: 'payment', label: 'notice.openPayment', reason: 'notice.whyPaid' },
+    occasion: ({ id }) => id,
+    details: paymentDetails,
   },
   alarm: { link: null, occasion: () => 'alarm', details: ({ sent, limit }) => ({ sent, limit }) },
 };

@@ -91,6 +91,7 @@ function linkOf({ topic, screen: own }: AnyKind, { siteId, subjectId, details }:
   if (screen === 'calendar' || screen === 'ratings') return `${deps.consoleAddress(siteId)}/${screen}`;
   if (screen === 'messages') return `${deps.siteAddress(siteId)}/${screen}?visit=${details['visit'] ?? subjectId}`;
   if (screen === 'join') return `${deps.siteAddress(siteId)}/join?line=${encodeURIComponent(String(details['line']))}`;
+  if (screen === 'payment') return `${deps.siteAddress(siteId)}/payment?visit=${String(details['visit'])}`;
   return `${deps.siteAddress(siteId)}/${screen}/${details['opens'] ?? subjectId}`;
 }
 

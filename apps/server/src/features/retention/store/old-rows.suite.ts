@@ -101,6 +101,7 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
     },
   ],
   'meeting links': (at) => ['meeting_guest_links', { meeting_id: `${at}`, code: `${at}`, created_at: at }],
+  'payment events taken': (at) => ['payment_notices_taken', { event_id: `${at}`, at }],
   invitations: (at) => [
     'invitations',
     {

@@ -27,7 +27,8 @@ export type OldKind =
   | 'rating texts'
   | 'ratings'
   | 'activity log'
-  | 'staff changes of tickets';
+  | 'staff changes of tickets'
+  | 'payment events taken';
 
 export interface OldRows {
   /** Deletes a batch of rows that expired before a moment; returns how many. */

@@ -45,6 +45,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
   ratings: { table: 'ratings', keys: ['site_id', 'visit_id'], at: 'at' },
   'activity log': { table: 'audit_log', keys: ['site_id', 'audit_id'], at: 'at' },
+  'payment events taken': { table: 'payment_notices_taken', keys: ['site_id', 'event_id'], at: 'at' },
   'staff changes of tickets': {
     table: 'ticket_events',
     keys: ['site_id', 'ticket_id', 'sequence'],

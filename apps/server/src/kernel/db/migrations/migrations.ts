@@ -39,6 +39,7 @@ import { accountLinks } from './0052-account-links.ts';
 import { customers } from './0058-customers.ts';
 import { countries } from './0060-countries.ts';
 import { meetings } from './0068-meetings.ts';
+import { payments } from './0066-payments.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
@@ -94,6 +95,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-waivers': waivers,
   '0064-document-files': documentFiles,
   '0065-conversations': conversations,
+  '0066-payments': payments,
   '0067-products': products,
   '0068-meetings': meetings,
   '0069-appointments-by-ticket': appointmentsByTicket,

@@ -22,6 +22,8 @@ const PERSON = { texts: ['phone', 'email'], json: ['answers'] };
 /** What is stored encrypted. Names are not: staff search for any part of one, and the wall shows them. */
 const TABLES: readonly Table[] = [
   { table: 'accounts', keys: ['account_id'], texts: ['email', 'totp_secret', 'totp_pending'] },
+  { table: 'payment_settings', keys: ['site_id'], texts: ['secret_key', 'webhook_secret'] },
+  { table: 'payments', keys: ['site_id', 'payment_id'], texts: ['client_secret'] },
   { table: 'server_settings', keys: ['name'], texts: ['value'] },
   { table: 'invitations', keys: ['site_id', 'invitation_id'], texts: ['email'] },
   { table: 'lines', keys: ['site_id', 'line_id'], texts: ['passcode'] },

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { VisitPayment } from '@openturn/contract/visitor/visit/payment-view.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
+import { sampleOne, samplePayment } from '#testing/samples/sample-payment.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
+import { Payment } from './payment.tsx';
+
+const TICKET = sampleTicket();
+const HELD = sampleOne({ isHold: true, state: 'authorized' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+type After = Partial<Record<'begin' | 'test' | 'check' | 'cancel', Partial<VisitPayment> | Response>>;
+
+async function show(first: Partial<VisitPayment>, after: After = {}, language: 'en' | 'ar' = 'en') {
+  let current = samplePayment(first);
+  const next = (name: keyof After) => () => {
+    const change = after[name];
+    if (change instanceof Response) return change;
+    current = { ...current, ...change };
+    return { success: true as const, payment: current };
+  };
+  const sent = serveCalls({
+    'GET client/ticket/:guid': () => ({ success: true, ticket: TICKET }),
+    'GET client/visit/:guid/tasks': () => ({
+      success: true,
+      kind: 'ticket',
+      isOpen: true,
+      parts: ['payment'],
+      rows: [],
+    }),
+    'GET client/visit/:guid/payment': () => ({ success: true, payment: current }),
+    'POST client/visit/:guid/payment/begin': next('begin'),
+    'POST client/visit/:guid/payment/test': next('test'),
+    'POST client/visit/:guid/payment/check': next('check'),
+    'POST client/visit/:guid/payment/cancel': next('cancel'),
+  });
+  const { platform } = fakePlatform();
+  const shown = await showScreen(
+    <main>
+      <Payment />
+    </main>,
+    { path: `/payment?visit=${TICKET.guid}`, platform, language },
+  );
+  return { ...shown, sent };
+}
+
+describe('[SCREEN-11] the payment screen', () => {
+  it('says the exact sums, takes the payment once, and ends in a receipt', async () => {
+    const { getByRole, getByText, sent } = await show(
+      {},
+      {
+        begin: { payments: [sampleOne()] },
+        test: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000, paidAt: SAMPLE_NOW })] },
+      },
+    );
+    await expect.element(getByRole('heading', { name: 'Pay now' })).toBeVisible();
+    await expect.element(getByText(/No real money moves here\./)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await getByRole('button', { name: 'Pay $50.00' }).click();
+    await expect.element(getByRole('heading', { name: 'Choose a test card' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await getByRole('button', { name: 'Pay $50.00' }).click();
+    await expect.element(getByRole('heading', { name: '$50.00 paid' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    const begun = sent.find(({ name }) => name.endsWith('/begin'));
+    expect([begun?.body, typeof begun?.key]).toEqual([{ amount: 5_000 }, 'string']);
+    expect(sent.find(({ name }) => name.endsWith('/test'))?.body).toEqual({ card: 'good' });
+  });
+
+  it('tells what a hold can mean, in order of time, before it is agreed to', async () => {
+    const lateFee = { amount: 1_500, freeUntil: SAMPLE_NOW + 3_600_000 };
+    const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 3_000, lateFee });
+    await expect.element(getByRole('heading', { name: 'Nothing is taken today' })).toBeVisible();
+    const moments = getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(moments).toHaveLength(4);
+    expect(moments[2]).toMatch(/^If you cancel after .*The other \$35\.00 is released\.\$15\.00$/);
+    await expect.element(getByText("If you don't come")).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Hold $50.00' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[STATE-03] cancels an order that is on hold, after asking', async () => {
+    const { getByRole } = await show(
+      { way: 'hold', due: 0, payments: [HELD] },
+      { cancel: { due: 5_000, payments: [{ ...HELD, state: 'order_cancelled', mayCancel: false }] } },
+    );
+    await expect.element(getByRole('heading', { name: '$50.00 is on hold' })).toBeVisible();
+    await getByRole('button', { name: 'Cancel the order' }).click();
+    const sheet = getByRole('dialog', { name: 'Cancel the order?' });
+    await expect(findViolations()).resolves.toEqual([]);
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click();
+    await expect.element(getByRole('button', { name: 'Hold $50.00' })).toBeVisible();
+  });
+
+  it('says that nothing was taken when a card is declined, and goes on with another', async () => {
+    const failed = sampleOne({ state: 'failed', problem: 'card_declined' });
+    const { getByRole, getByText } = await show({ payments: [failed] });
+    await expect.element(getByRole('heading', { name: 'Your bank declined the card' })).toBeVisible();
+    await expect.element(getByText(/^Nothing was taken/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await getByRole('button', { name: 'Use another card' }).click();
+    await expect.element(getByRole('radio', { name: 'A card that works' })).toBeVisible();
+  });
+
+  it('asks for a step of the bank', async () => {
+    const { getByRole, sent } = await show(
+      { payments: [sampleOne({ clientSecret: 'step' })] },
+      { test: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] } },
+    );
+    await expect.element(getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
+    await getByRole('button', { name: "Yes, it's me" }).click();
+    await expect.element(getByRole('heading', { name: '$50.00 paid' })).toBeVisible();
+    expect(sent.at(-1)?.body).toEqual({ card: 'confirm' });
+  });
+
+  it('waits with the visitor while the provider has not answered, and asks again', async () => {
+    vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const { getByRole, getByText } = await show(
+      { payments: [sampleOne({ clientSecret: null, isWaiting: true })] },
+      { check: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] } },
+    );
+    await expect.element(getByRole('heading', { name: 'Checking with your bank' })).toBeVisible();
+    await expect.element(getByText("You can't be charged twice.")).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Back to your place in line', exact: true }).last()).toBeVisible();
+    vi.advanceTimersByTime(3_000);
+    await expect.element(getByRole('heading', { name: '$50.00 paid' })).toBeVisible();
+  });
+
+  it('shows the new sum when it has changed meanwhile', async () => {
+    const { getByRole, sent } = await show({}, { begin: refuse('fee-changed') });
+    await getByRole('button', { name: 'Pay $50.00' }).click();
+    await expect
+      .poll(() => sent.filter(({ name }) => name.startsWith('GET') && name.endsWith('/payment')))
+      .toHaveLength(2);
+  });
+
+  it('says that there is nothing to pay', async () => {
+    const { getByRole } = await show({ lines: [], total: 0, due: 0 });
+    await expect.element(getByRole('heading', { name: "There's nothing to pay" })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('is read in Arabic', async () => {
+    const { getByRole } = await show({ way: 'hold' }, {}, 'ar');
+    await expect.element(getByRole('heading', { name: 'لا يُسحب شيء اليوم' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
+import { HoldStory } from './hold-story.tsx';
+import styles from '#features/payment/payment.module.css';
+import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import { SumLines } from '#features/payment/parts/sum-lines.tsx';
+import { TestNote } from '#features/payment/parts/test-note.tsx';
+import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
+import { useSums } from '#features/payment/parts/use-sums.ts';
+import { FreeUntil } from '#features/payment/parts/free-until.tsx';
+
+/** The exact sums, before anything happens: what is taken today, after the visit, and if plans change. */
+export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentActs }) {
+  const { t } = useTexts();
+  const isOnline = useOnline();
+  const { lines, total, due, currency, way, provider } = payment;
+  const { amount } = useSums(currency);
+  const isHold = way === 'hold';
+  const isOff = !isOnline || acts.pending !== null;
+  const before = total > due ? [{ name: t('payment.before'), amount: total - due }] : [];
+  const sum = amount(due);
+  return (
+    <>
+      <h2 className={styles.question}>{isHold ? t('payment.nothingToday') : t('payment.payNow')}</h2>
+      {isHold && <p className={styles.soft}>{t('payment.holdLead')}</p>}
+      {provider === 'test' && <TestNote />}
+      <SumLines
+        lines={lines}
+        currency={currency}
+        sums={[
+          ...(before.length > 0 ? [{ name: t('payment.total'), amount: total }, ...before] : []),
+          { name: isHold ? t('payment.toHold') : t('payment.toPay'), amount: due },
+        ]}
+      />
+      {isHold && <HoldStory payment={payment} />}
+      {!isHold && <FreeUntil payment={payment} />}
+      <div className={styles.bar}>
+        <NeedsScript />
+        {!isOnline && <p className={styles.offline}>{t('payment.offline')}</p>}
+        <Button aria-disabled={isOff || undefined} onClick={() => !isOff && void acts.begin(due)}>
+          {isHold ? t('payment.hold', { amount: sum }) : t('payment.pay', { amount: sum })}
+        </Button>
+      </div>
+    </>
+  );
+}

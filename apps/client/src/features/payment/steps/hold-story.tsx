@@ -1,0 +1,41 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import styles from '#features/payment/payment.module.css';
+import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import { useDayTime } from '#features/payment/parts/use-day-time.ts';
+import { useSums } from '#features/payment/parts/use-sums.ts';
+
+/** What a hold can mean, in order of time. */
+export function HoldStory({ payment: { due, lateFee, noShowFee, currency } }: { payment: VisitPayment }) {
+  const { t } = useTexts();
+  const when = useDayTime();
+  const { amount } = useSums(currency);
+  const rest = (fee: number) => t('payment.restReleased', { amount: amount(Math.max(0, due - fee)) });
+  const steps = [
+    { name: t('payment.today'), sum: 0, note: t('payment.todayNote', { amount: amount(due) }) },
+    { name: t('payment.afterVisit'), sum: due, note: t('payment.afterVisitNote') },
+    ...(lateFee
+      ? [
+          {
+            name: t('payment.cancelAfter', { when: when(lateFee.freeUntil) }),
+            sum: Math.min(lateFee.amount, due),
+            note: rest(lateFee.amount),
+          },
+        ]
+      : []),
+    ...(noShowFee > 0 ? [{ name: t('payment.notComing'), sum: noShowFee, note: rest(noShowFee) }] : []),
+  ];
+  return (
+    <Card as="ol">
+      {steps.map(({ name, sum, note }) => (
+        <li key={name} className={styles.moment}>
+          <span>
+            <strong>{name}</strong>
+            <span className={styles.soft}>{note}</span>
+          </span>
+          <strong>{amount(sum)}</strong>
+        </li>
+      ))}
+    </Card>
+  );
+}

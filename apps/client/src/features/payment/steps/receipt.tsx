@@ -1,0 +1,75 @@
+import { Link } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { visitPath } from '#visit-parts/which/visit-paths.ts';
+import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
+import { FreeUntil } from '#features/payment/parts/free-until.tsx';
+import styles from '#features/payment/payment.module.css';
+import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
+import { ReceiptHead } from './receipt-head.tsx';
+import { SumLines } from '#features/payment/parts/sum-lines.tsx';
+import { TestNote } from '#features/payment/parts/test-note.tsx';
+import { useDayTime } from '#features/payment/parts/use-day-time.ts';
+import { useReceiptTitle } from './use-receipt-title.ts';
+import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
+
+type ReceiptProps = { payment: VisitPayment; acts: PaymentActs; visit: PaidVisit };
+
+/** One glance: held, paid or given back. Printed, it is a receipt. */
+export function Receipt({ payment, acts, visit }: ReceiptProps) {
+  const { t } = useTexts();
+  const begun = payment.payments.filter(({ state }) => state !== 'requires_action' && state !== 'failed');
+  const last = begun.at(-1);
+  const { title, note } = useReceiptTitle(last, payment.currency);
+  return (
+    <>
+      <ReceiptHead />
+      <div className={styles.middle} role="status">
+        <span className={styles.badge} data-look="good">
+          <Icon path={CHECK} />
+        </span>
+        <h2>{title}</h2>
+        {note && <p className={styles.soft}>{note}</p>}
+      </div>
+      {begun.some(({ isTest }) => isTest) && <TestNote />}
+      {begun.map((one) => (
+        <OneReceipt key={one.id} one={one} currency={payment.currency} />
+      ))}
+      {last?.state === 'authorized' && <FreeUntil payment={payment} />}
+      <div className={styles.bar}>
+        <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('primary')}>
+          {t(visit.kind === 'ticket' ? 'payment.toLine' : 'payment.toAppointment')}
+        </Link>
+        {last && (
+          <Button look="quiet" onClick={() => window.print()}>
+            {t('payment.print')}
+          </Button>
+        )}
+        {last && <CancelOrder one={last} acts={acts} />}
+      </div>
+    </>
+  );
+}
+
+function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
+  const { t } = useTexts();
+  const when = useDayTime();
+  const { state, captured, refunded, amount } = one;
+  const sums = [
+    ...(captured === 0 || captured < amount ? [{ name: t('payment.agreed'), amount }] : []),
+    ...(state === 'authorized' ? [{ name: t('payment.authorized'), amount }] : []),
+    ...(captured > 0 ? [{ name: t('payment.paid'), amount: captured }] : []),
+    ...(refunded > 0 ? [{ name: t('payment.refunded'), amount: refunded }] : []),
+    ...(refunded > 0 ? [{ name: t('payment.kept'), amount: captured - refunded }] : []),
+  ];
+  return (
+    <section className={styles.receipt} data-over={captured === 0 && state !== 'authorized' ? true : undefined}>
+      <SumLines lines={one.lines} currency={currency} sums={sums} />
+      <p className={styles.soft}>
+        {t('payment.receiptOf', { when: when(one.paidAt ?? one.stateAt), number: one.id.slice(0, 8).toUpperCase() })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { OnePayment } from '#features/payment/payment-queries.ts';
+import { useSums } from '#features/payment/parts/use-sums.ts';
+
+/** What has become of the money, in one line. */
+export function useReceiptTitle(last: OnePayment | undefined, currency: string): { title: string; note: string } {
+  const { t } = useTexts();
+  const { amount } = useSums(currency);
+  switch (last?.state) {
+    case 'authorized':
+      return { title: t('payment.isHeld', { amount: amount(last.amount) }), note: t('payment.nothingTaken') };
+    case 'paid':
+      return { title: t('payment.isPaid', { amount: amount(last.captured) }), note: t('payment.thanks') };
+    case 'partly_refunded':
+    case 'refunded':
+      return { title: t('payment.isRefunded', { amount: amount(last.refunded) }), note: t('payment.refundTakes') };
+    case 'order_cancelled':
+      return { title: t('payment.orderCancelled'), note: t('payment.nothingTaken') };
+    case 'released':
+    case 'expired':
+      return { title: t('payment.released'), note: t('payment.nothingTaken') };
+    default:
+      return { title: t('payment.nothingDue'), note: '' };
+  }
+}

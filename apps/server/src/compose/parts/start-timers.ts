@@ -1,0 +1,39 @@
+import type { Stores } from '#compose/open-stores.ts';
+import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
+import type { BookingDeps } from '#features/booking/index.ts';
+import { startBookingTimers } from '#features/booking/timers.ts';
+import { type PaymentDeps, startPaymentTimers } from '#features/payments/index.ts';
+import { startShopTimers } from '#features/products/index.ts';
+import { startRatingAsks } from '#features/ratings/ask-later.ts';
+import type { RatingStore } from '#features/ratings/index.ts';
+import { startClosing } from '#features/tickets/closing/close-for-today.ts';
+import type { TicketDeps } from '#features/tickets/index.ts';
+import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
+import type { TimedSweep } from '#kernel/timed-sweep.ts';
+
+export type AskDeps = TellDeps & { ratings: RatingStore };
+
+type TimerParts = {
+  alerting: AskDeps;
+  paying: PaymentDeps;
+  shop: Stores['shop'];
+  onError: (error: unknown) => void;
+};
+
+/** Everything that happens by itself at a certain time. */
+export function startTimers(
+  tickets: Required<TicketDeps>,
+  booking: BookingDeps,
+  { alerting, paying, shop, onError }: TimerParts,
+): TimedSweep[] {
+  return [
+    startTicketTimers({ ...tickets, onError }),
+    startThinningOut({ ...tickets, onError }),
+    startClosing({ ...tickets, lines: alerting.lines, onError }),
+    startBookingTimers({ ...booking, onError }),
+    startLineAlerts({ ...alerting, onError }),
+    startShopTimers({ ...tickets, shop, onError }),
+    startPaymentTimers({ ...paying, onError }),
+    startRatingAsks({ ...alerting, onError }),
+  ];
+}

@@ -1,0 +1,18 @@
+/** What has become of a visitor's money. */
+export type PaymentSubject = {
+  siteId: number;
+  id: string;
+  /** The guid of the ticket or appointment. */
+  visitId: string;
+  email: string | null;
+  language: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: string;
+  /** No money has moved. */
+  isTest: boolean;
+};
+
+export function paymentDetails({ visitId, amount, currency, isTest }: PaymentSubject) {
+  return { visit: visitId, amount, currency, ...(isTest && { isTest: 1 }) };
+}

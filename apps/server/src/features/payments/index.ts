@@ -1,0 +1,10 @@
+export { openPayments } from './open-payments.ts';
+export type { PaymentDeps } from './payment-deps.ts';
+export { paymentPart } from './payment-part.ts';
+export { paymentRoutes } from './payment-routes.ts';
+export type { PayableSource } from './payable-source.ts';
+export type { PaymentStore } from './store/payment-store.ts';
+export type { PaymentSettingsStore } from './store/payment-settings-store.ts';
+export type { TestChargeStore } from './store/test-charge-store.ts';
+export { type ForeignParts, stripeParts } from './providers/stripe-parts.ts';
+export { startPaymentTimers } from './timers.ts';

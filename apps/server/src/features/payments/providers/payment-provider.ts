@@ -1,0 +1,44 @@
+import type { ProviderSight } from '@openturn/domain/payment/settle-payment.ts';
+import type { Result } from '@openturn/domain/result.ts';
+
+export type ProviderOrder = {
+  siteId: number;
+  /** Of the payment; also the key under which it is ordered once. */
+  id: string;
+  amount: number;
+  currency: string;
+  /** Reserved first; the business takes it later. */
+  isHold: boolean;
+};
+
+export type ProviderAnswer = {
+  /** What the provider calls the payment. */
+  ref: string;
+  sight: ProviderSight;
+  /** For the visitor's browser; null if this answer does not tell. */
+  clientSecret: string | null;
+  /** Why the last attempt was declined. */
+  problem: string | null;
+};
+
+/** `unreachable` may have been carried out; `refused` was not, and will not be. */
+export type ChargeFailure = { code: 'unreachable' | 'refused'; detail: string };
+export type ProviderResult = Promise<Result<ProviderAnswer, ChargeFailure>>;
+
+type Charge = { siteId: number; ref: string };
+type Keyed = Charge & { key: string };
+
+/** Takes the money. Each request with a key is carried out once, however often it is sent. */
+export interface PaymentProvider {
+  create(order: ProviderOrder): ProviderResult;
+  read(charge: Charge): ProviderResult;
+  capture(charge: Keyed & { amount: number }): ProviderResult;
+  /** Gives a hold back, or ends what was not paid yet. */
+  cancel(charge: Keyed): ProviderResult;
+  refund(charge: Keyed & { amount: number }): ProviderResult;
+}
+
+/** Tries a secret key without taking anything. */
+export type TryProvider = (
+  secretKey: string,
+) => Promise<{ cause: 'wrong-key' | 'no-answer' | 'refused' | null; detail: string; isLive: boolean }>;

@@ -1,0 +1,113 @@
+import { err, ok } from '@openturn/domain/result.ts';
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
+import { LRUCache } from 'lru-cache';
+import type Stripe from 'stripe';
+import type { PaymentProvider, ProviderResult, TryProvider } from './payment-provider.ts';
+import { answerOfIntent } from './stripe-sight.ts';
+
+/** Where Stripe is; tests have their own. */
+export type StripeAt = { baseUrl: string };
+
+/** A visitor waits for it; what takes longer is asked again later. */
+const TIMEOUT_MS = 6 * SECOND_MS;
+const MOST_CLIENTS = 500;
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
+/** Each business has an account of its own, so each key has its client. */
+export function openStripe(at: StripeAt): (secretKey: string) => PaymentProvider {
+  const opened = new LRUCache<string, PaymentProvider>({ maxSize: MOST_CLIENTS, sizeCalculation: () => 1 });
+  return (secretKey) => {
+    const before = opened.get(secretKey);
+    if (before) return before;
+    const provider = stripeProvider(() => stripeClient(secretKey, at));
+    if (secretKey !== '') opened.set(secretKey, provider);
+    return provider;
+  };
+}
+
+/** Loaded when a business first uses it: the library is large. */
+export async function stripeClient(secretKey: string, { baseUrl }: StripeAt): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return new Client(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port !== '' && { port }),
+    timeout: TIMEOUT_MS,
+    // Retries are ours, with the same key, also after a restart.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+function stripeProvider(open: () => Promise<Stripe>): PaymentProvider {
+  const intents = async () => (await open()).paymentIntents;
+  return {
+    create: ({ siteId, id, amount, currency, isHold }) =>
+      answered(async () =>
+        (await intents()).create(
+          {
+            amount,
+            currency: currency.toLowerCase(),
+            capture_method: isHold ? 'manual' : 'automatic',
+            automatic_payment_methods: { enabled: true },
+            // An event may arrive before the answer that says what Stripe calls it.
+            metadata: { payment: id, site: String(siteId) },
+            ...WITH_CHARGE,
+          },
+          { idempotencyKey: `create ${id}` },
+        ),
+      ),
+
+    read: ({ ref }) => answered(async () => (await intents()).retrieve(ref, WITH_CHARGE)),
+
+    capture: ({ ref, amount, key: idempotencyKey }) =>
+      answered(async () =>
+        (await intents()).capture(ref, { amount_to_capture: amount, ...WITH_CHARGE }, { idempotencyKey }),
+      ),
+
+    cancel: ({ ref, key: idempotencyKey }) =>
+      answered(async () => (await intents()).cancel(ref, WITH_CHARGE, { idempotencyKey })),
+
+    refund: ({ ref, amount, key: idempotencyKey }) =>
+      answered(async () => {
+        const stripe = await open();
+        await stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey });
+        return stripe.paymentIntents.retrieve(ref, WITH_CHARGE);
+      }),
+  };
+}
+
+/** Refused for good are requests that make no sense there; everything else may have been carried out. */
+const FINAL: ReadonlySet<string> = new Set(['StripeInvalidRequestError', 'StripeCardError']);
+
+async function answered(ask: () => Promise<Stripe.PaymentIntent>): ProviderResult {
+  try {
+    return ok(answerOfIntent(await ask()));
+  } catch (error) {
+    const { type, code, message } = failureOf(error);
+    return err({ code: FINAL.has(type) ? 'refused' : 'unreachable', detail: code || message });
+  }
+}
+
+function failureOf(error: unknown): { type: string; code: string; message: string } {
+  const { type, code, message } = error as { type?: string; code?: string; message?: string };
+  return { type: type ?? '', code: code ?? '', message: message ?? String(error) };
+}
+
+const WRONG_KEY: ReadonlySet<string> = new Set(['StripeAuthenticationError', 'StripePermissionError']);
+
+/** Reads something that every account has, and takes nothing. */
+export function tryStripe(at: StripeAt): TryProvider {
+  return async (secretKey) => {
+    const isLive = secretKey.split('_')[1] === 'live';
+    try {
+      await (await stripeClient(secretKey, at)).paymentIntents.list({ limit: 1 });
+      return { cause: null, detail: '', isLive };
+    } catch (error) {
+      const { type, message } = failureOf(error);
+      const cause = WRONG_KEY.has(type) ? 'wrong-key' : FINAL.has(type) ? 'refused' : 'no-answer';
+      return { cause, detail: message.slice(0, 300), isLive };
+    }
+  };
+}

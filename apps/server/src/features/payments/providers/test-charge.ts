@@ -1,0 +1,68 @@
+import type { TEST_CARDS } from '@openturn/contract/visitor/visit/visit-payment.ts';
+import type { ProviderAnswer } from './payment-provider.ts';
+
+/** A payment as the test till keeps it. */
+export type TestCharge = {
+  siteId: number;
+  id: string;
+  amount: number;
+  isHold: boolean;
+  status: 'open' | 'declined' | 'authorized' | 'paid' | 'cancelled';
+  /** The card's owner has to confirm, as at their bank. */
+  needsStep: boolean;
+  captured: number;
+  /** Amounts by key. */
+  refunds: Readonly<Record<string, number>>;
+  /** Before that, it answers as if it had not heard of the card yet. */
+  answersAt: number;
+  createdAt: number;
+};
+
+/** What a visitor of a test can do at the till. */
+export type TestCard = (typeof TEST_CARDS)[number];
+
+/** Longer than anybody waits for an answer to a click. */
+export const SLOW_MS = 15_000;
+
+export function presentedCard(charge: TestCharge, card: TestCard, now: number): TestCharge {
+  if (charge.status !== 'open' && charge.status !== 'declined') return charge;
+  if (card === 'declined') return { ...charge, status: 'declined', needsStep: false };
+  if (card === 'step') return { ...charge, status: 'open', needsStep: true };
+  if (card === 'confirm' && !charge.needsStep) return charge;
+  const taken = charge.isHold
+    ? { status: 'authorized' as const }
+    : { status: 'paid' as const, captured: charge.amount };
+  return { ...charge, ...taken, needsStep: false, answersAt: card === 'slow' ? now + SLOW_MS : now };
+}
+
+/** Null if it cannot be taken any more. */
+export function capturedCharge(charge: TestCharge, amount: number): TestCharge | null {
+  if (charge.status === 'paid') return charge;
+  if (charge.status !== 'authorized' || amount > charge.amount) return null;
+  return { ...charge, status: 'paid', captured: amount };
+}
+
+export function cancelledCharge(charge: TestCharge): TestCharge | null {
+  return charge.status === 'paid' ? null : { ...charge, status: 'cancelled', needsStep: false };
+}
+
+export function refundedCharge(charge: TestCharge, key: string, amount: number): TestCharge | null {
+  if (charge.refunds[key] !== undefined) return charge;
+  if (charge.status !== 'paid' || refundedOf(charge) + amount > charge.captured) return null;
+  return { ...charge, refunds: { ...charge.refunds, [key]: amount } };
+}
+
+export function answerOf(charge: TestCharge, now: number): ProviderAnswer {
+  const { id: ref, status, captured } = charge;
+  const answer = { ref, clientSecret: charge.needsStep ? 'step' : '', problem: null };
+  if (now < charge.answersAt) return { ...answer, sight: { status: 'open', captured: 0, refunded: 0 } };
+  return {
+    ...answer,
+    problem: status === 'declined' ? 'card_declined' : null,
+    sight: { status: status === 'declined' ? 'failed' : status, captured, refunded: refundedOf(charge) },
+  };
+}
+
+function refundedOf({ refunds }: TestCharge): number {
+  return Object.values(refunds).reduce((sum, amount) => sum + amount, 0);
+}

@@ -1,0 +1,30 @@
+import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import type { Payment } from '#features/payments/store/payment.ts';
+
+/** An order that nobody has paid by then is given up. */
+export const OPEN_FOR_MS = DAY_MS;
+
+/** How soon the provider is asked again, by how long it has owed an answer. */
+const ASK_AGAIN = [
+  { after: 0, every: 15 * SECOND_MS },
+  { after: 5 * MINUTE_MS, every: 2 * MINUTE_MS },
+  { after: HOUR_MS, every: 30 * MINUTE_MS },
+] as const;
+const HOLDS_EVERY_MS = 5 * MINUTE_MS;
+
+/** When a payment is looked at next; null if nothing is expected any more. */
+export function lookAtOf(
+  payment: Pick<Payment, 'state' | 'stateAt'>,
+  waiting: readonly { createdAt: number }[],
+  now: number,
+): number | null {
+  const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt));
+  if (waiting.length > 0) return now + everyMs(now - oldest);
+  if (isOpenPayment(payment.state)) return now + everyMs(now - payment.stateAt);
+  return payment.state === 'authorized' ? now + HOLDS_EVERY_MS : null;
+}
+
+function everyMs(age: number): number {
+  return ASK_AGAIN.findLast(({ after }) => age >= after)?.every ?? ASK_AGAIN[0].every;
+}

@@ -1,0 +1,62 @@
+import type { PaymentLine } from '@openturn/contract/visitor/visit/payment-view.ts';
+import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
+import { askedAmount, type PaymentAsk, type PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
+import type { BookingOffer } from '#features/booking/index.ts';
+import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import type { PaymentSettings } from '#features/payments/store/payment-settings-store.ts';
+import type { PayVisit } from './find-pay-visit.ts';
+
+/** What a visit comes to, in the smallest unit of the currency. */
+export type Payable = {
+  lines: PaymentLine[];
+  total: number;
+  currency: string;
+  way: PaymentWay;
+  /** Taken from a hold if the visitor does not come. */
+  noShowFee: number;
+};
+
+/** Once a visit was called off, only what was agreed for that is left to pay. */
+export async function payableOf(
+  visit: PayVisit,
+  settings: PaymentSettings,
+  { offers, payables }: Pick<PaymentDeps, 'offers' | 'payables'>,
+): Promise<Payable> {
+  const offer = await offers.offer(visit.siteId);
+  const currency = visit.appointment?.terms.currency ?? bookingSettings(offer?.settings ?? {}).currency;
+  const lines = visit.off ? feeLines(visit) : [...serviceLines(visit, settings, offer), ...(await orderLines())];
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { way, noShowFee } = settings;
+  return { lines, total, currency, way, noShowFee: way === 'hold' ? Math.min(noShowFee, total) : 0 };
+
+  async function orderLines(): Promise<PaymentLine[]> {
+    const orders = await Promise.all(payables.map((source) => source.of(visit)));
+    return orders.flatMap((order) => order?.lines ?? []).map((line) => ({ kind: 'order', ...line }));
+  }
+}
+
+/** What the visitor agreed to when cancelling late. */
+function feeLines({ appointment }: PayVisit): PaymentLine[] {
+  const amount = appointment?.feeDue ?? 0;
+  return amount > 0 ? [{ kind: 'late_fee', names: {}, amount }] : [];
+}
+
+function serviceLines(
+  { appointment, serviceIds }: PayVisit,
+  settings: PaymentSettings,
+  offer: BookingOffer | null,
+): PaymentLine[] {
+  const known = serviceIds.flatMap((id) => offer?.services.find((service) => service.id === id) ?? []);
+  // The price that was agreed covers the additional services as well.
+  const priced = appointment ? known.slice(0, 1) : known;
+  return priced.flatMap(({ id, names, rules }) => {
+    const ask = askOf(settings, id);
+    const price = appointment ? appointment.terms.price : rules.price;
+    const amount = askedAmount(price ?? 0, ask, settings.depositPercent);
+    return amount > 0 ? [{ kind: ask === 'deposit' ? 'deposit' : 'service', names, amount }] : [];
+  });
+}
+
+export function askOf({ services, ask }: PaymentSettings, serviceId: string): PaymentAsk {
+  return services[serviceId] ?? ask;
+}

@@ -1,0 +1,102 @@
+import type { PaymentEvent } from '@openturn/domain/payment/payment-machine.ts';
+import { type AskedToEnd, type PaymentStep, settlePayment } from '@openturn/domain/payment/settle-payment.ts';
+import { ok, type Result } from '@openturn/domain/result.ts';
+import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import type { ProviderAnswer } from '#features/payments/providers/payment-provider.ts';
+import type { LoggedStep, Payment, PaymentWork } from '#features/payments/store/payment.ts';
+import { lookAtOf } from './look-at.ts';
+import { findPayVisit } from './find-pay-visit.ts';
+import { noticesOf } from './payment-notices.ts';
+
+type Taking = {
+  /** The request that it answers. */
+  work?: { id: string; state: 'done' | 'refused' };
+  /** The provider's event that it came with. */
+  eventId?: string;
+};
+
+/** Brings a payment up to what its provider says; it comes to the same in any order, and any number of times. */
+export async function takeAnswer(
+  payment: Pick<Payment, 'siteId' | 'id' | 'visitId'>,
+  answer: Partial<ProviderAnswer>,
+  { work, eventId }: Taking,
+  deps: PaymentDeps,
+): Promise<Result<Payment, { code: 'not-found' | 'repeated' }>> {
+  const { siteId, id, visitId } = payment;
+  const visit = await findPayVisit(siteId, visitId, deps);
+  const at = deps.clock.now();
+  const changed = await deps.payments.change<never>({ siteId, id, at }, (before, waiting) => {
+    const { sums, steps } = answer.sight
+      ? settlePayment(before, answer.sight, askedOf(waiting))
+      : { sums: before, steps: [] };
+    const left = waiting.filter((each) => each.id !== work?.id);
+    const isSettling = left.length < waiting.length;
+    const after: Payment = {
+      ...before,
+      ...sums,
+      ...(steps.length > 0 && { stateAt: at }),
+      ...told(before, answer),
+      refunding: refundingOf(left, sums.captured - sums.refunded),
+      paidAt: before.paidAt ?? (sums.captured > 0 ? at : null),
+    };
+    const next = { ...after, lookAt: lookAtOf(after, left, at) };
+    if (steps.length === 0 && !isSettling && eventId === undefined && isSame(before, next)) return ok(null);
+    const logged = steps.map((step) => loggedStep(step, waiting));
+    return ok({
+      patch: next,
+      steps: logged,
+      ...(isSettling && work && { settle: [work] }),
+      ...(eventId !== undefined && { eventId }),
+      notices: visit ? noticesOf(next, logged, visit) : [],
+    });
+  });
+  if (changed.ok) deps.wakeOutbox();
+  return changed;
+}
+
+function askedOf(waiting: readonly PaymentWork[]): AskedToEnd {
+  return waiting.map(({ kind }) => kind).find((kind) => kind === 'cancel_order' || kind === 'release') ?? null;
+}
+
+/** A request that the provider has carried out already may still be waiting for its answer. */
+export function refundingOf(waiting: readonly PaymentWork[], most: number): number {
+  const sum = waiting.reduce((total, { kind, amount }) => total + (kind === 'refund' ? amount : 0), 0);
+  return Math.min(sum, most);
+}
+
+function told(before: Payment, { ref, clientSecret, problem }: Partial<ProviderAnswer>): Partial<Payment> {
+  return {
+    providerRef: before.providerRef ?? ref ?? null,
+    clientSecret: clientSecret ?? before.clientSecret,
+    ...(problem !== undefined && { problem }),
+  };
+}
+
+/** Whether only the time of the next look would change. */
+function isSame(before: Payment, next: Payment): boolean {
+  return JSON.stringify({ ...before, lookAt: 0 }) === JSON.stringify({ ...next, lookAt: 0 });
+}
+
+const ASKED_BY: Partial<Record<PaymentEvent, PaymentWork['kind']>> = {
+  capture: 'capture',
+  release: 'release',
+  cancel_order: 'cancel_order',
+  refund_part: 'refund',
+  refund_rest: 'refund',
+};
+
+/** With who asked for it, if somebody did here. */
+function loggedStep(step: PaymentStep, waiting: readonly PaymentWork[]): LoggedStep {
+  const amount = Math.max(0, ...step.entries.map((entry) => entry.amount));
+  const kind = ASKED_BY[step.event];
+  const asked = waiting.filter((work) => work.kind === kind);
+  const by = asked.find((work) => work.amount === amount) ?? asked[0];
+  const entry = step.entries.find(({ to }) => to === 'till') ?? step.entries[0];
+  return {
+    ...step,
+    actor: by?.actor ?? 'provider',
+    staffId: by?.staffId ?? null,
+    amount: entry?.amount ?? 0,
+    reason: by?.reason ?? '',
+  };
+}

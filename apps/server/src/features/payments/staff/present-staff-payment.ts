@@ -1,0 +1,69 @@
+import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
+import { nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
+import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
+import type { StaffMember } from '#features/staff/index.ts';
+import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import { findPayVisit, type PayVisit } from '#features/payments/rules/find-pay-visit.ts';
+import { presentPayment } from '#features/payments/visitor/present-visit-payment.ts';
+import type { Payment } from '#features/payments/store/payment.ts';
+
+export type StaffPaymentDeps = PaymentDeps & {
+  staffNames: (siteId: number) => Promise<ReadonlyMap<string, string>>;
+};
+
+/** Payments as staff see them, with who did what and what may be done now. */
+export async function presentStaffPayments(
+  { siteId, role }: Pick<StaffMember, 'siteId' | 'role'>,
+  payments: readonly Payment[],
+  deps: StaffPaymentDeps,
+): Promise<StaffPayment[]> {
+  const ids = payments.map(({ id }) => id);
+  const [waiting, log, names, visits] = await Promise.all([
+    deps.payments.waiting(siteId, ids),
+    deps.payments.log(siteId, ids),
+    deps.staffNames(siteId),
+    visitsOf(siteId, payments, deps),
+  ]);
+  return payments.map((payment) => {
+    const { mayCancel: _, clientSecret: __, ...view } = presentPayment(payment, waiting);
+    const visit = visits.get(payment.visitId);
+    const steps = log
+      .filter(({ paymentId }) => paymentId === payment.id)
+      .map(({ at, event, actor, staffId, amount, reason }) => ({
+        at,
+        event,
+        actor,
+        amount,
+        reason,
+        by: staffId === null ? '' : (names.get(staffId) ?? staffId),
+      }));
+    return {
+      ...view,
+      visit: payment.visitId,
+      name: visit?.name ?? '',
+      code: visit?.ticket ? ticketCode(visit.ticket) : null,
+      currency: payment.currency,
+      refunding: payment.refunding,
+      steps,
+      may: view.isWaiting ? [] : mayOf(payment, role),
+    };
+  });
+}
+
+async function visitsOf(
+  siteId: number,
+  payments: readonly Payment[],
+  deps: PaymentDeps,
+): Promise<Map<string, PayVisit | null>> {
+  const guids = [...new Set(payments.map(({ visitId }) => visitId))];
+  const visits = await Promise.all(guids.map((guid) => findPayVisit(siteId, guid, deps)));
+  return new Map(guids.map((guid, index) => [guid, visits[index] ?? null]));
+}
+
+/** Giving money back is for managers. */
+function mayOf({ state, captured, refunded, refunding }: Payment, role: StaffMember['role']): StaffPayment['may'] {
+  const isLeft = captured - refunded - refunding > 0;
+  const held = (['capture', 'release'] as const).filter((event) => nextPaymentState(state, event, 'agent').ok);
+  const mayRefund = role !== 'agent' && isLeft && nextPaymentState(state, 'refund_part', 'agent').ok;
+  return mayRefund ? [...held, 'refund'] : held;
+}

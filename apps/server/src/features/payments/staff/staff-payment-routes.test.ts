@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { startPayments } from '#testing/paying/start-payments.ts';
+
+const REFUND = { action: 'refund', reason: 'asked' };
+
+describe('what staff do about payments', () => {
+  it('takes a part of a hold, up to what was agreed, and frees the rest', async () => {
+    const { ada, act, pay, ledger, last } = await startPayments({ way: 'hold' });
+    await pay();
+    expect(await act(ada, { action: 'capture', amount: 4_501 })).toMatchObject({
+      reason: 'invalid-input',
+      fields: { amount: { key: 'settings.payments.tooMuch' } },
+    });
+    expect(await act(ada, { action: 'capture' })).toMatchObject({ reason: 'invalid-input' });
+    expect((await act(ada, { action: 'capture', amount: 3_000 })).payment).toMatchObject({
+      state: 'paid',
+      captured: 3_000,
+      may: [],
+    });
+    expect((await ledger()).slice(1)).toEqual([
+      { from: 'hold', to: 'till', amount: 3_000 },
+      { from: 'hold', to: 'card', amount: 1_500 },
+    ]);
+    expect(await act(ada, { action: 'release' })).toMatchObject({ reason: 'not-now' });
+    expect(await last()).toMatchObject({ state: 'paid', captured: 3_000 });
+  });
+
+  it('frees a hold', async () => {
+    const { ada, act, pay, writtenNotices } = await startPayments({ way: 'hold' });
+    await pay();
+    expect((await act(ada, { action: 'release' })).payment.state).toBe('released');
+    expect((await writtenNotices()).map(({ kind }) => kind)).toContain('payment_released');
+  });
+
+  it('gives back in parts with a reason, never more than was paid, and only managers do', async () => {
+    const { ada, mina, act, pay } = await startPayments();
+    await pay();
+    expect(await act(ada, { ...REFUND, amount: 500 })).toMatchObject({ reason: 'forbidden' });
+    expect(await act(mina, { action: 'refund', amount: 500 })).toMatchObject({ reason: 'invalid-input' });
+    const part = await act(mina, { ...REFUND, amount: 500 });
+    expect(part.payment).toMatchObject({ state: 'partly_refunded', refunded: 500, may: ['refund'] });
+    expect(part.payment.steps.at(-1)).toMatchObject({
+      event: 'refund_part',
+      amount: 500,
+      reason: 'asked',
+      actor: 'agent',
+    });
+    expect(part.payment.steps.at(-1)?.by).not.toBe('');
+    expect(await act(mina, { ...REFUND, amount: 4_001 })).toMatchObject({ reason: 'invalid-input' });
+    expect((await act(mina, { ...REFUND, amount: 4_000 })).payment).toMatchObject({ state: 'refunded', may: [] });
+    expect(await act(mina, { ...REFUND, amount: 1 })).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('acts on what was seen, and once for a repeated key', async () => {
+    const { mina, act, pay, last } = await startPayments();
+    await pay();
+    const { version } = await last();
+    expect(await act(mina, { ...REFUND, amount: 500, version: version - 1 })).toMatchObject({
+      reason: 'changed-meanwhile',
+    });
+    const key = { 'idempotency-key': 'a-key-of-a-test' };
+    await act(mina, { ...REFUND, amount: 500, version }, key);
+    expect((await act(mina, { ...REFUND, amount: 500, version }, key)).payment.refunded).toBe(500);
+    expect(await act(mina, { ...REFUND, amount: 600, version }, key)).toMatchObject({ reason: 'key-reused' });
+  });
+
+  it('is written to the activity log', async () => {
+    const { mina, act, pay } = await startPayments();
+    await pay();
+    await act(mina, { ...REFUND, amount: 500 });
+    const { rows } = (await mina.get('staff/audit')).json<{ rows: { action: string; detail: string }[] }>();
+    expect(rows.find(({ action }) => action === 'payment_refunded')?.detail).toBe('500 CAD');
+  });
+
+  it('is shown on the visit to its agents, and as a day with a file to managers', async () => {
+    const { ada, mina, act, pay, ticket, ask } = await startPayments();
+    await pay();
+    await act(mina, { ...REFUND, amount: 500 });
+    const path = `staff/visit/${ticket.id}/payments`;
+    expect((await ada.get(path)).json()).toMatchObject({ due: 0, zone: 'America/Toronto', payments: [{ may: [] }] });
+    expect((await ask({ host: 'staff.openturn.localhost', url: `/api/100001/${path}` })).statusCode).toBe(401);
+    expect((await ada.get('staff/payments')).statusCode).toBe(403);
+    expect((await mina.get('staff/payments')).json()).toMatchObject({
+      date: '2026-11-21',
+      rows: [{ name: 'Guest 1', state: 'partly_refunded' }],
+      sums: [{ currency: 'CAD', received: 4_500, refunded: 500 }],
+    });
+    expect((await mina.get('staff/payments?date=2026-11-20')).json()).toMatchObject({ rows: [], sums: [] });
+    const file = await mina.get('staff/payments/file?date=2026-11-21');
+    expect(file.headers['content-disposition']).toBe('attachment; filename="payments-2026-11-21.csv"');
+    expect(
+      file.body
+        .split('\r\n')
+        .slice(1, 3)
+        .map((row) => row.split(',').slice(4, 7)),
+    ).toEqual([
+      ['pay', '45.00', 'CAD'],
+      ['refund_part', '5.00', 'CAD'],
+    ]);
+    expect((await ada.get('staff/payments/file')).statusCode).toBe(403);
+  });
+
+  it('is nothing to the staff of another business', async () => {
+    const { signIn, pay, last } = await startPayments();
+    await pay();
+    const { id, version } = await last();
+    const oak = await signIn('oak');
+    expect((await oak.post(`staff/payment/${id}/act`, { ...REFUND, amount: 1, version })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Db } from '#kernel/db/open-database.ts';
+import { toPaymentLogRow, toPayment, toWork } from './payment-rows.ts';
+import type { PaymentStore } from './payment-store.ts';
+
+type Reads = Pick<PaymentStore, 'find' | 'findByRef' | 'ofVisit' | 'waiting' | 'log' | 'between' | 'sums'>;
+
+export function paymentReads({ kysely }: Db): Reads {
+  const payments = (siteId: number) => kysely.selectFrom('payments').selectAll().where('site_id', '=', siteId);
+  return {
+    async find(siteId, id) {
+      const row = await payments(siteId).where('payment_id', '=', id).executeTakeFirst();
+      return row ? toPayment(row) : null;
+    },
+
+    async findByRef(siteId, provider, ref) {
+      const row = await payments(siteId)
+        .where('provider', '=', provider)
+        .where('provider_ref', '=', ref)
+        .executeTakeFirst();
+      return row ? toPayment(row) : null;
+    },
+
+    async ofVisit(siteId, visitId) {
+      const rows = await payments(siteId).where('visit_id', '=', visitId).orderBy('number').execute();
+      return rows.map(toPayment);
+    },
+
+    async waiting(siteId, ids) {
+      if (ids.length === 0) return [];
+      const rows = await kysely
+        .selectFrom('payment_works')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('payment_id', 'in', ids)
+        .where('state', '=', 'waiting')
+        .execute();
+      return rows.map(toWork);
+    },
+
+    async log(siteId, ids) {
+      if (ids.length === 0) return [];
+      const rows = await kysely
+        .selectFrom('payment_events')
+        .selectAll()
+        .where('site_id', '=', siteId)
+        .where('payment_id', 'in', ids)
+        .orderBy('at')
+        .orderBy('sequence')
+        .execute();
+      return rows.map(toPaymentLogRow);
+    },
+
+    async between(siteId, from, until, limit) {
+      const inTime = kysely
+        .selectFrom('payment_events')
+        .select('payment_id')
+        .where('site_id', '=', siteId)
+        .where('at', '>=', from)
+        .where('at', '<', until);
+      const rows = await payments(siteId)
+        .where('payment_id', 'in', inTime)
+        .orderBy('created_at', 'desc')
+        .orderBy('payment_id')
+        .limit(limit)
+        .execute();
+      return rows.map(toPayment);
+    },
+
+    async sums(siteId, from, until) {
+      const rows = await kysely
+        .selectFrom('payment_entries')
+        .select(({ fn }) => ['currency', 'to_account', fn.sum<number | string>('amount').as('amount')])
+        .where('site_id', '=', siteId)
+        .where('at', '>=', from)
+        .where('at', '<', until)
+        .where((eb) => eb.or([eb('to_account', '=', 'till'), eb('from_account', '=', 'till')]))
+        .groupBy(['currency', 'to_account'])
+        .orderBy('currency')
+        .execute();
+      const currencies = [...new Set(rows.map(({ currency }) => currency))];
+      return currencies.map((currency) => ({
+        currency,
+        received: sumOf(rows, currency, (to) => to === 'till'),
+        refunded: sumOf(rows, currency, (to) => to !== 'till'),
+      }));
+    },
+  };
+}
+
+type SumRow = { currency: string; to_account: string; amount: number | string };
+
+function sumOf(rows: readonly SumRow[], currency: string, isMeant: (to: string) => boolean): number {
+  const meant = rows.filter((row) => row.currency === currency && isMeant(row.to_account));
+  return meant.reduce((sum, { amount }) => sum + Number(amount), 0);
+}

@@ -1,0 +1,129 @@
+import { coveredAmount, type PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
+import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
+import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
+import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import type { LoggedStep, Payment, ProviderName } from '#features/payments/store/payment.ts';
+import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
+import { askWork } from '#features/payments/rules/ask-work.ts';
+import { lookAtOf } from '#features/payments/rules/look-at.ts';
+import { type Payable, payableOf } from '#features/payments/rules/payable-of.ts';
+import { orGone, orderPayment } from '#features/payments/rules/run-work.ts';
+
+type Begin = { visit: PayVisit; amount: number; key: string | null };
+type Refusal = { code: 'not-now' | 'fee-changed' | 'not-found' | 'busy' | 'key-reused' };
+
+/** The visitor agrees to exactly what they were shown. Whoever begins twice, or at two places, gets the same payment. */
+export async function beginPayment(input: Begin, deps: PaymentDeps): Promise<Result<Payment, Refusal>> {
+  const { visit, amount, key } = input;
+  const { siteId, subject } = visit;
+  const store = deps.payments;
+  const mark = { call: 'POST client/visit/payment/begin', siteId, tokenHash: subject, key };
+  const firstAnswer = (id: string) => store.find(siteId, id);
+  const begun = await once({ ...mark, body: { amount }, store, firstAnswer }, (alsoWrite) =>
+    beginOnce(input, alsoWrite, deps),
+  );
+  return begun.ok ? orGone(await orderPayment(begun.value, deps)) : begun;
+}
+
+async function beginOnce(
+  input: Begin,
+  alsoWrite: AlsoWriteOnce,
+  deps: PaymentDeps,
+): Promise<Result<Payment, Refusal | Repeated>> {
+  const settings = await deps.paymentSettings.of(input.visit.siteId);
+  const payable = await payableOf(input.visit, settings, deps);
+  const order = { payable, provider: settings.provider };
+  const first = await tryBegin(input, order, alsoWrite, deps);
+  if (first.ok || first.error.code !== 'another') return first as Result<Payment, Refusal | Repeated>;
+  // What was begun for another amount ends first; if it was paid meanwhile, less is due.
+  const { other } = first.error;
+  await askWork({ ...orderOf(other), kind: 'cancel_order' }, {}, deps);
+  const second = await tryBegin(input, order, alsoWrite, deps);
+  return second.ok || second.error.code !== 'another'
+    ? (second as Result<Payment, Refusal | Repeated>)
+    : err({ code: 'busy' });
+}
+
+function orderOf({ siteId, id, amount }: Payment) {
+  return { siteId, paymentId: id, amount, reason: '', actor: 'visitor' as const, staffId: null };
+}
+
+type Order = { payable: Payable; provider: ProviderName };
+type Tried = Result<Payment, Refusal | Repeated | { code: 'another'; other: Payment }>;
+
+async function tryBegin(
+  { visit, amount }: Begin,
+  { payable, provider }: Order,
+  alsoWrite: AlsoWriteOnce,
+  deps: PaymentDeps,
+): Promise<Tried> {
+  const { siteId, subject } = visit;
+  const at = deps.clock.now();
+  const begun = await deps.payments.begin<Extract<Tried, { ok: false }>['error']>(
+    { siteId, visitId: subject, at },
+    (before) => {
+      const due = payable.total - coveredBy(before);
+      const open = before.find(({ state }) => isOpenPayment(state));
+      // It was paid or reserved meanwhile.
+      if (due <= 0) return err({ code: 'not-now' });
+      if (due !== amount) return err({ code: 'fee-changed' });
+      if (open && isSameOrder(open, { amount, way: payable.way, provider })) return ok(open);
+      if (open) return err({ code: 'another', other: open });
+      const number = before.length + 1;
+      const payment = newPayment({ visit, number, amount, payable, provider, at }, deps.newId());
+      return ok({ ...alsoWrite, payment, step: BEGUN });
+    },
+  );
+  if (begun.ok) deps.wakeOutbox();
+  return begun;
+}
+
+export function coveredBy(payments: readonly Payment[]): number {
+  return payments.reduce((sum, payment) => sum + coveredAmount(payment), 0);
+}
+
+function isSameOrder(open: Payment, order: { amount: number; way: PaymentWay; provider: ProviderName }): boolean {
+  return open.amount === order.amount && open.isHold === (order.way === 'hold') && open.provider === order.provider;
+}
+
+const BEGUN: LoggedStep = {
+  event: 'begin',
+  to: 'requires_action',
+  entries: [],
+  actor: 'visitor',
+  staffId: null,
+  amount: 0,
+  reason: '',
+};
+
+type Fresh = { visit: PayVisit; number: number; amount: number; payable: Payable; provider: ProviderName; at: number };
+
+function newPayment({ visit: { siteId, subject }, number, amount, payable, provider, at }: Fresh, id: string): Payment {
+  const isHold = payable.way === 'hold';
+  return {
+    siteId,
+    id,
+    visitId: subject,
+    number,
+    version: 1,
+    state: 'requires_action',
+    isHold,
+    amount,
+    captured: 0,
+    refunded: 0,
+    refunding: 0,
+    currency: payable.currency,
+    lines: payable.lines,
+    noShowFee: Math.min(payable.noShowFee, amount),
+    provider,
+    providerRef: null,
+    clientSecret: null,
+    problem: null,
+    createdAt: at,
+    stateAt: at,
+    paidAt: null,
+    endedAt: null,
+    lookAt: lookAtOf({ state: 'requires_action', stateAt: at }, [], at),
+  };
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentSteps } from './payment-steps.tsx';
+import { PAYMENT_STATE_TEXTS, type PaymentAct } from './payment-words.ts';
+import styles from './payments.module.css';
+
+type PaymentCardProps = {
+  siteId: number;
+  payment: StaffPayment;
+  /** Of the business. */
+  zone: string;
+  /** Whose it is, where several are listed. */
+  isNamed?: boolean;
+  onChanged: () => void;
+};
+
+const ACT_TEXTS = {
+  capture: 'payments.capture',
+  release: 'payments.release',
+  refund: 'payments.refund',
+} as const satisfies Record<PaymentAct, string>;
+
+/** One payment: how it stands, what happened to it, and what may be done now. */
+export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged }: PaymentCardProps) {
+  const { t, language } = useTexts();
+  const [act, setAct] = useState<PaymentAct | null>(null);
+  const { state, currency, captured, refunded, amount, lines, code, name } = payment;
+  const sum = (units: number) => formatSmallest(units, { currency, language });
+  const shown = captured > 0 ? captured : amount;
+  return (
+    <article className={styles.card} data-state={state}>
+      {isNamed && (
+        <h2 className={styles.who}>
+          <bdi>{[code, name].filter(Boolean).join(' · ') || t('payments.forgotten')}</bdi>
+        </h2>
+      )}
+      <p className={styles.state}>
+        <strong>{t(PAYMENT_STATE_TEXTS[state], { amount: sum(state === 'refunded' ? refunded : shown) })}</strong>
+        {payment.isTest && <span className={styles.test}>{t('payment.test')}</span>}
+      </p>
+      {state === 'partly_refunded' && <p>{t('payments.givenBack', { amount: sum(refunded) })}</p>}
+      {payment.isWaiting && <p className={styles.soft}>{t('payments.waiting')}</p>}
+      <p className={styles.soft}>
+        <bdi>
+          {lines
+            .map(({ kind, names }) => (kind === 'late_fee' ? t('payment.lateFee') : pickName(names, language)))
+            .join(', ')}
+        </bdi>
+      </p>
+      {payment.may.length > 0 && (
+        <div className={styles.acts}>
+          {payment.may.map((each) => (
+            <Button key={each} look={each === 'capture' ? 'primary' : 'quiet'} onClick={() => setAct(each)}>
+              {t(ACT_TEXTS[each])}
+            </Button>
+          ))}
+        </div>
+      )}
+      <PaymentSteps payment={payment} zone={zone} />
+      {act && (
+        <PaymentDialog
+          siteId={siteId}
+          payment={payment}
+          act={act}
+          onClose={() => setAct(null)}
+          onDone={() => {
+            setAct(null);
+            onChanged();
+          }}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
+import { REFUND_REASONS, type RefundReason } from '@openturn/domain/payment/payment-terms.ts';
+import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
+
+export const PAYMENT_STATE_TEXTS = {
+  requires_action: 'payments.begun',
+  failed: 'payments.declined',
+  authorized: 'payments.onHold',
+  paid: 'payments.paid',
+  partly_refunded: 'payments.partlyRefunded',
+  refunded: 'payments.refunded',
+  order_cancelled: 'payments.cancelled',
+  released: 'payments.released',
+  expired: 'payments.expired',
+} as const satisfies Record<StaffPayment['state'], TextKey>;
+
+export const PAYMENT_EVENT_TEXTS = {
+  begin: 'payments.didBegin',
+  try_again: 'payments.didTryAgain',
+  authorize: 'payments.didAuthorize',
+  pay: 'payments.didPay',
+  fail: 'payments.didFail',
+  cancel_order: 'payments.didCancel',
+  capture: 'payments.didCapture',
+  release: 'payments.didRelease',
+  expire: 'payments.didExpire',
+  refund_part: 'payments.didRefund',
+  refund_rest: 'payments.didRefund',
+} as const satisfies Record<StaffPayment['steps'][number]['event'], PlainTextKey>;
+
+export const REASON_TEXTS = {
+  asked: 'payments.reasonAsked',
+  not_served: 'payments.reasonNotServed',
+  wrong_amount: 'payments.reasonWrongAmount',
+  goodwill: 'payments.reasonGoodwill',
+  other: 'payments.reasonOther',
+} as const satisfies Record<RefundReason, PlainTextKey>;
+
+/** What staff can do about a payment. */
+export type PaymentAct = StaffPayment['may'][number];
+
+/** Null for steps without one. */
+export function reasonText(reason: string): PlainTextKey | null {
+  if (reason === 'fee') return 'payments.reasonFee';
+  const known = REFUND_REASONS.find((each) => each === reason);
+  return known ? REASON_TEXTS[known] : null;
+}

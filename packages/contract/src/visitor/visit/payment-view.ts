@@ -1,0 +1,65 @@
+import { PAYMENT_STATES } from '@openturn/domain/payment/payment-machine.ts';
+import { PAYMENT_WAYS } from '@openturn/domain/payment/payment-terms.ts';
+import * as z from 'zod';
+import { Names } from '@openturn/contract/wire.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
+
+/** In the smallest unit of the currency. */
+export const Amount = z.int().nonnegative().max(2_000_000_000);
+
+export const PAYMENT_LINE_KINDS = ['service', 'deposit', 'order', 'late_fee'] as const;
+
+/** A fee has no names of the business’s. */
+export const PaymentLine = z
+  .object({ kind: z.enum(PAYMENT_LINE_KINDS), names: Names, amount: Amount })
+  .meta({ id: 'PaymentLine' });
+export type PaymentLine = z.output<typeof PaymentLine>;
+
+/** One payment: what was agreed, and what has become of it. */
+export const PaymentView = z
+  .object({
+    id: z.string(),
+    version: z.int().positive(),
+    state: z.enum(PAYMENT_STATES),
+    /** Reserved first, and taken later. */
+    isHold: z.boolean(),
+    /** Nothing of it is real money. */
+    isTest: z.boolean(),
+    amount: Amount,
+    captured: Amount,
+    refunded: Amount,
+    lines: z.array(PaymentLine),
+    noShowFee: Amount,
+    /** Why the card was declined, as its provider calls it. */
+    problem: z.string().nullable(),
+    /** With it, the browser speaks to the provider; empty once nothing is left to do there, null until it has answered. */
+    clientSecret: z.string().nullable(),
+    /** The provider has not answered yet to what was asked last. */
+    isWaiting: z.boolean(),
+    mayCancel: z.boolean(),
+    createdAt: Instant,
+    stateAt: Instant,
+    paidAt: Instant.nullable(),
+  })
+  .meta({ id: 'PaymentView' });
+export type PaymentView = z.output<typeof PaymentView>;
+
+export const VisitPayment = z
+  .object({
+    /** What the visit comes to now, in total and still to be paid or reserved. */
+    lines: z.array(PaymentLine),
+    total: Amount,
+    due: Amount,
+    currency: z.string(),
+    way: z.enum(PAYMENT_WAYS),
+    noShowFee: Amount,
+    /** What cancelling costs from then on; null if it is free, or not possible. */
+    lateFee: z.object({ amount: Amount, freeUntil: Instant }).nullable(),
+    provider: z.enum(['test', 'stripe']),
+    /** Public; for the provider’s part of the page. */
+    publishableKey: z.string().nullable(),
+    /** Oldest first. */
+    payments: z.array(PaymentView),
+  })
+  .meta({ id: 'VisitPayment' });
+export type VisitPayment = z.output<typeof VisitPayment>;

@@ -1,0 +1,72 @@
+import { nextState, type Machine } from '../machine.ts';
+
+/** A payment that nobody has begun has no state. */
+export const PAYMENT_STATES = [
+  'requires_action',
+  'failed',
+  'authorized',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'order_cancelled',
+  'released',
+  'expired',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_EVENTS = [
+  'begin',
+  'try_again',
+  'authorize',
+  'pay',
+  'fail',
+  'cancel_order',
+  'capture',
+  'release',
+  'expire',
+  'refund_part',
+  'refund_rest',
+] as const;
+export type PaymentEvent = (typeof PAYMENT_EVENTS)[number];
+export type PaymentActor = 'visitor' | 'agent' | 'system' | 'provider';
+
+/**
+ * STATE-03. Visitors, staff and timers ask; the payment changes once the provider has said so, and what the provider says
+ * always counts.
+ */
+export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentActor> = [
+  { event: 'begin', from: [null], to: 'requires_action', by: ['visitor', 'system'] },
+  { event: 'try_again', from: ['failed'], to: 'requires_action', by: ['visitor', 'provider'] },
+  { event: 'authorize', from: ['requires_action', 'failed'], to: 'authorized', by: ['provider'] },
+  { event: 'pay', from: ['requires_action', 'failed'], to: 'paid', by: ['provider'] },
+  { event: 'fail', from: ['requires_action'], to: 'failed', by: ['provider'] },
+  // Before anything was taken.
+  {
+    event: 'cancel_order',
+    from: ['requires_action', 'failed', 'authorized'],
+    to: 'order_cancelled',
+    by: ['visitor', 'provider'],
+  },
+  // An order that nobody has paid for a day.
+  { event: 'cancel_order', from: ['requires_action', 'failed'], to: 'order_cancelled', by: ['system'] },
+  // The system takes an agreed fee.
+  { event: 'capture', from: ['authorized'], to: 'paid', by: ['agent', 'system', 'provider'] },
+  { event: 'release', from: ['authorized'], to: 'released', by: ['agent', 'system', 'provider'] },
+  { event: 'expire', from: ['requires_action', 'failed', 'authorized'], to: 'expired', by: ['system', 'provider'] },
+  { event: 'refund_part', from: ['paid', 'partly_refunded'], to: 'partly_refunded', by: ['agent', 'provider'] },
+  { event: 'refund_rest', from: ['paid', 'partly_refunded'], to: 'refunded', by: ['agent', 'provider'] },
+];
+
+export function nextPaymentState(state: PaymentState | null, event: PaymentEvent, by: PaymentActor) {
+  return nextState(PAYMENT_MACHINE, { state, reason: null }, { event, by });
+}
+
+/** Nothing has been reserved or taken yet, and the visitor can still go on. */
+export function isOpenPayment(state: PaymentState): boolean {
+  return state === 'requires_action' || state === 'failed';
+}
+
+/** Nothing can happen to it any more. */
+export function isOverPayment(state: PaymentState): boolean {
+  return PAYMENT_MACHINE.every(({ from }) => !from.includes(state));
+}
