@@ -570,6 +570,9 @@ type Placeholders = {
   'staff.documents.downloadOf': { name: string | number };
   'staff.documents.acceptOf': { name: string | number };
   'staff.documents.askOf': { name: string | number };
+  'meet.captionsWanted': { name: string | number };
+  'staff.meetingWaits': { time: string | number };
+  'staff.meetingKnocks': { count: number };
   'payment.hold': { amount: string | number };
   'payment.pay': { amount: string | number };
   'payment.todayNote': { amount: string | number };
