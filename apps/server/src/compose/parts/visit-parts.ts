@@ -26,6 +26,8 @@ export function visitParts(deps: PartDeps): VisitPart[] {
     productsPart(deps),
     meetingPart(deps),
     messagesPart(deps),
+    paymentPart(deps.paying),
+    meetingPart(deps),
     ratingPart(deps),
   ];
 }
