@@ -28,7 +28,7 @@ import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
 import { openPaying } from './parts/open-paying.ts';
-import { type AskDeps, startTimers } from './parts/start-timers.ts';
+import { type AlertingDeps, startTimers } from './parts/start-timers.ts';
 import type { PaymentDeps } from '#features/payments/index.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import { freeBytes } from '#kernel/trouble/free-bytes.ts';
@@ -102,7 +102,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, facts, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
-  const alerting: AskDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
+  const alerting: AlertingDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
   const checks = openLineChecks(sender, { stores, places, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({

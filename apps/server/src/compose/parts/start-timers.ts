@@ -11,10 +11,10 @@ import type { TicketDeps } from '#features/tickets/index.ts';
 import { startThinningOut, startTicketTimers } from '#features/tickets/timers.ts';
 import type { TimedSweep } from '#kernel/timed-sweep.ts';
 
-export type AskDeps = TellDeps & { ratings: RatingStore };
+export type AlertingDeps = TellDeps & { ratings: RatingStore };
 
 type TimerParts = {
-  alerting: AskDeps;
+  alerting: AlertingDeps;
   paying: PaymentDeps;
   shop: Stores['shop'];
   onError: (error: unknown) => void;
