@@ -18,12 +18,11 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
+  ['payment', /\/features\/payment\//],
   [
     'parts',
-    /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|payment|messages|meet|rating)\//,
+    /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
-  ['payment', /\/features\/payment\//],
-  ['parts', /\/visit-parts\/(tasks|rating)\/|\/features\/(waiver|documents|products|messages|meet|rating)\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */

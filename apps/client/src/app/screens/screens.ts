@@ -89,7 +89,6 @@ export const SCREENS = register({
     title: 'payment.title',
     screen: lazyScreen(async () => (await import('#features/payment/payment.tsx')).Payment),
   },
-  messages: {},
   rating: {
     title: 'rating.title',
     screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),

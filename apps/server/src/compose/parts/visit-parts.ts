@@ -24,10 +24,9 @@ export function visitParts(deps: PartDeps): VisitPart[] {
     waiverPart(deps),
     documentPart(deps),
     productsPart(deps),
-    meetingPart(deps),
-    messagesPart(deps),
     paymentPart(deps.paying),
     meetingPart(deps),
+    messagesPart(deps),
     ratingPart(deps),
   ];
 }

@@ -122,6 +122,8 @@ export const MESSAGES_LABELS = {
   isOn: 'settings.messages.isOn',
   awayReply: 'settings.messages.awayReply',
   templates: 'settings.messages.templates',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const PAYMENTS_LABELS = {
   ask: 'settings.payments.ask',
   depositPercent: 'settings.payments.depositPercent',

@@ -20,10 +20,7 @@ const SecondStepNote = lazyScreen(async () => (await import('#app/notes/second-s
 const MisledNote = lazyScreen(async () => (await import('#app/notes/misled-note.tsx')).MisledNote);
 const Account = lazyScreen(async () => (await import('#features/account/account.tsx')).Account);
 const DeskDock = lazyScreen(async () => (await import('#app/phone/desk-dock.tsx')).DeskDock);
-const Inbox = lazyScreen(async () => (await import('#features/inbox/inbox.tsx')).Inbox);
 const Conversations = lazyScreen(async () => (await import('#features/conversations/conversations.tsx')).Conversations);
-const Audit = lazyScreen(async () => (await import('#features/audit/audit.tsx')).Audit);
-const Ratings = lazyScreen(async () => (await import('#features/ratings/ratings.tsx')).Ratings);
 const RatingNote = lazyScreen(async () => (await import('#app/notes/rating-note.tsx')).RatingNote);
 const Calendar = lazyScreen(async () => (await import('#features/calendar/calendar.tsx')).Calendar);
 const Settings = lazyScreen(async () => (await import('#app/settings/settings.tsx')).Settings);
@@ -80,20 +77,6 @@ export function Console({ me }: { me: StaffMe }) {
                         </Route>
                         {/* Where the settings were before. */}
                         <Route path="/:site/setup/*?">{toSettings}</Route>
-                        <Route path="/:site/inbox">
-                          <Inbox siteId={siteId} />
-                        </Route>
-                        <Route path="/:site/ratings">
-                          <Ratings key={siteId} siteId={siteId} />
-                        </Route>
-                        <Route path="/:site/audit">
-                          <Audit siteId={siteId} />
-                        </Route>
-                        <Route path="/:site/setup/*?">
-                          {({ '*': rest }) => (
-                            <Redirect to={`/${site.SiteID}/settings/appointments/${rest ?? ''}`} replace />
-                          )}
-                        </Route>
                         {OFFICE_PAGES.map(({ name, Page }) => (
                           <Route key={name} path={`/:site/${name}`}>
                             <Page key={siteId} siteId={siteId} />

@@ -76,8 +76,7 @@ export type Topic = keyof Topics;
 type TopicRules<T extends Topic> = {
   /** The screen its link opens; null where the message has no link. */
   link: {
-    screen: 'status' | 'booked' | 'messages' | 'calendar' | 'ratings' | 'join';
-    screen: 'status' | 'booked' | 'calendar' | 'ratings' | 'join' | 'payment';
+    screen: 'status' | 'booked' | 'calendar' | 'ratings' | 'join' | 'messages' | 'payment';
     label: TextKey;
     reason: TextKey;
   } | null;
