@@ -15,7 +15,7 @@ const TOLD: Partial<Record<PaymentEvent, Told>> = {
 };
 
 /** What a visitor is told by email of what has become of their money. */
-export function noticesOf(payment: Payment, steps: readonly LoggedStep[], visit: PayVisit): NewNotice[] {
+export function paymentNoticesOf(payment: Payment, steps: readonly LoggedStep[], visit: PayVisit): NewNotice[] {
   const { siteId, id, visitId, currency, provider } = payment;
   const { email, language } = visit;
   return steps.flatMap(({ event, amount }, index) => {

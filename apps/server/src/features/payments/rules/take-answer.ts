@@ -6,7 +6,7 @@ import type { ProviderAnswer } from '#features/payments/providers/payment-provid
 import type { LoggedStep, Payment, PaymentWork } from '#features/payments/store/payment.ts';
 import { lookAtOf } from './look-at.ts';
 import { findPayVisit } from './find-pay-visit.ts';
-import { noticesOf } from './payment-notices.ts';
+import { paymentNoticesOf } from './payment-notices.ts';
 
 type Taking = {
   /** The request that it answers. */
@@ -47,7 +47,7 @@ export async function takeAnswer(
       steps: logged,
       ...(isSettling && work && { settle: [work] }),
       ...(eventId !== undefined && { eventId }),
-      notices: visit ? noticesOf(next, logged, visit) : [],
+      notices: visit ? paymentNoticesOf(next, logged, visit) : [],
     });
   });
   if (changed.ok) deps.wakeOutbox();
