@@ -18,6 +18,7 @@ const WRITTEN_BY = [
   'packages/domain/src/notice/wall-words.ts',
   'packages/domain/src/site/form-settings.ts',
   'packages/domain/src/conversation/conversation-settings.ts',
+  'packages/domain/src/documents/asked-documents.ts',
   // It writes the setting of every field that is declared here.
   'packages/domain/src/join/person-fields.ts',
 ];
