@@ -4,6 +4,7 @@ import { doctorCommand } from '#compose/commands/doctor-command.ts';
 import { ownerCommand } from '#compose/commands/owner-command.ts';
 import { exportCommand } from '#compose/commands/export-command.ts';
 import { importCommand } from '#compose/commands/import-command.ts';
+import { rotateKeyCommand } from '#compose/commands/rotate-key-command.ts';
 import { restoreCommand } from '#compose/commands/restore-command.ts';
 import type { Terminal } from '#compose/commands/terminal.ts';
 import { readConfig } from '#config/config.ts';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (parameters: readonly string[], deps: Co
   owner: ownerCommand,
   restore: restoreCommand,
   doctor: doctorCommand,
+  'rotate-key': rotateKeyCommand,
   export: exportCommand,
   import: importCommand,
 };

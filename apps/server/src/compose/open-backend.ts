@@ -36,6 +36,7 @@ import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
+import type { StorageConfig } from '#config/storage-settings.ts';
 import { type KeptDocuments, keepDocuments } from './parts/keep-documents.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
@@ -69,6 +70,8 @@ export type BackendOptions = {
   log?: Pick<Logger, 'warn'>;
   /** Where Stripe is. */
   stripeUrl?: string;
+  /** Where files lie that visitors send; the data folder without it. */
+  storage?: StorageConfig;
   /** Makes nightly backups. */
   keepsBackups?: boolean;
 };

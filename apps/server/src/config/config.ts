@@ -4,6 +4,13 @@ import { WORK } from '@openturn/domain/work/proof-of-work.ts';
 import * as z from 'zod';
 import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
 import {
+  checkStorageSettings,
+  STORAGE_SECRETS,
+  STORAGE_SETTINGS,
+  type StorageConfig,
+  storageConfig,
+} from './storage-settings.ts';
+import {
   checkMessageSettings,
   MESSAGE_SECRETS,
   MESSAGE_SETTINGS,
@@ -57,6 +64,8 @@ export type Config = {
   providerNetwork: ProviderNetwork;
   messages: MessageConfig;
   push: PushConfig;
+  /** Where files lie that visitors send; null for the data folder. */
+  storage: StorageConfig;
 };
 
 /** `local` also takes one on this machine without TLS. */
@@ -102,9 +111,11 @@ const Environment = z
     DEMO: oneOf(['0', '1', 'still']).default('0'),
     ...MESSAGE_SETTINGS,
     ...PUSH_SETTINGS,
+    ...STORAGE_SETTINGS,
   })
   .superRefine(checkMessageSettings)
-  .superRefine(checkPushSettings);
+  .superRefine(checkPushSettings)
+  .superRefine(checkStorageSettings);
 
 /** One line per invalid setting. */
 export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, string[]> {
@@ -142,11 +153,20 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     providerNetwork: settings.OIDC_NETWORK,
     messages: messageConfig(settings),
     push: pushConfig(settings, settings.HOST_DOMAIN),
+    storage: storageConfig(settings),
   });
 }
 
 /** Addresses and tokens may contain secrets, so they are not repeated. */
-const SECRET = ['DATABASE_URL', 'DATA_KEYS', 'METRICS_TOKEN', 'MAPS_KEY', ...MESSAGE_SECRETS, ...PUSH_SECRETS];
+const SECRET = [
+  'DATABASE_URL',
+  'DATA_KEYS',
+  'METRICS_TOKEN',
+  'MAPS_KEY',
+  ...MESSAGE_SECRETS,
+  ...PUSH_SECRETS,
+  ...STORAGE_SECRETS,
+];
 
 function lineOf(issue: z.core.$ZodIssue, present: Record<string, string | undefined>): string {
   const name = String(issue.path[0]);

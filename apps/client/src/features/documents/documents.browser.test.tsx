@@ -39,7 +39,11 @@ beforeEach(() => {
   indexedDB.deleteDatabase('documents');
 });
 
-type Server = { document?: Partial<VisitDocument>; isOpen?: boolean; onPart?: (part: number) => Response | null | Promise<Response> };
+type Server = {
+  document?: Partial<VisitDocument>;
+  isOpen?: boolean;
+  onPart?: (part: number) => Response | null | Promise<Response>;
+};
 
 /** A server that speaks tus, as far as a visitor needs it. */
 function serve({ document = {}, isOpen = true, onPart }: Server) {
@@ -59,7 +63,8 @@ function serve({ document = {}, isOpen = true, onPart }: Server) {
       seen.files = [];
       return Response.json({ success: true });
     }
-    if (name.startsWith('POST')) return new Response(null, { status: 201, headers: { Location: `/x/upload/${SENT.id}` } });
+    if (name.startsWith('POST'))
+      return new Response(null, { status: 201, headers: { Location: `/x/upload/${SENT.id}` } });
     if (name.startsWith('HEAD')) return new Response(null, { headers: { 'Upload-Offset': String(seen.offset) } });
     if (name.startsWith('DELETE')) return new Response(null, { status: 204 });
     seen.parts += 1;

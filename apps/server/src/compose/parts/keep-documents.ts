@@ -1,11 +1,20 @@
 import { join } from 'node:path';
-import { type DocumentDeps, folderStorage, inspectFile, startDocumentSweep } from '#features/documents/index.ts';
+import {
+  type DocumentDeps,
+  folderStorage,
+  inspectFile,
+  s3Requests,
+  s3Storage,
+  startDocumentSweep,
+} from '#features/documents/index.ts';
+import type { StorageConfig } from '#config/storage-settings.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { Stores } from '#compose/open-stores.ts';
 
 type Parts = {
   dataDir: string;
+  storage?: StorageConfig;
   clock: Clock;
   wakeOutbox: () => void;
   onError: (error: unknown, where: string) => void;
@@ -16,9 +25,12 @@ export type KeptDocuments = Pick<DocumentDeps, 'files' | 'inspect'>;
 /** Where the files lie that visitors send; they are deleted when their time is over. */
 export function keepDocuments(
   stores: Stores,
-  { dataDir, onError, ...parts }: Parts,
+  { dataDir, storage = null, onError, ...parts }: Parts,
 ): { kept: KeptDocuments; stop(): Promise<void> } {
-  const kept = { files: folderStorage(join(dataDir, 'documents')), inspect: inspectFile };
+  const files = storage
+    ? s3Storage(s3Requests({ ...storage, clock: parts.clock }))
+    : folderStorage(join(dataDir, 'documents'));
+  const kept = { files, inspect: inspectFile };
   const deps = { ...stores, ...parts, ...kept, newId: randomGuid };
   const { stop } = startDocumentSweep({ ...deps, onError: (error) => onError(error, 'documents') });
   return { kept, stop };
