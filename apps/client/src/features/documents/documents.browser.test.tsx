@@ -63,8 +63,9 @@ function serve({ document = {}, isOpen = true, onPart }: Server) {
       seen.files = [];
       return Response.json({ success: true });
     }
-    if (name.startsWith('POST'))
+    if (name.startsWith('POST')) {
       return new Response(null, { status: 201, headers: { Location: `/x/upload/${SENT.id}` } });
+    }
     if (name.startsWith('HEAD')) return new Response(null, { headers: { 'Upload-Offset': String(seen.offset) } });
     if (name.startsWith('DELETE')) return new Response(null, { status: 204 });
     seen.parts += 1;
