@@ -135,6 +135,7 @@ describe('[SCREEN-13] what is stored', () => {
       [swapped, key, 'x/file'],
       [changed, key, 'x/file'],
     ];
-    for (const [bytes, withKey, name] of wrong) await expect(openContent(bytes, withKey, name)).rejects.toThrow(/authenticate|Invalid/);
+    for (const [bytes, withKey, name] of wrong)
+      await expect(openContent(bytes, withKey, name)).rejects.toThrow(/authenticate|Invalid/);
   });
 });
