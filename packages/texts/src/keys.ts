@@ -518,6 +518,8 @@ type Placeholders = {
   'customers.removeTitle': { name: string | number };
   'health.backupBefore': { business: string | number };
   'restore.content': { when: string | number; sites: string | number; rows: string | number };
+  'restore.others': { count: number };
+  'restore.counts': { tickets: string | number; appointments: string | number; accounts: string | number };
   'backups.passphraseSet': { key: string | number; when: string | number };
   'backups.passphraseKept': { hint: string | number };
   'waiver.part': { part: string | number; parts: string | number };

@@ -13,6 +13,7 @@ import {
   mayStillRestore,
   restoreBackup,
   type BackupKey,
+  type BackupRows,
   type BackupWork,
 } from '#features/backups/index.ts';
 import { isUnused, type RestoreWork } from '#features/first-start/index.ts';
@@ -22,6 +23,8 @@ import type { Stores } from './open-stores.ts';
 
 /** In the data folder, where there is room for what comes out of it. */
 const FOLDER = 'restoring';
+/** Whoever decides sees at once whether it is the right file. */
+const SHOWN_BUSINESSES = 10;
 
 export type Restorable = Pick<RestoreWork, 'kept' | 'check' | 'restore'>;
 
@@ -51,6 +54,14 @@ type Parts = Pick<Stores, 'firstStart' | 'serverSettings' | 'sites'> & {
   clock: Clock;
 };
 
+function namesIn({ columns, lines }: BackupRows): Record<string, string>[] {
+  const at = columns.indexOf('names');
+  return lines.map((line) => {
+    const [names] = (JSON.parse(line) as unknown[]).slice(at);
+    return typeof names === 'string' ? (JSON.parse(names) as Record<string, string>) : {};
+  });
+}
+
 /** Restoring from the browser: the server has to begin anew afterwards. */
 export function restorable(db: Db, parts: Parts): Restorable {
   const { work, keys, firstStart, serverSettings, sites, clock } = parts;
@@ -61,11 +72,20 @@ export function restorable(db: Db, parts: Parts): Restorable {
     },
 
     async check(path, options) {
-      const checked = await checkBackup(path, [...(await keys()), ...options.keys], options.onProgress);
+      const businesses: Record<string, string>[] = [];
+      const checked = await checkBackup(path, [...(await keys()), ...options.keys], options.onProgress, (rows) => {
+        if (rows.table === 'sites') businesses.push(...namesIn(rows).slice(0, SHOWN_BUSINESSES - businesses.length));
+      });
       if (!checked.ok) return checked;
       const { createdAt, sites: count, tables } = checked.value.header;
-      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-      return ok({ at: Date.parse(createdAt), sites: count, rows });
+      const rowsOf = (table: string) => tables[table]?.rows ?? 0;
+      const rows = Object.keys(tables).reduce((sum, table) => sum + rowsOf(table), 0);
+      const counts = {
+        tickets: rowsOf('tickets'),
+        appointments: rowsOf('appointments'),
+        accounts: rowsOf('accounts'),
+      };
+      return ok({ at: Date.parse(createdAt), sites: count, rows, businesses, ...counts });
     },
 
     async restore(path, { by, onProgress, onRestoring, ...options }) {

@@ -2,6 +2,7 @@ import { lineLetters } from '@openturn/domain/line/line-letters.ts';
 import type { Insertable, Transaction } from 'kysely';
 import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 import type { Database } from '#kernel/db/database.ts';
+import { writeDemoRatings } from './write-demo-ratings.ts';
 import { writeDemoShop } from './write-demo-shop.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
@@ -17,6 +18,7 @@ export async function writeDemoSite(trx: Trx, site: DemoSite, now: number): Prom
   await writeOffer(trx, site, now);
   await writeOpening(trx, site);
   await writeDemoShop(trx, site);
+  await writeDemoRatings(trx, site, now);
 }
 
 async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {

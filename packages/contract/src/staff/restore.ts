@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { Instant } from '../visitor/ticket-view.ts';
-import { Done, EnteredText, success } from '../wire.ts';
+import { Done, EnteredText, Names, success } from '../wire.ts';
 
 /** Small enough to arrive within a request's time over a slow connection. */
 export const RESTORE_PART_BYTES = 512 * 1024;
@@ -79,7 +79,19 @@ export const getRestore = defineCall('GET staff/start/restore', {
     /** The id of the key that opens the file, or the version that made it. */
     detail: z.string(),
     /** What a backup holds that replaces something, once it was found whole. */
-    content: z.object({ at: Instant, sites: z.int(), rows: z.int() }).nullable(),
+    content: z
+      .object({
+        at: Instant,
+        sites: z.int(),
+        rows: z.int(),
+        /** What the first of the sites are called. */
+        businesses: z.array(Names),
+        tickets: z.int(),
+        appointments: z.int(),
+        /** Who can sign in. */
+        accounts: z.int(),
+      })
+      .nullable(),
   }),
   errors: ['not-found'],
 });

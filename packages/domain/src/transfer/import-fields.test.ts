@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessMapping, missingFields, readClock, readDate } from './import-fields.ts';
+import { guessMapping, importedFields, missingFields, readClock, readDate } from './import-fields.ts';
 
 describe('importing', () => {
   it('guesses which column is which, the exact heading first', () => {
@@ -13,6 +13,26 @@ describe('importing', () => {
     });
     expect(guessMapping('staff', ['Service', 'Name'])).toEqual({ name: 1, services: 0 });
     expect(missingFields('services', { name: 0 })).toEqual(['minutes']);
+  });
+
+  it.each([
+    [['Imię', 'Nazwisko', 'Telefon'], 'Ada Moreau'],
+    [['Vorname', 'Nachname', 'Handy'], 'Ada Moreau'],
+    [['Nachname', 'Vorname', 'Telefonnummer'], 'Moreau Ada'],
+    [['Prénom', 'Nom', 'Téléphone'], 'Ada Moreau'],
+    [['Nombre', 'Apellidos', 'Móvil'], 'Ada Moreau'],
+    [['First name', 'Last name', 'Mobile'], 'Ada Moreau'],
+    [['Ім’я', 'Прізвище', 'Телефон'], 'Ada Moreau'],
+  ])('reads a name in two columns: %j', (headings, read) => {
+    const mapping = guessMapping('customers', headings);
+    const line = [...read.split(' '), '+14165550101'];
+    expect(importedFields(mapping, line)).toEqual({ name: 'Ada Moreau', phone: '+14165550101' });
+  });
+
+  it('takes a heading for a first or a last name only where the other is there too', () => {
+    expect(guessMapping('customers', ['Nom', 'Courriel'])).toEqual({ name: 0, email: 1 });
+    expect(guessMapping('staff', ['Prénom', 'Nom'])).toEqual({ name: 1 });
+    expect(importedFields({ name: 0, lastName: 1 }, ['Ada'])).toEqual({ name: 'Ada' });
   });
 
   it.each([

@@ -7,9 +7,81 @@ type Field = {
   also: readonly string[];
 };
 
-const PHONE = ['mobile', 'phone number', 'telefon', 'teléfono', 'téléphone'] as const;
+const PHONE = [
+  'mobile',
+  'phone number',
+  'telefon',
+  'telefonnummer',
+  'handy',
+  'teléfono',
+  'móvil',
+  'téléphone',
+  'numer telefonu',
+  'телефон',
+  'الهاتف',
+  'ਫ਼ੋਨ',
+] as const;
 const EMAIL = ['e-mail', 'mail', 'correo', 'courriel'] as const;
 const NOTE = ['notes', 'comment', 'notiz', 'nota'] as const;
+
+/** Files that give a person's name in two columns. */
+const FIRST_NAMES = [
+  'first name',
+  'firstname',
+  'given name',
+  'forename',
+  'vorname',
+  'prénom',
+  'prenom',
+  'nombre',
+  'nombre de pila',
+  'nome',
+  'imię',
+  'imie',
+  'имя',
+  'ім’я',
+  "ім'я",
+  'الاسم الأول',
+  'ਪਹਿਲਾ ਨਾਮ',
+  'magaca koowaad',
+] as const;
+const LAST_NAMES = [
+  'last name',
+  'lastname',
+  'surname',
+  'family name',
+  'nachname',
+  'familienname',
+  'nom',
+  'nom de famille',
+  'apellido',
+  'apellidos',
+  'cognome',
+  'nazwisko',
+  'фамилия',
+  'прізвище',
+  'اسم العائلة',
+  'ਆਖਰੀ ਨਾਮ',
+  'magaca dambe',
+] as const;
+const FULL_NAMES = [
+  'customer',
+  'client',
+  'full name',
+  'kunde',
+  'kundin',
+  'cliente',
+  'klient',
+  'imię i nazwisko',
+  'nombre completo',
+  'nom complet',
+  'الاسم',
+  'الاسم الكامل',
+  'ਨਾਮ',
+  'magaca',
+  ...FIRST_NAMES,
+  ...LAST_NAMES,
+] as const;
 
 /** What can be imported of each kind. */
 export const IMPORT_FIELDS = {
@@ -24,7 +96,8 @@ export const IMPORT_FIELDS = {
     services: { also: ['service'] },
   },
   customers: {
-    name: { isNeeded: true, also: ['customer', 'client', 'full name', 'kunde', 'cliente', 'nom', 'nombre'] },
+    name: { isNeeded: true, also: FULL_NAMES },
+    lastName: { also: [] },
     phone: { also: PHONE },
     email: { also: EMAIL },
     note: { also: NOTE },
@@ -34,7 +107,8 @@ export const IMPORT_FIELDS = {
     time: { isNeeded: true, also: ['start', 'start time', 'uhrzeit', 'hora', 'heure'] },
     service: { isNeeded: true, also: ['appointment type', 'type', 'dienstleistung', 'servicio'] },
     staff: { isNeeded: true, also: ['with', 'employee', 'provider', 'calendar', 'mitarbeiter', 'personal'] },
-    name: { isNeeded: true, also: ['customer', 'client', 'full name', 'kunde', 'cliente', 'nom'] },
+    name: { isNeeded: true, also: FULL_NAMES },
+    lastName: { also: [] },
     phone: { also: PHONE },
     email: { also: EMAIL },
     note: { also: NOTE },
@@ -47,7 +121,7 @@ export type ImportMapping = Readonly<Record<string, number>>;
 /** By the headings, each column at most once. */
 export function guessMapping(kind: ImportKind, headings: readonly string[]): ImportMapping {
   const plain = headings.map((heading) => heading.trim().toLowerCase());
-  const mapping: Record<string, number> = {};
+  const mapping: Record<string, number> = 'lastName' in IMPORT_FIELDS[kind] ? twoNames(plain) : {};
   const fields = Object.entries(IMPORT_FIELDS[kind]) as [string, Field][];
   for (const isExact of [true, false]) {
     for (const [field, { also }] of fields) {
@@ -60,6 +134,21 @@ export function guessMapping(kind: ImportKind, headings: readonly string[]): Imp
     }
   }
   return mapping;
+}
+
+/** Only where both are there: `nom` alone is a whole name. */
+function twoNames(headings: readonly string[]): Record<string, number> {
+  const columnOf = (wanted: readonly string[]) => headings.findIndex((heading) => wanted.includes(heading));
+  const [name, lastName] = [columnOf(FIRST_NAMES), columnOf(LAST_NAMES)];
+  return name === -1 || lastName === -1 ? {} : { name, lastName };
+}
+
+/** What a line of a file says, by field. A name in two columns is one. */
+export function importedFields(mapping: ImportMapping, line: readonly string[]): Record<string, string> {
+  const { lastName, ...fields } = Object.fromEntries(
+    Object.entries(mapping).map(([field, column]) => [field, line[column] ?? '']),
+  );
+  return lastName ? { ...fields, name: [fields['name'], lastName].filter(Boolean).join(' ') } : fields;
 }
 
 /** The needed fields without a column. */

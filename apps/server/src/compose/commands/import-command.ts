@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import {
   guessMapping,
+  importedFields,
   IMPORT_FIELDS,
   IMPORT_KINDS,
   missingFields,
@@ -98,7 +99,7 @@ async function importCsv(siteId: number, { kind, text, map, isDryRun }: Csv, { s
       `no column for ${missing.join(', ')}. Name it: --map ${missing[0]}=HEADING. There are: ${headings.join(', ')}`,
     );
   }
-  const rows = lines.map((line, index) => ({ row: index + 1, fields: fieldsOf(line, mapping) }));
+  const rows = lines.map((line, index) => ({ row: index + 1, fields: importedFields(mapping, line) }));
   const importId = randomGuid();
   const imported = await importRows(
     { siteId, importId, kind, staffId: BY_COMMAND, rows, isDryRun },
@@ -127,10 +128,6 @@ function chosenMapping(kind: ImportKind, map: string, headings: readonly string[
       return [[field, column] as const];
     }),
   );
-}
-
-function fieldsOf(line: readonly string[], mapping: ImportMapping): Record<string, string> {
-  return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, line[column] ?? '']));
 }
 
 async function undo(siteId: number, importId: string, { stores, deps }: With): Promise<void> {

@@ -12,6 +12,7 @@ export { backupFolder } from './keep/run-backup.ts';
 export { backupZone } from './keep/start-backups.ts';
 export { afterRestore, mayStillRestore, type Restorer } from './store/after-restore.ts';
 export { checkBackup } from './store/check-backup.ts';
+export type { BackupRows } from './file/read-backup-file.ts';
 export { lastRuns } from './keep/newest-of.ts';
 export type { BackupWork } from './keep/run-backup.ts';
 export { startBackups } from './keep/start-backups.ts';

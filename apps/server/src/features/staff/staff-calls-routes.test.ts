@@ -8,6 +8,9 @@ import { ownHeaders, startTestServer } from '#testing/start/start-test-server.ts
 
 const MANAGED: readonly string[] = [
   'GET staff/payments',
+  'GET staff/ratings',
+  'GET staff/ratings/open',
+  'POST staff/ratings/handle',
   'GET staff/suspects',
   'POST staff/sweep',
   'POST staff/line',

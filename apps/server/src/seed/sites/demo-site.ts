@@ -57,6 +57,8 @@ export type DemoShop = {
 };
 
 export type DemoSite = {
+  /** Staff whose visitors have rated their visits for some weeks. */
+  ratedBy?: readonly string[];
   siteId: number;
   company: { id: number; name: string };
   names: Names;

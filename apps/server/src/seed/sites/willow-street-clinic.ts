@@ -80,6 +80,7 @@ const WRITES = conversationSettingTexts({
 
 export const willowStreetClinic: DemoSite = {
   siteId: 100001,
+  ratedBy: ['lena-fischer', 'jo-park', 'sam-whitaker'],
   company: { id: 1, name: 'Willow Street Health' },
   names: { en: 'Willow Street Clinic' },
   hosts: ['turns.willow.localhost'],

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -137,14 +137,13 @@ function ChooseBackup({ data: { files, zone }, isHidden, onChosen }: ChooseProps
   );
 }
 
+/** The page before is of another business now: the sign-in says what happened. */
 function Restored() {
   const { t } = useTexts();
+  useEffect(() => location.replace('/staff'), []);
   return (
     <section className={styles.page}>
       <PageHead title={t('restore.done')} lead={t('restore.doneText')} />
-      <Button look="primary" onClick={() => location.assign('/staff')}>
-        {t('staff.signIn')}
-      </Button>
     </section>
   );
 }

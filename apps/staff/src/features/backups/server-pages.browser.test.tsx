@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -56,7 +56,15 @@ function answerPages() {
       total: 9,
       problem: null,
       detail: '',
-      content: { at: AT, sites: 2, rows: 12_345 },
+      content: {
+        at: AT,
+        sites: 2,
+        rows: 12_345,
+        businesses: [{ en: 'Elm Clinic' }, { en: 'Birch Barbers' }],
+        tickets: 1_200,
+        appointments: 34,
+        accounts: 5,
+      },
     }),
     'GET staff/settings/health': () => ({
       success: true,
@@ -156,10 +164,14 @@ it.each(['en', 'ar'] as const)('restores a backup of the server once its content
   await userEvent.fill(password(), 'right');
   await submit().click();
   await expect.element(page.getByText(/12,345|١٢٬٣٤٥/)).toBeVisible();
+  await expect.element(page.getByText('Birch Barbers')).toBeVisible();
+  await expect.element(page.getByText(/1,200|١٬٢٠٠/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   expect(sent.some(({ body }) => (body as { isDecided?: boolean } | undefined)?.isDecided === true)).toBe(false);
+  const opened = stopNavigation();
   await submit().click();
+  await expect.poll(opened).toEqual(['/staff']);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent(language === 'en' ? 'The backup is restored' : 'تمت استعادة النسخة');
@@ -167,3 +179,15 @@ it.each(['en', 'ar'] as const)('restores a backup of the server once its content
   const begins = sent.filter(({ name }) => name === 'POST staff/settings/backups/restore').map(({ body }) => body);
   expect(begins.at(-1)).toEqual({ password: 'right', file: { name: 'nightly-2026-03-02.backup' } });
 });
+
+/** The pages that would be opened instead of this one. */
+function stopNavigation(): () => string[] {
+  const opened: string[] = [];
+  const stop = (event: NavigateEvent) => {
+    event.preventDefault();
+    opened.push(new URL(event.destination.url).pathname);
+  };
+  window.navigation.addEventListener('navigate', stop);
+  onTestFinished(() => window.navigation.removeEventListener('navigate', stop));
+  return () => opened;
+}

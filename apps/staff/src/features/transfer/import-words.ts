@@ -12,6 +12,7 @@ export const KIND_TEXTS: Record<ImportKind, PlainTextKey> = {
 /** Fields of a file, by their names in it. */
 export const FIELD_TEXTS: Readonly<Record<string, PlainTextKey>> = {
   name: 'transfer.name',
+  lastName: 'transfer.lastName',
   minutes: 'transfer.minutes',
   line: 'transfer.line',
   bookable: 'transfer.bookable',

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { guessMapping, type ImportKind, type ImportMapping } from '@openturn/domain/transfer/import-fields.ts';
+import {
+  guessMapping,
+  importedFields,
+  type ImportKind,
+  type ImportMapping,
+} from '@openturn/domain/transfer/import-fields.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
@@ -27,7 +32,7 @@ export function useImport(siteId: number, onDone: () => void) {
     const all: ImportOutcome = { added: 0, problems: [], isDryRun };
     const numbered = lines.map((line, index) => ({
       row: index + 1,
-      fields: Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, line[column] ?? ''])),
+      fields: importedFields(mapping, line),
     }));
     for (const part of partsOf(numbered)) {
       setDone((part[0]?.row ?? 1) - 1);

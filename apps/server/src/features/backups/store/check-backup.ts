@@ -1,7 +1,12 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BackupKey } from '#features/backups/file/backup-header.ts';
 import { BrokenBackup, type BackupProblem } from '#features/backups/file/backup-problem.ts';
-import { backupRows, openBackupFile, type BackupFile } from '#features/backups/file/read-backup-file.ts';
+import {
+  backupRows,
+  openBackupFile,
+  type BackupFile,
+  type BackupRows,
+} from '#features/backups/file/read-backup-file.ts';
 import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { OnProgress } from './make-backup.ts';
 
@@ -10,6 +15,7 @@ export async function checkBackup(
   path: string,
   keys: readonly BackupKey[],
   onProgress?: OnProgress,
+  onRows?: (rows: BackupRows) => void,
 ): Promise<Result<BackupFile, BackupProblem>> {
   const opened = await openBackupFile(path, keys);
   if (!opened.ok) return opened;
@@ -20,7 +26,9 @@ export async function checkBackup(
   const total = Object.values(header.tables).reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
   try {
-    for await (const { table, lines } of backupRows(opened.value)) {
+    for await (const rows of backupRows(opened.value)) {
+      const { table, lines } = rows;
+      onRows?.(rows);
       done += lines.length;
       onProgress?.({ table, done, total });
     }

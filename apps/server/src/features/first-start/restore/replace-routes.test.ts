@@ -13,7 +13,8 @@ import { signInStaff, type Console } from '#testing/start/sign-in-staff.ts';
 const PATIENT = { timeout: 40_000 };
 const OWN_NAME = 'A name that no backup holds';
 
-type State = { state: string; problem: string | null; detail: string; content: { sites: number; rows: number } | null };
+type State = { state: string; problem: string | null; detail: string; content: Content | null };
+type Content = { sites: number; rows: number; businesses: Record<string, string>[]; accounts: number };
 
 async function start() {
   const dataDir = await temporaryFolder();
@@ -52,7 +53,11 @@ describe('restoring a backup in place of everything', () => {
     const upload = await send(await backupOfAnother());
     expect((await run(upload)).statusCode).toBe(200);
     const { content } = await until(upload, 'ready');
-    expect([content?.sites, (content?.rows ?? 0) > 0]).toEqual([(await sites.list({ limit: 50 })).length, true]);
+    const listed = await sites.list({ limit: 50 });
+    expect([content?.sites, (content?.rows ?? 0) > 0]).toEqual([listed.length, true]);
+    expect(content?.businesses).toHaveLength(listed.length);
+    expect(content?.businesses).toContainEqual(expect.objectContaining({ en: 'Elm Clinic' }));
+    expect(content?.accounts).toBeGreaterThan(0);
     expect((await run(upload)).statusCode).toBe(200);
     expect((await until(upload, 'ready')).state).toBe('ready');
     expect(await isAsBefore()).toBe(true);

@@ -4,7 +4,17 @@ import type { BackupKey, BackupProblem, Restorer } from '#features/backups/index
 type Options = { keys: readonly BackupKey[]; onProgress: (rows: { done: number; total: number }) => void };
 
 /** What a backup holds, for whoever decides whether to restore it. */
-export type RestoreContent = { at: number; sites: number; rows: number };
+export type RestoreContent = {
+  at: number;
+  sites: number;
+  rows: number;
+  /** What the first of the sites are called, by language. */
+  businesses: Record<string, string>[];
+  tickets: number;
+  appointments: number;
+  /** Who can sign in. */
+  accounts: number;
+};
 
 /** What a restore from the browser needs of the machine and the database. */
 export type RestoreWork = {

@@ -157,7 +157,7 @@ describe('time of an appointment in a message', () => {
 
 describe('every message about an appointment', () => {
   const KINDS = ALL_KINDS.filter(({ topic }) => topic === 'appointment' || topic === 'standby').map(({ name }) => name);
-  const HAS_NO_TIME: ReadonlySet<string> = new Set(['standby_joined', 'standby_found', 'apt_called']);
+  const HAS_NO_TIME: ReadonlySet<string> = new Set(['apt_rate', 'standby_joined', 'standby_found', 'apt_called']);
   const all = { offerUntil: AT - HOUR_MS, opens: 'kept', movedFrom: AT - HOUR_MS, decideBy: AT - HOUR_MS };
 
   it.each(KINDS)('[NOTICE-07] %s has a subject and whole sentences in every language', (kind) => {
