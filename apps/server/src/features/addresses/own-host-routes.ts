@@ -75,8 +75,8 @@ export function ownHostRoutes(app: FastifyInstance, deps: OwnHostDeps): void {
 
 /** Null if the name leads nowhere on the internet. */
 function recordOf(name: string): Hosts['record'] {
-  if (!isAddress(name))
-    return isOnlyThisMachine(name) || isOfLocalNetwork(name) ? null : { type: 'CNAME', value: name };
+  const isNowhere = isOnlyThisMachine(name) || isOfLocalNetwork(name);
+  if (!isAddress(name)) return isNowhere ? null : { type: 'CNAME', value: name };
   const value = name.replaceAll(/[[\]]/g, '');
   return isPublicAddress(value) ? { type: value.includes(':') ? 'AAAA' : 'A', value } : null;
 }

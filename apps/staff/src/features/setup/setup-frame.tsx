@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CompareChanges } from '#app/settings/form/compare-changes.tsx';
@@ -17,6 +17,7 @@ type SetupFrameProps = {
     errors: Readonly<Record<string, string>>;
     round: number;
     isPending: boolean;
+    undo: (() => void) | null;
     submit: () => void;
   };
   /** A field's label in the error summary and where changes are compared. */
@@ -60,6 +61,11 @@ export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value,
           {t('staff.save')}
         </button>
         <span role="status">{form.changed.length > 0 ? t('setup.notSaved') : ''}</span>
+        {form.changed.length === 0 && form.undo && (
+          <Button look="quiet" aria-disabled={form.isPending || undefined} onClick={form.undo}>
+            {t('staff.undo')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -55,6 +55,20 @@ describe('[STAFF-19] the settings', () => {
     expect(getComputedStyle(link.element().firstElementChild!).textAlign).toBe('right');
   });
 
+  it('undoes what was saved, as a new change over the new version', async () => {
+    const { sent } = await showSetup();
+    await expect.element(page.getByLabelText('Tuesday, until').nth(0)).toBeVisible();
+    const { value: until } = page.getByLabelText('Tuesday, until').nth(0).element() as HTMLInputElement;
+    await page.getByLabelText('Tuesday, until').nth(0).fill('11:00');
+    await save();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => posted(sent)).toHaveLength(2);
+    await expect.element(page.getByLabelText('Tuesday, until').nth(0)).toHaveValue(until);
+    expect(posted(sent)[1]?.body).toMatchObject({ version: 'v8' });
+    await page.getByLabelText('Tuesday, until').nth(0).fill('11:30');
+    await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   it('saves a break, a holiday and a reminder, with the base version', async () => {
     const { sent } = await showSetup();
     await page.getByRole('button', { name: 'Remove hours for Tuesday' }).nth(1).click();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
@@ -67,6 +67,9 @@ export function useSetupForm<D extends object>({
   });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
+  /** What was there before the last save, until something else is typed. */
+  const [undo, setUndo] = useState<D | null>(null);
+  const sending = useRef(draft);
 
   function showErrors(found: Readonly<Record<string, string>>) {
     setErrors(found);
@@ -77,24 +80,41 @@ export function useSetupForm<D extends object>({
     send<Saved, Saved>(
       chosen,
       async (keyFor) => {
-        const { left = [] } = await save(draft, { version: base.version, chosen, keyFor });
+        const before = base;
+        const { left = [] } = await save(sending.current, { version: base.version, chosen, keyFor });
         toast({ kind: 'success', text: t('setup.saved') });
         void queryClient.invalidateQueries({ queryKey: ['staff', 'calendar', siteId] });
         void queryClient.invalidateQueries({ queryKey: requestsKey(siteId) });
         await reload();
         setErrors({});
+        setUndo(before.version === null ? null : before.draft);
         onSaved?.();
         return left;
       },
-      (error) => showRefusal(error, { compare, showErrors, nameOf: nameOf && ((path) => nameOf(path, draft)), t }),
+      (error) =>
+        showRefusal(error, { compare, showErrors, nameOf: nameOf && ((path) => nameOf(path, sending.current)), t }),
     );
-  const affected = useAffected({ read: async () => (await affectedBy?.(draft)) ?? [], save: saveWith });
+  const affected = useAffected({ read: async () => (await affectedBy?.(sending.current)) ?? [], save: saveWith });
+  const check = (sent: D) => {
+    sending.current = sent;
+    affected.check();
+  };
   return {
     draft,
     changed,
     theirs,
     takeTheirs: (path: string) => keep(takeParts(draft, [path], base.draft)),
-    set: (part: Partial<D>) => keep({ ...draft, ...part }),
+    set: (part: Partial<D>) => {
+      setUndo(null);
+      keep({ ...draft, ...part });
+    },
+    /** Saves the earlier values as a new change; null if there is nothing to undo. */
+    undo:
+      undo &&
+      (() => {
+        keep(undo);
+        check(undo);
+      }),
     errors,
     /** Increases with each attempt that found problems. */
     round,
@@ -104,7 +124,7 @@ export function useSetupForm<D extends object>({
       const problems = Object.entries(problemsOf(draft));
       if (problems.length === 0) {
         setErrors({});
-        affected.check();
+        check(draft);
       } else showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, problemWords(problem, t)])));
     },
   };
