@@ -299,6 +299,7 @@ type Placeholders = {
   'settings.products.price': { currency: string | number };
   'settings.products.optionName': { number: string | number };
   'settings.products.extra': { currency: string | number };
+  'products.pay': { total: string | number };
   'book.minutes': { minutes: number };
   'book.hours': { count: number };
   'book.days': { count: number };

@@ -45,6 +45,8 @@ export const OrderView = z
     words: z.string(),
     isPaid: z.boolean(),
     placedAt: Instant,
+    /** On the phone, rather than at the counter. */
+    paysOnline: z.boolean(),
     /** Until when it is kept for somebody who pays at once. */
     payBy: Instant.nullable(),
     lines: z.array(

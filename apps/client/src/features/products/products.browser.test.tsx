@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import shell from '#app/shell/shell.module.css';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -224,6 +225,13 @@ describe('an order', () => {
     await expect.element(getByRole('heading', { name: 'Handed over' })).toBeVisible();
     await expect.element(getByText('From the business: One was damaged.')).toBeVisible();
     await expect.element(getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  });
+
+  it('leads to its payment where it is paid on the phone, and says until when', async () => {
+    const order = sampleOrder({ paysOnline: true, payBy: SAMPLE_NOW + 30 * MINUTE_MS });
+    const { getByRole, getByText } = await show(sampleShop({ order, pays: 'online' }));
+    await expect.element(getByRole('link', { name: 'Pay · $40.96' })).toHaveAttribute('href', `/payment?visit=${guid}`);
+    await expect.element(getByText(/^Pay by .* After that, your order is cancelled\.$/)).toBeVisible();
   });
 
   it('is in Arabic as well, and in the dark', async () => {

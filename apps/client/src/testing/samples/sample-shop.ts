@@ -61,6 +61,7 @@ export function sampleOrder(changed: Partial<OrderView> = {}): OrderView {
     words: '',
     isPaid: false,
     placedAt: SAMPLE_NOW,
+    paysOnline: false,
     payBy: null,
     lines: [
       {

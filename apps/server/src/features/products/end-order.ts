@@ -1,7 +1,9 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { FoundVisit } from '#features/visit-tasks/index.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
 import { once } from '#kernel/once.ts';
 import { isSettled } from './place-order.ts';
+import { settleOrder } from './settle-order.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import type { Order, ShopStore, VisitRef } from './store/shop-store.ts';
 
@@ -37,14 +39,21 @@ export async function cancelOrder(
 
 type Due = Awaited<ReturnType<ShopStore['due']>>[number];
 
+/** Somebody who is paying right now is given as long again. */
+const MORE_TIME_MS = 10 * MINUTE_MS;
+
 /** Frees what was kept for nobody any more; another node may have done so, or somebody has paid after all. */
-export async function endOrder({ siteId, subject, why }: Due, deps: Pick<ShopDeps, 'shop' | 'clock' | 'wakeOutbox'>) {
+export async function endOrder({ siteId, subject, why }: Due, deps: ShopDeps): Promise<void> {
   const visit: VisitRef = { siteId, subject };
   const at = deps.clock.now();
+  const found = why === 'not_paid' ? await findVisit(siteId, subject, deps) : null;
+  const payment = found ? await deps.orderPayment.stateOf(found) : 'none';
+  if (found && payment === 'paid') return void (await settleOrder(found, deps));
   const ended = await deps.shop.changeOrder<{ code: 'not-now' }>({ visit, at }, ({ order }) => {
     if (order?.state !== 'placed' || order.paidAt !== null) return err({ code: 'not-now' });
     const isLate = order.payBy !== null && order.payBy <= at;
     if (why === 'not_paid' && !isLate) return err({ code: 'not-now' });
+    if (payment === 'open') return ok({ order: { ...order, payBy: at + MORE_TIME_MS } });
     return ok({ order: { ...order, state: 'cancelled', why, payBy: null } });
   });
   if (ended.ok) deps.wakeOutbox();

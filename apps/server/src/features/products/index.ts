@@ -1,6 +1,8 @@
+export { payableOrders } from './payable-orders.ts';
 export { productRoutes } from './product-routes.ts';
 export { productSettingsRoutes } from './product-settings-routes.ts';
 export { productsPart } from './products-part.ts';
+export type { OrderPayment } from './shop-deps.ts';
 export { startShopTimers } from './shop-timers.ts';
 export type { ShopStore } from './store/shop-store.ts';
 export { shopStore } from './store/sql-shop-store.ts';

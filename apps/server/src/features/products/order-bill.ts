@@ -9,6 +9,7 @@ type Bill = Pick<
   | 'coupon'
   | 'couponId'
   | 'chosenTip'
+  | 'paysOnline'
   | 'currency'
   | 'includesTax'
   | 'taxName'
@@ -32,12 +33,13 @@ export function billOf(
     const { names, taxRate } = product;
     return [{ product: id, option: optionId, names, optionNames: option?.names ?? null, quantity, unit, taxRate }];
   });
-  const { currency, includesTax, taxName } = shop;
+  const { currency, includesTax, taxName, pays } = shop;
   return withTotals({
     lines,
     coupon: coupon && { code: coupon.code, rate: coupon.rate, amount: coupon.amount },
     couponId: coupon?.id ?? null,
     chosenTip: tip,
+    paysOnline: pays === 'online',
     currency,
     includesTax,
     taxName,

@@ -2,15 +2,17 @@ import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop, setShop } from '#testing/shop/open-shop.ts';
 import { endOrder } from './end-order.ts';
+import { payableOrders } from './payable-orders.ts';
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
 const KEY = 'an-order-of-somebody-0001';
 
-/** What the timer does. */
-async function sweep({ shop, clockNow }: { shop: Shop['shop']; clockNow: () => number }) {
-  const deps = { shop, clock: { now: clockNow }, wakeOutbox: () => {} };
-  for (const due of await shop.due(clockNow(), 100)) await endOrder(due, deps);
+/** What the timer does, while the payment of each visit is that far. */
+async function sweep(server: Shop, payment: 'none' | 'open' | 'paid' = 'none') {
+  const clock = { now: () => server.time.now };
+  const deps = { ...server, clock, orderPayment: { stateOf: async () => payment }, wakeOutbox: () => {} };
+  for (const due of await server.shop.due(clock.now(), 100)) await endOrder(due, deps);
 }
 
 describe('what a visitor can order', () => {
@@ -127,26 +129,64 @@ describe('an order', () => {
   });
 
   it('of a visit that came to nothing frees its pieces, two minutes later', async () => {
-    const { order, item, adult, pomade, guid, bob, shop, time, stockOf, see } = await openShop();
-    const clockNow = () => time.now;
+    const server = await openShop();
+    const { order, item, adult, pomade, guid, bob, time, stockOf, see } = server;
     await order(guid(0), { items: [item(adult), item(pomade, 5, 'matte')], total: 13_786 });
     await bob.post(`staff/ticket/${guid(0)}/act`, { action: 'remove' });
-    await sweep({ shop, clockNow });
+    await sweep(server);
     expect(await stockOf(pomade)).toBe(0);
     time.now += 2 * MINUTE_MS;
-    await sweep({ shop, clockNow });
+    await sweep(server);
     expect(await stockOf(pomade)).toBe(5);
     expect((await see(guid(0))).order).toMatchObject({ state: 'cancelled', why: 'visit_ended' });
   });
 
-  it('to be paid on the phone is kept for half an hour', async () => {
-    const { order, guid, olga, shop, time, see } = await openShop();
+  it('to be paid on the phone is kept for half an hour, and longer for somebody who is paying', async () => {
+    const server = await openShop();
+    const { order, guid, olga, time, see } = server;
     await setShop(olga, { pays: 'online' });
     const placedAt = time.now;
     expect(await order(guid(0), {})).toMatchObject({ order: { payBy: placedAt + 30 * MINUTE_MS } });
     time.now += 30 * MINUTE_MS;
-    await sweep({ shop, clockNow: () => time.now });
+    await sweep(server, 'open');
+    expect((await see(guid(0))).order).toMatchObject({ state: 'placed', payBy: time.now + 10 * MINUTE_MS });
+    time.now += 10 * MINUTE_MS;
+    await sweep(server, 'paid');
+    expect((await see(guid(0))).order).toMatchObject({ state: 'placed', isPaid: true, payBy: null });
+    expect(await order(guid(0), { version: 3 })).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('that nobody pays for is cancelled, and is no longer to be paid', async () => {
+    const server = await openShop();
+    const { order, guid, olga, time, see, shop } = server;
+    await setShop(olga, { pays: 'online' });
+    const payable = payableOrders({ shop });
+    const visit = { siteId: 100_001, subject: guid(0) };
+    expect(await payable.isUsed(100_001)).toBe(true);
+    await order(guid(0), { tip: { percent: 10 }, total: 3_936 });
+    const asked = await payable.of(visit);
+    expect(asked).toMatchObject({ total: 3_936, currency: 'USD' });
+    expect(asked?.lines.map(({ names, amount }) => [names['en'], amount])).toEqual([
+      ['Adult', 3_200],
+      ['HST 13%', 416],
+      ['Tip', 320],
+    ]);
+    time.now += 30 * MINUTE_MS;
+    await sweep(server);
     expect((await see(guid(0))).order).toMatchObject({ state: 'cancelled', why: 'not_paid' });
+    expect(await payable.of(visit)).toBeNull();
+  });
+
+  it('with a coupon is one sum to pay; one that is paid at the counter is none', async () => {
+    const { order, guid, olga, shop } = await openShop();
+    const payable = payableOrders({ shop });
+    await order(guid(0), {});
+    expect(await payable.of({ siteId: 100_001, subject: guid(0) })).toBeNull();
+    await setShop(olga, { pays: 'online' });
+    await order(guid(1), { coupon: 'spring10', total: 3_254 });
+    expect((await payable.of({ siteId: 100_001, subject: guid(1) }))?.lines).toMatchObject([
+      { names: { en: 'Your order' }, amount: 3_254 },
+    ]);
   });
 });
 

@@ -67,7 +67,7 @@ function decide(
       why: null,
       words: '',
       placedAt: at,
-      payBy: shop.pays === 'online' && bill.total > 0 ? at + PAY_WITHIN_MS : null,
+      payBy: bill.paysOnline && bill.total > 0 ? at + PAY_WITHIN_MS : null,
       paidAt: null,
     },
   });

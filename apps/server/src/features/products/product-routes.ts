@@ -13,6 +13,7 @@ import { cancelOrder } from './end-order.ts';
 import { findCoupon } from './find-coupon.ts';
 import { presentOrder } from './order-bill.ts';
 import { isSettled, placeOrder } from './place-order.ts';
+import { settleOrder } from './settle-order.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import { shownProducts } from './shown-products.ts';
 
@@ -26,7 +27,7 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
   };
   const shopOf = async (siteId: number, guid: string) => {
     const visit = await visitOf(siteId, guid);
-    const [shop, order] = await Promise.all([deps.shop.read(siteId), deps.shop.orderOf(visit)]);
+    const [shop, order] = await Promise.all([deps.shop.read(siteId), settleOrder(visit, deps)]);
     // What was ordered can be looked at, whatever the business sells now.
     if (!shop || (!shop.isOn && !order)) throw new Rejected('not-found');
     return { visit, shop, order };
@@ -59,11 +60,13 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
 
   registerCall(app, visitors.placeOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
     const visit = await visitOf(siteId, guid);
+    await settleOrder(visit, deps);
     return { ...DONE, order: presentOrder(orReject(await placeOrder({ visit, body, key }, deps))) };
   });
 
   registerCall(app, visitors.cancelOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
     const visit = await visitOf(siteId, guid);
+    await settleOrder(visit, deps);
     return { ...DONE, order: presentOrder(orReject(await cancelOrder({ visit, ...body, key }, deps))) };
   });
 
@@ -74,12 +77,13 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
   };
 
   forAgents(staff.getVisitOrder, async ({ member, params: { guid } }) => {
-    const order = await deps.shop.orderOf(await visitFor(member, guid));
+    const order = await settleOrder(await visitFor(member, guid), deps);
     return { ...DONE, order: order && presentOrder(order) };
   });
 
   forAgents(staff.actOnOrder, async ({ member, params: { guid }, body, idempotencyKey: key }) => {
     const visit = await visitFor(member, guid);
+    await settleOrder(visit, deps);
     return { ...DONE, order: presentOrder(orReject(await actOnOrder({ visit, member, body, key }, deps))) };
   });
 }

@@ -1,4 +1,7 @@
-import type { FindVisitDeps } from '#features/visit-tasks/index.ts';
+import type { FindVisitDeps, FoundVisit } from '#features/visit-tasks/index.ts';
 import type { ShopStore } from './store/shop-store.ts';
 
-export type ShopDeps = FindVisitDeps & { shop: ShopStore; wakeOutbox: () => void };
+/** How far the payment of a visit is. */
+export type OrderPayment = { stateOf(visit: FoundVisit): Promise<'none' | 'open' | 'paid'> };
+
+export type ShopDeps = FindVisitDeps & { shop: ShopStore; orderPayment: OrderPayment; wakeOutbox: () => void };

@@ -2,7 +2,7 @@ import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 import { endOrder } from './end-order.ts';
 import type { ShopDeps } from './shop-deps.ts';
 
-type Options = Pick<ShopDeps, 'shop' | 'clock' | 'wakeOutbox'> & { onError: (error: unknown) => void };
+type Options = ShopDeps & { onError: (error: unknown) => void };
 
 /** Frees what is kept for orders that nobody paid for in time, or of visits that came to nothing. */
 export function startShopTimers({ onError, ...deps }: Options): TimedSweep {

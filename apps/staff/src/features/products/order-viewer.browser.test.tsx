@@ -14,6 +14,7 @@ const ORDER: OrderView = {
   words: '',
   isPaid: false,
   placedAt: 0,
+  paysOnline: false,
   payBy: null,
   lines: [{ ...LINE, names: { en: 'Pomade' }, optionNames: { en: 'Matte' } }],
   coupon: null,

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
@@ -18,6 +19,9 @@ import { ProductPreview } from './product-preview.tsx';
 import type { ProductsPagesProps } from './products-data.ts';
 import { type ShopForm, shopDraft, shopProblems, shopValues } from './shop-draft.ts';
 import styles from './products.module.css';
+
+const PAYING = ['counter', 'online'] as const;
+const PAYING_TEXTS = { counter: 'settings.products.payCounter', online: 'settings.products.payOnline' } as const;
 
 /** How products are sold, their order, their groups and coupons. */
 export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) {
@@ -75,6 +79,14 @@ export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) 
             onChange={(tips) => set({ tips })}
           />
         </Columns>
+        <ChoiceList
+          kind="one"
+          name="pays"
+          label={t('settings.products.pays')}
+          choices={PAYING.map((value) => ({ value, label: t(PAYING_TEXTS[value]) }))}
+          chosen={draft.pays}
+          onChange={(pays) => set({ pays: PAYING.find((each) => each === pays) ?? 'counter' })}
+        />
         <CheckField
           name="includesTax"
           label={t('settings.products.includesTax')}

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { OrderView } from '@openturn/contract/shop/order-view.ts';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
-import { Button } from '@openturn/ui/basics/button.tsx';
+import { Link } from 'wouter';
+import { formatSmallest } from '@openturn/domain/format/money.ts';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
@@ -29,7 +31,7 @@ const STATES = {
 
 /** What was ordered, and what can still be done about it. */
 export function Placed({ siteId, guid, shop, order, onChange }: PlacedProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const timeText = useTimeText();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
@@ -66,6 +68,11 @@ export function Placed({ siteId, guid, shop, order, onChange }: PlacedProps) {
           <p className={styles.failure} role="alert">
             {failure && t('products.changed')}
           </p>
+          {payBy !== null && (
+            <Link href={`/payment?visit=${guid}`} {...buttonLook('primary')}>
+              {t('products.pay', { total: formatSmallest(total, { currency, language }) })}
+            </Link>
+          )}
           <Button look={isOver ? 'primary' : 'quiet'} onClick={onChange}>
             {t(isOver ? 'products.again' : 'products.change')}
           </Button>
