@@ -53,6 +53,7 @@ import { productRoutes, productSettingsRoutes, type ShopStore } from '#features/
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
+import type { Paying } from './parts/open-paying.ts';
 import { visitParts } from './parts/visit-parts.ts';
 import type { OutboxStore } from '#kernel/outbox/outbox-store.ts';
 import { ratingRoutes } from '#features/ratings/rating-routes.ts';
@@ -68,7 +69,7 @@ import { contactRoutes } from '#features/find-my/contact-routes.ts';
 import type { SearchDeps } from '#features/find-my/search-deps.ts';
 import type { TicketDeps } from '#features/tickets/index.ts';
 import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
-import { type PaymentDeps, type PaymentSettingsStore, paymentRoutes, stripeParts } from '#features/payments/index.ts';
+import { type PaymentSettingsStore, paymentRoutes, stripeParts } from '#features/payments/index.ts';
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
 import { signedCopies, staffWaiverRoutes, waiverRoutes, type WaiverStore } from '#features/waivers/index.ts';
@@ -117,7 +118,7 @@ export type ServerDeps = Required<TicketDeps> &
     ratings: RatingStore;
     waivers: WaiverStore;
     conversations: ConversationStore;
-    paying: PaymentDeps;
+    paying: Paying;
     storedPayments: PaymentSettingsStore;
     outbox: Pick<OutboxStore, 'counts'>;
     app: string;
@@ -164,7 +165,6 @@ export type ServerDeps = Required<TicketDeps> &
 /** Registers every route; adapters are passed in. */
 export async function buildServer({ config, ...deps }: ServerDeps): Promise<FastifyInstance> {
   const { clock, registry } = deps;
-  const metrics = httpMetrics(registry);
   const { limits, suspicion } = await openLimits({ ...config, ...deps });
   const addresses = serverAddresses({ ...config, port: () => config.port, kept: deps.facts });
   const dropped = new Counter({
@@ -193,7 +193,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     clientVersion: deps.client.version,
   };
 
-  const app = await buildApp({ ...shared, metrics, limits });
+  const app = await buildApp({ ...shared, metrics: httpMetrics(registry), limits });
   siteRoutes(app, shared);
   locationRoutes(app, shared);
   lineRoutes(app, shared);

@@ -27,9 +27,8 @@ import { type AddressOptions, serverAddresses } from '#http/identity/server-addr
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
-import { openPaying } from './parts/open-paying.ts';
+import { openPaying, type Paying } from './parts/open-paying.ts';
 import { type AlertingDeps, startTimers } from './parts/start-timers.ts';
-import type { PaymentDeps } from '#features/payments/index.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import { freeBytes } from '#kernel/trouble/free-bytes.ts';
 import { databasePing } from '#kernel/db/ping-database.ts';
@@ -81,7 +80,7 @@ export type Backend = {
   bus: Bus;
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
-  paying: PaymentDeps;
+  paying: Paying;
   places: SharedPlaces;
   documents: KeptDocuments;
   demo: KeptDemo;

@@ -1,4 +1,5 @@
-import { openPayments, type PaymentDeps } from '#features/payments/index.ts';
+import { openPayments, type PaymentDeps, paymentStateOf } from '#features/payments/index.ts';
+import { type OrderPayment, payableOrders } from '#features/products/index.ts';
 import type { Stores } from '#compose/open-stores.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -7,14 +8,18 @@ const STRIPE = 'https://api.stripe.com';
 
 type Options = { stores: Stores; stripeUrl?: string; clock: Clock; wakeOutbox: () => void };
 
+/** With what orders ask about their payment. */
+export type Paying = PaymentDeps & OrderPayment;
+
 /** Payments, with what visits have to pay for besides their service. */
-export function openPaying({ stores, stripeUrl = STRIPE, clock, wakeOutbox }: Options): PaymentDeps {
-  return openPayments({
+export function openPaying({ stores, stripeUrl = STRIPE, clock, wakeOutbox }: Options): Paying {
+  const paying = openPayments({
     ...stores,
     stripe: { baseUrl: stripeUrl },
-    payables: [],
+    payables: [payableOrders(stores)],
     clock,
     newId: randomGuid,
     wakeOutbox,
   });
+  return { ...paying, stateOf: (visit) => paymentStateOf(visit, paying) };
 }

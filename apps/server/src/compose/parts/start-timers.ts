@@ -2,7 +2,8 @@ import type { Stores } from '#compose/open-stores.ts';
 import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
-import { type PaymentDeps, startPaymentTimers } from '#features/payments/index.ts';
+import { startPaymentTimers } from '#features/payments/index.ts';
+import type { Paying } from './open-paying.ts';
 import { startShopTimers } from '#features/products/index.ts';
 import { startRatingAsks } from '#features/ratings/ask-later.ts';
 import type { RatingStore } from '#features/ratings/index.ts';
@@ -15,7 +16,7 @@ export type AlertingDeps = TellDeps & { ratings: RatingStore };
 
 type TimerParts = {
   alerting: AlertingDeps;
-  paying: PaymentDeps;
+  paying: Paying;
   shop: Stores['shop'];
   onError: (error: unknown) => void;
 };
@@ -32,7 +33,7 @@ export function startTimers(
     startClosing({ ...tickets, lines: alerting.lines, onError }),
     startBookingTimers({ ...booking, onError }),
     startLineAlerts({ ...alerting, onError }),
-    startShopTimers({ ...tickets, shop, onError }),
+    startShopTimers({ ...booking, ...tickets, shop, paying, onError }),
     startPaymentTimers({ ...paying, onError }),
     startRatingAsks({ ...alerting, onError }),
   ];

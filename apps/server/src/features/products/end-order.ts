@@ -47,7 +47,7 @@ export async function endOrder({ siteId, subject, why }: Due, deps: ShopDeps): P
   const visit: VisitRef = { siteId, subject };
   const at = deps.clock.now();
   const found = why === 'not_paid' ? await findVisit(siteId, subject, deps) : null;
-  const payment = found ? await deps.orderPayment.stateOf(found) : 'none';
+  const payment = found ? await deps.paying.stateOf(found) : 'none';
   if (found && payment === 'paid') return void (await settleOrder(found, deps));
   const ended = await deps.shop.changeOrder<{ code: 'not-now' }>({ visit, at }, ({ order }) => {
     if (order?.state !== 'placed' || order.paidAt !== null) return err({ code: 'not-now' });

@@ -11,7 +11,7 @@ const KEY = 'an-order-of-somebody-0001';
 /** What the timer does, while the payment of each visit is that far. */
 async function sweep(server: Shop, payment: 'none' | 'open' | 'paid' = 'none') {
   const clock = { now: () => server.time.now };
-  const deps = { ...server, clock, orderPayment: { stateOf: async () => payment }, wakeOutbox: () => {} };
+  const deps = { ...server, clock, paying: { stateOf: async () => payment }, wakeOutbox: () => {} };
   for (const due of await server.shop.due(clock.now(), 100)) await endOrder(due, deps);
 }
 
@@ -187,6 +187,27 @@ describe('an order', () => {
     expect((await payable.of({ siteId: 100_001, subject: guid(1) }))?.lines).toMatchObject([
       { names: { en: 'Your order' }, amount: 3_254 },
     ]);
+  });
+});
+
+describe('an order to be paid on the phone', () => {
+  it('is asked for among the payments of the visit, and settled once it is paid', async () => {
+    const { order, guid, olga, bob, act, ask, see, cancel, pay } = await openShop();
+    await setShop(olga, { pays: 'online' });
+    await order(guid(0), {});
+    const payment = async () =>
+      (await ask({ url: `/api/100001/client/visit/${guid(0)}/payment` })).json<{ payment: object }>().payment;
+    expect(await payment()).toMatchObject({ total: 3_616, due: 3_616, lines: [{ kind: 'order' }, { kind: 'order' }] });
+    expect((await see(guid(0))).order).toMatchObject({ isPaid: false, version: 1 });
+    await pay(guid(0), 3_616);
+    expect(await payment()).toMatchObject({ due: 0 });
+    expect((await see(guid(0))).order).toMatchObject({ isPaid: true, payBy: null, version: 2 });
+    expect(await cancel(guid(0), 2)).toMatchObject({ reason: 'not-now' });
+    expect(await order(guid(0), { version: 2 })).toMatchObject({ reason: 'not-now' });
+    const change = { action: 'change', version: 2, reason: 'Fewer', quantities: [] };
+    expect(await act(bob, guid(0), change)).toMatchObject({ reason: 'not-now' });
+    expect(await act(bob, guid(0), { action: 'hand_over', version: 2 })).toMatchObject({ success: true });
+    expect(await payment()).toMatchObject({ total: 3_616, due: 0 });
   });
 });
 

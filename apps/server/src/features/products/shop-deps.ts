@@ -4,4 +4,4 @@ import type { ShopStore } from './store/shop-store.ts';
 /** How far the payment of a visit is. */
 export type OrderPayment = { stateOf(visit: FoundVisit): Promise<'none' | 'open' | 'paid'> };
 
-export type ShopDeps = FindVisitDeps & { shop: ShopStore; orderPayment: OrderPayment; wakeOutbox: () => void };
+export type ShopDeps = FindVisitDeps & { shop: ShopStore; paying: OrderPayment; wakeOutbox: () => void };

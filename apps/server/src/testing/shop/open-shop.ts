@@ -97,6 +97,11 @@ export async function openShop(waiting = 2) {
           key,
         )
       ).json<Record<string, unknown>>(),
+    /** At the test till. */
+    pay: async (guid: string, amount: number) => {
+      await send(guid, 'payment/begin', { amount });
+      return (await send(guid, 'payment/test', { card: 'good' })).json<Record<string, unknown>>();
+    },
     cancel: async (guid: string, version: number, key?: string) =>
       (await send(guid, 'order/cancel', { version }, key)).json<Record<string, unknown>>(),
     act: async (staff: Console, guid: string, body: object, key?: string) =>
