@@ -1,6 +1,6 @@
 export { payableOrders } from './payable-orders.ts';
 export { productRoutes } from './product-routes.ts';
-export { productSettingsRoutes } from './product-settings-routes.ts';
+export { productSettingsRoutes } from './setup/product-settings-routes.ts';
 export { productsPart } from './products-part.ts';
 export type { OrderPayment } from './shop-deps.ts';
 export { startShopTimers } from './shop-timers.ts';

@@ -1,5 +1,6 @@
 import type { ProductSetup, ProductsValues } from '@openturn/contract/shop/product-settings.ts';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
+import { endOrder } from '#features/products/end-order.ts';
 import { openTwoLines } from '#testing/start/open-two-lines.ts';
 import type { Console } from '#testing/start/sign-in-staff.ts';
 import { API_HEADERS, API_HOST } from '#testing/start/start-test-server.ts';
@@ -111,4 +112,13 @@ export async function openShop(waiting = 2) {
     stockOf: async (id: string) =>
       (await productsPage(olga)).shown.products.find((product) => product.id === id)?.stock ?? null,
   };
+}
+
+type OpenShop = Awaited<ReturnType<typeof openShop>>;
+
+/** What the timer does, while the payment of each visit is that far. */
+export async function sweepOrders(server: OpenShop, payment: 'none' | 'open' | 'paid' = 'none'): Promise<void> {
+  const clock = { now: () => server.time.now };
+  const deps = { ...server, clock, paying: { stateOf: async () => payment }, wakeOutbox: () => {} };
+  for (const due of await server.shop.due(clock.now(), 100)) await endOrder(due, deps);
 }

@@ -109,12 +109,7 @@ export function useSetupForm<D extends object>({
       keep({ ...draft, ...part });
     },
     /** Saves the earlier values as a new change; null if there is nothing to undo. */
-    undo:
-      undo &&
-      (() => {
-        keep(undo);
-        check(undo);
-      }),
+    undo: undo && (() => (keep(undo), check(undo))),
     errors,
     /** Increases with each attempt that found problems. */
     round,

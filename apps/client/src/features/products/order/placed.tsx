@@ -88,30 +88,33 @@ export function Placed({ siteId, guid, shop, order, onChange }: PlacedProps) {
         </div>
       )}
       {isAsking && (
-        <Sheet
-          title={t('products.cancelAsk')}
+        <CancelSheet
+          onCancel={() => {
+            setAsking(false);
+            void cancel(order.version);
+          }}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button
-                look="danger"
-                aria-disabled={isSending || undefined}
-                onClick={() => {
-                  setAsking(false);
-                  void cancel(order.version);
-                }}
-              >
-                {t('products.cancel')}
-              </Button>
-              <Button look="quiet" onClick={() => setAsking(false)}>
-                {t('products.keep')}
-              </Button>
-            </>
-          }
-        >
-          {null}
-        </Sheet>
+        />
       )}
     </>
+  );
+}
+
+function CancelSheet({ onCancel, onClose }: { onCancel: () => void; onClose: () => void }) {
+  const { t } = useTexts();
+  const actions = (
+    <>
+      <Button look="danger" onClick={onCancel}>
+        {t('products.cancel')}
+      </Button>
+      <Button look="quiet" onClick={onClose}>
+        {t('products.keep')}
+      </Button>
+    </>
+  );
+  return (
+    <Sheet title={t('products.cancelAsk')} onClose={onClose} actions={actions}>
+      {null}
+    </Sheet>
   );
 }

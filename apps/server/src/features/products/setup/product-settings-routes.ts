@@ -8,8 +8,8 @@ import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { once } from '#kernel/once.ts';
 import { checkProduct, checkShop, plainProduct, plainShop } from './check-shop.ts';
-import type { ShopDeps } from './shop-deps.ts';
-import { productVersion, shopValues, shopVersion } from './store/shop-values.ts';
+import type { ShopDeps } from '#features/products/shop-deps.ts';
+import { productVersion, shopValues, shopVersion } from '#features/products/store/shop-values.ts';
 
 type Deps = ShopDeps & StaffDeps & LogoDeps & { newId: () => string };
 

@@ -3,8 +3,8 @@ import { checkNames, plainNames } from '@openturn/domain/forms/check-names.ts';
 import { type Checked, problem } from '@openturn/domain/forms/problem.ts';
 import { LONGEST_NAME } from '@openturn/domain/line/line-bounds.ts';
 import { LARGEST_PRICE } from '@openturn/domain/shop/shop-bounds.ts';
-import { couponCode } from './find-coupon.ts';
-import type { Shop } from './store/shop-store.ts';
+import { couponCode } from '#features/products/find-coupon.ts';
+import type { Shop } from '#features/products/store/shop-store.ts';
 
 /** What is wrong with the page of all products, by field. */
 export function checkShop({ groups, coupons, tips }: ProductsValues): Checked {
