@@ -4,6 +4,7 @@ import type { DemoSite, Week } from '#seed/sites/demo-site.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { writeDemoRatings } from './write-demo-ratings.ts';
 import { writeDemoShop } from './write-demo-shop.ts';
+import { writeDemoWaivers } from './write-demo-waivers.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
 type Trx = Transaction<Database>;
@@ -19,6 +20,7 @@ export async function writeDemoSite(trx: Trx, site: DemoSite, now: number): Prom
   await writeOpening(trx, site);
   await writeDemoShop(trx, site);
   await writeDemoRatings(trx, site, now);
+  await writeDemoWaivers(trx, site, now);
 }
 
 async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {

@@ -73,7 +73,7 @@ function ChoiceRow({ list, choice: { value, label, lang, hint }, isFirst }: Choi
         value={value}
         checked={isChosen}
         aria-invalid={list.kind === 'several' && error ? true : undefined}
-        aria-errormessage={list.kind === 'several' && error ? errorId(name) : undefined}
+        aria-describedby={list.kind === 'several' && error ? errorId(name) : undefined}
         onChange={choose}
       />
       <span className={styles.text}>

@@ -20,6 +20,7 @@ const TEXT_KEYS = [
   'validation.maxServices',
   'validation.fileRequired',
   'validation.signatureRequired',
+  'validation.minorAge',
   'validation.pickRequired',
   'validation.maxPartySize',
   'error.passcodeWrong',

@@ -1,3 +1,4 @@
+export { settingsOf } from './store/waiver-rows.ts';
 export { waiverPart } from './waiver-part.ts';
 export { signedCopies, type SignedCopies } from './copy/signed-copies.ts';
 export type { WaiverStore } from './store/waiver-store.ts';

@@ -1,3 +1,4 @@
+import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
 import type { BookingRules } from '@openturn/domain/booking/booking-rules.ts';
 
 type Names = Record<string, string>;
@@ -81,6 +82,7 @@ export type DemoSite = {
   categories?: readonly { id: string; names: Names }[];
   services: readonly DemoService[];
   shop?: DemoShop;
+  waivers?: readonly WaiverValues[];
   staff: readonly { id: string; name: string; role: Names; hours?: StaffHours }[];
   /** Online visits are met in the page. */
   meetsHere?: true;

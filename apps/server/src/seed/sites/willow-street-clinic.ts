@@ -1,5 +1,6 @@
 import type { AskedDocument } from '@openturn/domain/documents/asked-documents.ts';
 import { conversationSettingTexts } from '@openturn/domain/conversation/conversation-settings.ts';
+import { VACCINATION_CONSENT } from './vaccination-consent.ts';
 import { everyDay, from, weekdays, type DemoSite } from './demo-site.ts';
 
 const DAYS = { week: weekdays(from('09:00', '12:00'), from('13:00', '17:00')), exceptions: {} };
@@ -259,6 +260,7 @@ export const willowStreetClinic: DemoSite = {
       methods: [1],
     },
   ],
+  waivers: [VACCINATION_CONSENT],
   staff: [
     { id: 'amara-osei', name: 'Dr. Amara Osei', role: { en: 'Family doctor' }, hours: DAYS },
     { id: 'lena-fischer', name: 'Dr. Lena Fischer', role: { en: 'Family doctor' }, hours: DAYS },

@@ -45,14 +45,14 @@ export function WaiverSteps({ waiver, visitor, visit }: WaiverStepsProps) {
       {step === 'read' && waiver.language !== language && (
         <p className={styles.note}>{t('waiver.otherLanguage', { language: LANGUAGE_NAMES[waiver.language] })}</p>
       )}
-      <div className={styles.top}>
-        <p className={styles.soft}>{t('waiver.step', { step: at + 1, steps: steps.length })}</p>
-        {at > 0 && (
+      {at > 0 && (
+        <div className={styles.top}>
+          <p className={styles.soft}>{t('waiver.step', { step: at + 1, steps: steps.length })}</p>
           <button type="button" className={styles.link} onClick={() => goTo(steps[at - 1] ?? 'read')}>
             {t('join.back')}
           </button>
-        )}
-      </div>
+        </div>
+      )}
       {step === 'read' && <ReadStep waiver={waiver} />}
       {step === 'agree' && <AgreeStep {...parts} />}
       {step === 'who' && <WhoStep {...parts} visitor={visitor} />}

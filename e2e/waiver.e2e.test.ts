@@ -1,0 +1,69 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC } from './harness/join-line.ts';
+import { journeyStage } from './harness/journey-stage.ts';
+import { openVisitor } from './harness/open-visitor.ts';
+
+const t = translate;
+
+describe('a waiver', () => {
+  const stage = journeyStage(DEMO_SERVER);
+  const staff = doctorOf(stage.server);
+
+  it('[SCREEN-10] [ROUTE-07] [ROUTE-23] [VAL-01] is read, drawn and kept as a PDF, shown to staff, and stepped over by Back', async () => {
+    const guid = await openVisitor(stage.server()).join(
+      { FirstName: 'Ada', LastName: 'Rivers', service: 'travel-shots' },
+      { line: 'vaccinations' },
+    );
+    const { page, problems } = await stage.open();
+    const url = (path: string) => stage.server().url(`${CLINIC}`, path);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await page.goto(url('/waiver/0'));
+    await page.getByRole('heading', { name: t('en', 'notFound.title') }).waitFor();
+    await page.goto(url('/'));
+    await page.goto(url(`/status/${guid}`));
+    await page.getByRole('link', { name: 'Sign: Consent to vaccination' }).click();
+    await page.waitForURL(`**/waiver/1?visit=${guid}`);
+    await page.getByRole('heading', { name: 'What can happen' }).waitFor();
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await press(t('en', 'waiver.skip'));
+    await press(t('en', 'join.continue'));
+    await press(t('en', 'join.continue'));
+    await page.getByText(t('en', 'validation.checkAll')).waitFor();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await press(t('en', 'join.continue'));
+    await page.getByRole('heading', { name: t('en', 'waiver.who') }).waitFor();
+    await press(t('en', 'join.continue'));
+    await page.getByRole('heading', { name: t('en', 'waiver.drawTitle') }).waitFor();
+    await press(t('en', 'waiver.sign'));
+    await page.getByText(t('en', 'validation.signatureRequired')).waitFor();
+    const pad = await page.locator('canvas').boundingBox();
+    const [left, top] = [pad?.x ?? 0, pad?.y ?? 0];
+    await page.mouse.move(left + 40, top + 40);
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step++) await page.mouse.move(left + 40 + step * 8, top + 40 + (step % 4) * 12);
+    await page.mouse.up();
+    await press(t('en', 'waiver.sign'));
+    await page.getByText(t('en', 'waiver.thanks', { name: 'Ada Rivers' })).waitFor();
+    const href = await page.getByRole('link', { name: t('en', 'waiver.openCopy') }).getAttribute('href');
+    const copy = await page.evaluate(async (path) => {
+      const answer = await fetch(path);
+      return [answer.headers.get('content-type'), (await answer.text()).slice(0, 5)];
+    }, href ?? '');
+    expect(copy).toEqual(['application/pdf', '%PDF-']);
+    const { reply } = await staff.call('GET', `visit/${guid}/waivers`);
+    expect(reply).toMatchObject({ rows: [{ waiver: 1, signed: { name: 'Ada Rivers', version: 1 } }] });
+
+    await page
+      .getByRole('link', { name: t('en', 'visit.backToLine') })
+      .last()
+      .click();
+    await page.waitForURL(`**/status/${guid}`);
+    await page.getByRole('link', { name: /Consent to vaccination/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/status/${guid}`);
+    expect(problems).toEqual([]);
+  });
+});
