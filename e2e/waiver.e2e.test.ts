@@ -8,25 +8,40 @@ import { openVisitor } from './harness/open-visitor.ts';
 
 const t = translate;
 
+/** Asked for only with the service of this visit. */
+const CONSENT = {
+  isActive: true,
+  texts: {
+    en: {
+      title: 'Consent to a note',
+      text: `# What we write\nWhen you were here. ${'Nothing else goes to your employer. '.repeat(60)}`,
+      boxes: ['I have read this.', 'I agree.'],
+    },
+  },
+  services: ['sick-note'],
+  holds: 'visit',
+  asksInitials: false,
+  allowsMinors: true,
+  keptYears: 2,
+};
+
 describe('a waiver', () => {
   const stage = journeyStage(DEMO_SERVER);
   const staff = doctorOf(stage.server);
 
   it('[SCREEN-10] [ROUTE-07] [ROUTE-23] [VAL-01] is read, drawn and kept as a PDF, shown to staff, and stepped over by Back', async () => {
-    const guid = await openVisitor(stage.server()).join(
-      { FirstName: 'Ada', LastName: 'Rivers', service: 'travel-shots' },
-      { line: 'vaccinations' },
-    );
+    const { reply: saved } = await staff.call('POST', 'settings/waiver', { id: null, version: null, values: CONSENT });
+    const id = Number(saved['id']);
+    const entry = { FirstName: 'Ada', LastName: 'Rivers', service: 'sick-note' };
+    const guid = await openVisitor(stage.server()).join(entry);
     const { page, problems } = await stage.open();
     const url = (path: string) => stage.server().url(`${CLINIC}`, path);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await page.goto(url('/waiver/0'));
-    await page.getByRole('heading', { name: t('en', 'notFound.title') }).waitFor();
     await page.goto(url('/'));
     await page.goto(url(`/status/${guid}`));
-    await page.getByRole('link', { name: 'Sign: Consent to vaccination' }).click();
-    await page.waitForURL(`**/waiver/1?visit=${guid}`);
-    await page.getByRole('heading', { name: 'What can happen' }).waitFor();
+    await page.getByRole('link', { name: 'Sign: Consent to a note' }).click();
+    await page.waitForURL(`**/waiver/${id}?visit=${guid}`);
+    await page.getByRole('heading', { name: 'What we write' }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     await press(t('en', 'waiver.skip'));
     await press(t('en', 'join.continue'));
@@ -54,16 +69,18 @@ describe('a waiver', () => {
     }, href ?? '');
     expect(copy).toEqual(['application/pdf', '%PDF-']);
     const { reply } = await staff.call('GET', `visit/${guid}/waivers`);
-    expect(reply).toMatchObject({ rows: [{ waiver: 1, signed: { name: 'Ada Rivers', version: 1 } }] });
+    expect(reply).toMatchObject({ rows: [{ waiver: id, signed: { name: 'Ada Rivers', version: 1 } }] });
 
     await page
       .getByRole('link', { name: t('en', 'visit.backToLine') })
       .last()
       .click();
     await page.waitForURL(`**/status/${guid}`);
-    await page.getByRole('link', { name: /Consent to vaccination/ }).waitFor();
+    await page.getByRole('link', { name: /Consent to a note/ }).waitFor();
     await page.goBack();
     await page.waitForURL(`**/status/${guid}`);
     expect(problems).toEqual([]);
+    await page.goto(url('/waiver/0'));
+    await page.getByRole('heading', { name: t('en', 'notFound.title') }).waitFor();
   });
 });
