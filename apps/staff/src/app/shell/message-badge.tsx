@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
+import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { conversationCounts } from '#app/live/conversation-keys.ts';
+import { conversationKeys } from '#app/live/conversation-keys.ts';
 import styles from './parts.module.css';
+
+/** The live connection reports new messages at once; polling catches missed ones. */
+const REFRESH_MS = 30_000;
 
 /** How many visitors wait for an answer; on every screen, since they see nobody. */
 export function MessageBadge({ siteId }: { siteId: number }) {
   const { t } = useTexts();
-  const count = useQuery(conversationCounts(siteId)).data?.unanswered ?? 0;
+  const { data } = useQuery({
+    queryKey: [...conversationKeys.ofSite(siteId), 'count'] as const,
+    queryFn: () => call('GET staff/conversations/count', { siteId }),
+    refetchInterval: REFRESH_MS,
+  });
+  const count = data?.unanswered ?? 0;
   if (count === 0) return null;
   return (
     <>

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { MessageBadge } from './message-badge.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { RequestBadge } from './request-badge.tsx';
 import styles from './parts.module.css';
+
+const MessageBadge = lazyScreen(async () => (await import('./message-badge.tsx')).MessageBadge);
 
 /** Links to the sections of the console that this staff member may open. */
 export function Parts({ site }: { site: StaffMe['sites'][number] }) {
@@ -18,7 +20,9 @@ export function Parts({ site }: { site: StaffMe['sites'][number] }) {
       </PartLink>
       <PartLink href={`/${site.SiteID}/messages`}>
         {t('conversation.title')}
-        <MessageBadge siteId={Number(site.SiteID)} />
+        <Suspense>
+          <MessageBadge siteId={Number(site.SiteID)} />
+        </Suspense>
       </PartLink>
       {site.role !== 'agent' && <PartLink href={`/${site.SiteID}/settings`}>{t('setup.title')}</PartLink>}
     </>
