@@ -63,7 +63,7 @@ describe('[SCREEN-15] staff', () => {
 
   it('send an answer once, however often it is sent with its key', async () => {
     const { answer, thread } = await openInbox();
-    const sent = await Promise.all(Array.from({ length: 20 }, () => answer('Come in', {}, 'key-87654321')));
+    const sent = await Promise.all(Array.from({ length: 100 }, () => answer('Come in', {}, 'key-87654321')));
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
     expect((await thread()).rows).toHaveLength(1);
   });

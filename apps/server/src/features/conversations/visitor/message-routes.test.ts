@@ -38,7 +38,7 @@ describe('[SCREEN-15] a visitor', () => {
 
   it('sends a message once, however often it is sent with its key', async () => {
     const { write, thread } = await openConversations();
-    const sent = await Promise.all(Array.from({ length: 20 }, () => write('I am here', 'key-12345678')));
+    const sent = await Promise.all(Array.from({ length: 100 }, () => write('I am here', 'key-12345678')));
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(sent.map(({ body }) => (body['message'] as { number: number }).number))).toEqual(new Set([1]));
     expect((await thread()).rows).toHaveLength(1);
@@ -47,9 +47,10 @@ describe('[SCREEN-15] a visitor', () => {
 
   it('keeps the order of messages that are written at once, without a gap', async () => {
     const { write, thread, answer } = await openConversations();
-    await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? answer(`a${index}`) : write(`v${index}`))));
+    const numbers = Array.from({ length: 100 }, (_, index) => index + 1);
+    await Promise.all(numbers.map((each) => (each % 10 ? answer(`a${each}`) : write(`v${each}`))));
     const { rows } = await thread();
-    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(rows.map(({ number }) => number)).toEqual(numbers);
   });
 
   it('cannot write where the business has not switched it on, after the visit, or for another guid', async () => {

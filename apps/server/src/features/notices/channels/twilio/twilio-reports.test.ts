@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noticesFor } from '#features/notices/index.ts';
+import { openConversations } from '#testing/conversations/open-conversations.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
-import { signatureOf, twilioCallbackUrl } from './twilio-reports.ts';
+import { signatureOf, twilioAnswersUrl, twilioCallbackUrl } from './twilio-reports.ts';
 
 const ADDRESS = 'https://api.turns.example';
 const TOKEN = 'a-token-of-a-test';
@@ -88,5 +89,48 @@ describe('delivery reports from Twilio', () => {
     const reasons = (await Promise.all(forged)).map((answer) => answer.json<{ reason: string }>().reason);
     expect(reasons).toEqual(['forgery-suspected', 'forgery-suspected']);
     expect(await stateNow()).toMatchObject([{ state: 'sent' }]);
+  });
+});
+
+describe('answers to text messages by Twilio', () => {
+  const PHONE = '+14165550123';
+
+  async function openAnswered() {
+    const server = await openConversations();
+    const set = { sms: 'twilio', accountSid: ACCOUNT, authToken: TOKEN, smsFrom: '+15550199' };
+    await server.serverSettings.write({ 'channels.sms': JSON.stringify(set) }, 1);
+    const { id } = await server.join({ name: 'Zoë', phone: PHONE });
+    await server.ada.post(`staff/conversation/${id}/message`, { text: 'Where are you?' });
+    const send = (fields: Record<string, string>, token = TOKEN) => {
+      const form = new URLSearchParams({ SmsStatus: 'received', MessageSid: 'SM00000001', From: PHONE, ...fields });
+      return server.ask({
+        host: 'api.openturn.localhost:8080',
+        method: 'POST',
+        url: '/hooks/twilio',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-twilio-signature': signatureOf(twilioAnswersUrl(ADDRESS), form, token),
+        },
+        payload: form.toString(),
+      });
+    };
+    const said = async () => (await server.thread(id)).rows.map(({ from, text }) => `${from}: ${text}`);
+    return { send, said };
+  }
+
+  it('[SCREEN-15] come back into the conversation, once, and nothing is texted in return', async () => {
+    const { send, said } = await openAnswered();
+    const answered = await Promise.all([send({ Body: 'Parking now' }), send({ Body: 'Parking now' })]);
+    expect(answered.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answered[0]?.headers['content-type']).toContain('text/xml');
+    expect(answered[0]?.body).toMatch(/<Response\/>$/);
+    expect(await said()).toEqual(['staff: Where are you?', 'visitor: Parking now']);
+  });
+
+  it('[SCREEN-15] count only with a signature, and from the phone that was texted', async () => {
+    const { send, said } = await openAnswered();
+    expect((await send({ Body: 'Forged' }, 'another')).statusCode).toBe(403);
+    expect((await send({ Body: 'A stranger', From: '+14165550199' })).statusCode).toBe(200);
+    expect(await said()).toEqual(['staff: Where are you?']);
   });
 });
