@@ -61,7 +61,9 @@ const ONE: One = {
   zone: 'America/Toronto',
 };
 
-async function show({ guid = '', one = {}, language = 'en' as 'en' | 'ar' } = {}) {
+type Show = { guid?: string; one?: Partial<One>; language?: 'en' | 'ar' };
+
+async function show({ guid = '', one = {}, language = 'en' }: Show = {}) {
   const sent = answerStaff({
     'GET staff/me': () => ({
       success: true,
