@@ -1,25 +1,8 @@
-import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { DocumentKind } from '@openturn/domain/documents/document-limits.ts';
 import { type Inspected, readInspected } from './inspection.ts';
+import type { FileJob, FileJobDone } from './run-file-process.ts';
 
-const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
-const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
-const READABLE = [
-  'node_modules',
-  'packages',
-  'apps/server/node_modules',
-  'apps/server/src',
-  'apps/server/package.json',
-];
-/** It may read programs and use the decoder's library; it may write nothing, start nothing and reach no network. */
-const PERMISSIONS = [
-  '--permission',
-  '--allow-addons',
-  ...READABLE.map((folder) => `--allow-fs-read=${ROOT}${folder}`),
-  '--max-old-space-size=128',
-  '--no-warnings',
-];
 /** Far more than the largest picture takes; the process is killed then. */
 const LONGEST_MS = 20_000;
 const MOST_AT_ONCE = 2;
@@ -44,7 +27,11 @@ export async function inspectFile(
   if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
   else running += 1;
   try {
-    return await runProcess(content, allowed, longestMs);
+    const output = await inThread({ content, allowed, longestMs });
+    if (!output) return { isKept: false, refusal: 'broken' };
+    const found = readInspected(Buffer.from(output.buffer, output.byteOffset, output.length));
+    if (!found) throw new InspectionFailed('its process said nothing');
+    return found;
   } finally {
     const next = waiting.shift();
     if (next) next();
@@ -52,27 +39,36 @@ export async function inspectFile(
   }
 }
 
-const BROKEN: Inspected = { isKept: false, refusal: 'broken' };
+type Pending = { resolve: (output: Uint8Array | null) => void; reject: (error: Error) => void };
 
-function runProcess(content: Buffer, allowed: readonly DocumentKind[], longestMs: number): Promise<Inspected> {
+const pending = new Map<number, Pending>();
+let jobs = 0;
+let thread: Worker | null = null;
+
+function inThread(job: Omit<FileJob, 'id'>): Promise<Uint8Array | null> {
+  const id = ++jobs;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...PERMISSIONS, PROGRAM, ...allowed], {
-      env: {},
-      stdio: ['pipe', 'pipe', 'ignore'],
-      timeout: longestMs,
-      killSignal: 'SIGKILL',
-    });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    child.on('error', (error) => reject(new InspectionFailed(error.message)));
-    child.on('close', (code, signal) => {
-      const found = code === 0 ? readInspected(Buffer.concat(chunks)) : null;
-      if (found) resolve(found);
-      else if (signal !== null) resolve(BROKEN);
-      else reject(new InspectionFailed(`the process ended with ${code}`));
-    });
-    // A process that has already ended takes nothing more; its end is reported above.
-    child.stdin.on('error', () => {});
-    child.stdin.end(content);
+    pending.set(id, { resolve, reject });
+    thread ??= startThread();
+    thread.ref();
+    thread.postMessage({ id, ...job } satisfies FileJob);
   });
+}
+
+/** Lives as long as the process, without keeping it from ending. */
+function startThread(): Worker {
+  const worker = new Worker(new URL('./run-file-process.ts', import.meta.url));
+  worker.on('message', (done: FileJobDone) => {
+    const job = pending.get(done.id);
+    pending.delete(done.id);
+    if (pending.size === 0) worker.unref();
+    if ('failure' in done) job?.reject(new InspectionFailed(done.failure));
+    else job?.resolve(done.output);
+  });
+  worker.on('error', (error) => {
+    thread = null;
+    for (const { reject } of pending.values()) reject(new InspectionFailed(String(error)));
+    pending.clear();
+  });
+  return worker;
 }

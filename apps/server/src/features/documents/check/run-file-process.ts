@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+
+/** Sent to this thread, and back from it; `output` is null if the file ended the process or took too long. */
+export type FileJob = { id: number; content: Uint8Array; allowed: readonly string[]; longestMs: number };
+export type FileJobDone = { id: number } & ({ output: Uint8Array | null } | { failure: string });
+
+const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
+const READABLE = [
+  'node_modules',
+  'packages',
+  'apps/server/node_modules',
+  'apps/server/src',
+  'apps/server/package.json',
+];
+/** It may read programs and use the decoder's library; it may write nothing, start nothing and reach no network. */
+const PERMISSIONS = [
+  '--permission',
+  '--allow-addons',
+  ...READABLE.map((folder) => `--allow-fs-read=${ROOT}${folder}`),
+  '--max-old-space-size=128',
+  '--no-warnings',
+];
+
+// A thread of its own: starting a process keeps the one that does it from all else until the new program runs.
+parentPort?.on('message', (job: FileJob) => {
+  const { id } = job;
+  const report = (result: FileJobDone) => parentPort?.postMessage(result);
+  runProcess(job).then(
+    (output) => report({ id, output }),
+    (error: unknown) => report({ id, failure: String(error) }),
+  );
+});
+
+function runProcess({ content, allowed, longestMs }: FileJob): Promise<Uint8Array | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...PERMISSIONS, PROGRAM, ...allowed], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: longestMs,
+      killSignal: 'SIGKILL',
+    });
+    const chunks: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(Buffer.concat(chunks));
+      else if (signal !== null) resolve(null);
+      else reject(new Error(`the process ended with ${code}`));
+    });
+    // A process that has already ended takes nothing more; its end is reported above.
+    child.stdin.on('error', () => {});
+    child.stdin.end(content);
+  });
+}
