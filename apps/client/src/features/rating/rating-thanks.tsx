@@ -21,7 +21,7 @@ export function RatingThanks({ asked: { state, rating, name }, isKept, onChange 
   const { t, language } = useTexts();
   const { Zone, DateFormat } = useSite();
   const timeText = useTimeText();
-  const when = (at: number) => `${formatDate(wallClock(at, Zone).date, DateFormat, language)} ${timeText(at)}`;
+  const when = (at: number) => whole(`${formatDate(wallClock(at, Zone).date, DateFormat, language)} ${timeText(at)}`);
   const until = rating && state === 'rated' ? t('rating.changeUntil', { when: when(rating.changeableUntil) }) : '';
   return (
     <Card>
@@ -41,4 +41,9 @@ export function RatingThanks({ asked: { state, rating, name }, isKept, onChange 
       </Notice>
     </Card>
   );
+}
+
+/** A date with hyphens is neither cut at a line's end nor turned around in text from right to left. */
+function whole(moment: string): string {
+  return `\u2068${moment.replaceAll('-', '\u2011')}\u2069`;
 }
