@@ -143,6 +143,7 @@ type Placeholders = {
   'staff.restoreAddress': { address: string | number };
   'staff.restoreNewer': { version: string | number };
   'staff.startStep': { number: string | number; count: string | number };
+  'staff.startOtherLanguage': { wanted: string | number; main: string | number; others: string | number };
   'staff.startService': { number: string | number };
   'staff.startMinutes': { number: string | number };
   'staff.startRemove': { name: string | number };

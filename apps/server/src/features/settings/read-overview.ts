@@ -31,7 +31,8 @@ export async function readOverview(siteId: number, deps: OverviewDeps): Promise<
     canBook: lines?.canBook ?? false,
     people: people.length,
     languages: offeredLanguages(settings).map(({ language }) => language),
-    ownWords: Object.entries(settings).filter(([name, text]) => /^(Label|Notice)_/.test(name) && text.trim() !== '')
-      .length,
+    ownWords: Object.entries(settings).filter(
+      ([name, text]) => /^(Label|Notice|Wall)_/.test(name) && text.trim() !== '',
+    ).length,
   };
 }

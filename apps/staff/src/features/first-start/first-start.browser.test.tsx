@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -68,6 +68,23 @@ function failureOrDone(reason: string | undefined) {
 }
 
 describe('opening a business', () => {
+  it.each(LANGUAGES)('tells an owner of another language what visitors will read: %s', async (language) => {
+    const wanted = vi.spyOn(navigator, 'language', 'get').mockReturnValue('pl-PL');
+    onTestFinished(() => wanted.mockRestore());
+    answerStaff({ 'POST staff/start/business': () => OPENED });
+    const shown = await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />, { language });
+    await page.getByRole('listitem').nth(0).getByRole('button').click();
+    const polish = language === 'ar' ? 'البولندية' : 'Polish';
+    const told = page.getByText(new RegExp(`Openturn .*${polish}.*Deutsch`));
+    await expect.element(told).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await shown.unmount();
+    wanted.mockReturnValue('de-AT');
+    await showStaff(<OpenBusiness owner="Mara" onOpened={nothing} />, { language });
+    await expect.element(page.getByRole('combobox')).toBeVisible();
+    expect(told.elements()).toEqual([]);
+  });
+
   it.each(LANGUAGES)(
     'asks five questions, each of which can be skipped, and is for everybody: %s',
     async (language) => {

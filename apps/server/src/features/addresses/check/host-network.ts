@@ -11,12 +11,19 @@ const DNS = { timeout: 2_000, tries: 2 };
 /** The name does not exist, or has no such record. */
 const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
-export function hostNetwork(): HostNetwork {
-  return { resolve: resolveWithDns, ask: answersOurs };
+/** With these name servers; without any, with those of the machine. */
+export function hostNetwork(nameServers: readonly string[] = [], wait: typeof DNS = DNS): HostNetwork {
+  return {
+    resolve: (host) => {
+      const resolver = new Resolver(wait);
+      if (nameServers.length > 0) resolver.setServers(nameServers);
+      return resolveWithDns(host, resolver);
+    },
+    ask: answersOurs,
+  };
 }
 
-async function resolveWithDns(host: string): Promise<string[] | 'unanswered'> {
-  const resolver = new Resolver(DNS);
+async function resolveWithDns(host: string, resolver: Resolver): Promise<string[] | 'unanswered'> {
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
   const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   if (found.length > 0) return found;

@@ -1,6 +1,7 @@
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { OtherLanguage } from './other-language.tsx';
 import type { StepProps } from './opening-draft.ts';
 
 export function WhereStep({ draft, error, onChange }: StepProps) {
@@ -41,6 +42,7 @@ export function WhereStep({ draft, error, onChange }: StepProps) {
         choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' '), lang: 'en' }))}
         onChange={(zone) => onChange({ zone })}
       />
+      <OtherLanguage />
     </>
   );
 }
