@@ -212,7 +212,9 @@ describe('[SCREEN-13] whose files they are', () => {
       reason: 'changed-meanwhile',
     });
     expect(await files()).toMatchObject([{ review: 'again' }]);
-    await ada.get(`${path}/${file?.id}/picture`);
+    const view = await ada.get(`${path}/${file?.id}/view`);
+    expect(view.headers['content-security-policy']).toContain('sandbox');
+    expect(view.body).toContain('src="data:image/jpeg;base64,');
     await ada.get(`${path}/${file?.id}/download`);
     const { rows } = (await olga.get('staff/audit')).json<{ rows: { action: string }[] }>();
     expect(rows.map(({ action }) => action)).toEqual(

@@ -36,6 +36,25 @@ export async function sendPicture(
     .send(content);
 }
 
+/** A page with nothing but the picture, as large as its frame: an opaque origin could not fetch it. */
+const FRAMED = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const STYLE = 'margin:0;height:100vh;display:grid;place-items:center';
+
+export async function sendView(
+  reply: FastifyReply,
+  { file }: { file: DocumentFile },
+  deps: { files: FileStorage },
+): Promise<FastifyReply> {
+  if (file.kind !== 'jpeg') throw new Rejected('not-found');
+  const content = await readContent(file, 'whole', deps);
+  const source = `data:image/jpeg;base64,${content.toString('base64')}`;
+  const image = `<img alt="" style="max-width:100%;max-height:100vh" src="${source}">`;
+  return reply
+    .headers({ 'cache-control': 'private, no-store', 'content-security-policy': FRAMED })
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><title>.</title><body style="${STYLE}">${image}`);
+}
+
 /** To be saved; never opened in the browser. */
 export async function sendDownload(
   reply: FastifyReply,

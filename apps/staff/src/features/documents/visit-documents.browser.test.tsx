@@ -49,7 +49,7 @@ describe('what a visitor has sent', () => {
     const frame = document.querySelector('iframe');
     expect([frame?.getAttribute('sandbox'), frame?.getAttribute('src')]).toEqual([
       '',
-      `/api/100001/staff/visit/a-ticket/documents/${FILE.id}/picture`,
+      `/api/100001/staff/visit/a-ticket/documents/${FILE.id}/view`,
     ]);
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.getByRole('button', { name: 'Rotate' }).click();

@@ -108,7 +108,7 @@ function Page({ visit, row, file, zone }: PageProps) {
       {isOpen && (
         <DocumentViewer
           title={name}
-          src={fileUrl({ ...visit, file: file.id }, 'picture')}
+          src={fileUrl({ ...visit, file: file.id }, 'view')}
           onClose={() => setOpen(false)}
         />
       )}
@@ -163,6 +163,6 @@ function Review({ visit: { siteId, guid }, file, name }: ReviewProps) {
 type FileOf = { siteId: number; guid: string; file: string };
 
 /** Of the file itself, which the browser shows or saves as it comes. */
-function fileUrl({ siteId, guid, file }: FileOf, as: 'small' | 'picture' | 'download'): string {
+function fileUrl({ siteId, guid, file }: FileOf, as: 'small' | 'view' | 'download'): string {
   return `/api/${formatSiteId(siteId)}/staff/visit/${encodeURIComponent(guid)}/documents/${file}/${as}`;
 }

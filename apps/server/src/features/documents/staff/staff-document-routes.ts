@@ -3,7 +3,7 @@ import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedOfVisit, bothGuids } from '#features/documents/receive/asked-of-visit.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
-import { sendDownload, sendPicture, siteFileParams } from '#features/documents/send-file.ts';
+import { sendDownload, sendPicture, sendView, siteFileParams } from '#features/documents/send-file.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { type AuditEntry, requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { findVisitForStaff, type FoundVisit } from '#features/visit-tasks/index.ts';
@@ -55,6 +55,11 @@ export function staffDocumentRoutes(app: FastifyInstance, deps: StaffDocumentDep
   app.get(`${AT}/small`, async (request, reply) => {
     const { file } = await requested(request, deps);
     return sendPicture(reply, { file, size: 'small' }, deps);
+  });
+  app.get(`${AT}/view`, async (request, reply) => {
+    const { file, visit, member } = await requested(request, deps);
+    await note(member, 'document_viewed', { file, visit }, deps);
+    return sendView(reply, { file }, deps);
   });
   app.get(`${AT}/picture`, async (request, reply) => {
     const { file, visit, member } = await requested(request, deps);
