@@ -18,12 +18,15 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
       ownWords: 0,
     }),
   });
-  await showPart(<Settings siteId={100001} me={sampleMe({})} isOwner />, { path: '/100001/settings', language });
+  const address = 'https://turns.elm.example';
+  const me = sampleMe({ sites: [{ SiteID: '100001', names: { en: 'Elm Clinic' }, role: 'owner', address }] });
+  await showPart(<Settings siteId={100001} me={me} isOwner />, { path: '/100001/settings', language });
   await expect.element(page.getByText('English, Español +2')).toBeVisible();
   expect(await findViolations()).toEqual([]);
   if (language === 'ar') return;
   await expect.element(page.getByText('3 lines · 1 closed')).toBeVisible();
   await expect.element(page.getByText('4 people')).toBeVisible();
+  await expect.element(page.getByText('turns.elm.example', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('logo, colours');
   await expect.element(page.getByRole('link', { name: 'Look' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lines' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts, type Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -13,15 +14,16 @@ type SettingsListProps = {
   base: string;
   pages: readonly SettingsPage[];
   siteId: number;
+  me: StaffMe;
   /** Without a page beside it there is room to say what each is about. */
   isHome: boolean;
 };
 
 /** The pages by what an owner thinks of, and a search that finds their fields too. */
-export function SettingsList({ base, pages, siteId, isHome }: SettingsListProps) {
+export function SettingsList({ base, pages, siteId, me, isHome }: SettingsListProps) {
   const { t } = useTexts();
   const [wanted, setWanted] = useState('');
-  const now = usePresentValues(siteId, isHome);
+  const now = usePresentValues(siteId, me, isHome);
   const words = wanted.trim().toLowerCase();
   const found = pages.map((page) => ({ page, fields: words === '' ? [] : fieldsOf(page, words, t) }));
   const shown = found.filter(

@@ -31,7 +31,7 @@ export function Settings({ siteId, me, isOwner }: SettingsProps) {
             {t('setup.title')}
           </Link>
         )}
-        <SettingsList base={base} pages={pages} siteId={siteId} isHome={isHome} />
+        <SettingsList base={base} pages={pages} siteId={siteId} me={me} isHome={isHome} />
       </div>
       <div className={styles.page}>
         <Suspense fallback={<Skeleton size="long" />}>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -7,7 +8,11 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 const NAMED_LANGUAGES = 2;
 
 /** What is set now, by the path of the page; read again whenever the list is shown. */
-export function usePresentValues(siteId: number, isShown: boolean): Readonly<Record<string, string | undefined>> {
+export function usePresentValues(
+  siteId: number,
+  { sites }: StaffMe,
+  isShown: boolean,
+): Readonly<Record<string, string | undefined>> {
   const { t } = useTexts();
   const { data } = useQuery({
     queryKey: ['staff', 'settings-overview', siteId],
@@ -19,7 +24,9 @@ export function usePresentValues(siteId: number, isShown: boolean): Readonly<Rec
   const { lines, closedLines, people, canBook, languages, ownWords } = data;
   const others = languages.length - NAMED_LANGUAGES;
   const named = languages.slice(0, NAMED_LANGUAGES).map((each) => LANGUAGE_NAMES[each]);
+  const here = sites.find(({ SiteID }) => Number(SiteID) === siteId);
   return {
+    address: here?.address.replace(/^https?:\/\//, ''),
     business: [named.join(', '), ...(others > 0 ? [`+${others}`] : [])].join(' '),
     lines: [
       t('settings.now.lines', { count: lines }),
