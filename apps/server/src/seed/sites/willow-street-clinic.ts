@@ -1,39 +1,11 @@
-import type { AskedDocument } from '@openturn/domain/documents/asked-documents.ts';
 import { conversationSettingTexts } from '@openturn/domain/conversation/conversation-settings.ts';
 import { VACCINATION_CONSENT } from './vaccination-consent.ts';
+import { OLD_LABEL } from './old-label.ts';
 import { everyDay, from, weekdays, type DemoSite } from './demo-site.ts';
 
 const DAYS = { week: weekdays(from('09:00', '12:00'), from('13:00', '17:00')), exceptions: {} };
 const EVENINGS = { week: everyDay(from('12:00', '15:30'), from('16:00', '20:00')), exceptions: {} };
 const ALL_WEEK = { week: everyDay(from('08:00', '12:00'), from('12:30', '18:00')), exceptions: {} };
-
-const OLD_LABEL: AskedDocument = {
-  id: 'old-label',
-  names: {
-    en: 'Your last prescription label',
-    'fr-ca': 'Votre dernière étiquette d’ordonnance',
-    es: 'La etiqueta de su última receta',
-    de: 'Etikett Ihres letzten Rezepts',
-    ar: 'ملصق آخر وصفة طبية',
-    uk: 'Етикетка з останнього рецепта',
-    pa: 'ਤੁਹਾਡੀ ਪਿਛਲੀ ਦਵਾਈ ਦਾ ਲੇਬਲ',
-    so: 'Calaamadda daawadaadii u dambaysay',
-  },
-  reasons: {
-    en: 'So that the doctor renews the right medicine and dose.',
-    'fr-ca': 'Pour que le médecin renouvelle le bon médicament et la bonne dose.',
-    es: 'Para que le renueven el medicamento y la dosis correctos.',
-    de: 'Damit Ihnen das richtige Mittel in der richtigen Dosis verschrieben wird.',
-    ar: 'ليجدد الطبيب الدواء الصحيح بالجرعة الصحيحة.',
-    uk: 'Щоб лікар виписав правильні ліки й дозу.',
-    pa: 'ਤਾਂ ਜੋ ਡਾਕਟਰ ਸਹੀ ਦਵਾਈ ਅਤੇ ਖੁਰਾਕ ਲਿਖੇ।',
-    so: 'Si dhakhtarku u cusboonaysiiyo daawada iyo qiyaasta saxda ah.',
-  },
-  services: ['prescription'],
-  isRequired: true,
-  kinds: ['jpeg', 'png', 'webp', 'heic', 'pdf'],
-  pages: 3,
-};
 
 /** Visitors can write, and staff have answers ready. */
 const WRITES = conversationSettingTexts({

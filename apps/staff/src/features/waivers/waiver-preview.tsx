@@ -12,7 +12,7 @@ export function WaiverPreview({ texts, language }: { texts: WaiverValues['texts'
   return (
     <Card>
       <div className={styles.preview} lang={LOCALE[language]} dir={directionOf(language)}>
-        <h3>{title}</h3>
+        {title !== '' && <h3>{title}</h3>}
         <RichText parts={readWaiverText(text)} heading="h4" />
         <ul className={styles.ticks}>
           {boxes.map((box, index) => (

@@ -3,7 +3,7 @@ import { create, type Font } from 'fontkit';
 import { unpackWoff } from './unpack-woff.ts';
 
 /** A face of the copy: one of several files that together hold the letters of every language. */
-export type Face = { name: string; font: Font };
+export type Face = { name: string; file: Buffer; font: Font };
 export type Weight = 'plain' | 'strong';
 
 const NOTO = import.meta.resolve('@fontsource/noto-sans/package.json');
@@ -40,8 +40,8 @@ function faceOf({ folder, file }: (typeof FILES)[number], weight: Weight): Face 
   const name = `${file}-${WEIGHTS[weight]}-normal`;
   const known = faces.get(name);
   if (known) return known;
-  const font = create(unpackWoff(readFileSync(new URL(`files/${name}.woff`, folder)))) as Font;
-  const face = { name, font };
+  const content = unpackWoff(readFileSync(new URL(`files/${name}.woff`, folder)));
+  const face = { name, file: content, font: create(content) as Font };
   faces.set(name, face);
   return face;
 }
