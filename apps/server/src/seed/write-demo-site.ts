@@ -21,6 +21,15 @@ export async function writeDemoSite(trx: Trx, site: DemoSite, now: number): Prom
   await writeDemoShop(trx, site);
   await writeDemoRatings(trx, site, now);
   await writeDemoWaivers(trx, site, now);
+  await writeDemoPayments(trx, site);
+}
+
+/** A hold on the card, of which nothing is real. */
+async function writeDemoPayments(trx: Trx, { siteId, paid }: DemoSite): Promise<void> {
+  if (!paid) return;
+  const asked = { ask: 'no', depositPercent: 20, way: 'hold', services: paid, noShowFee: 1_500 };
+  const details = JSON.stringify({ ...asked, provider: 'test', publishableKey: '' });
+  await insertAll(trx, 'payment_settings', [{ site_id: siteId, details }]);
 }
 
 async function writeSite(trx: Trx, site: DemoSite, now: number): Promise<void> {

@@ -14,7 +14,10 @@ export function askedAmount(price: number, ask: PaymentAsk, depositPercent: numb
   return ask === 'full' ? price : Math.min(price, Math.ceil((price * depositPercent) / 100));
 }
 
-/** A payment's part in what a visit has paid or reserved already. What was refunded is not asked for again. */
+/**
+ * A payment's part in what a visit has paid or reserved already. What was refunded, or not taken of a hold, is not asked for
+ * again.
+ */
 export function coveredAmount({
   state,
   amount,
@@ -24,7 +27,7 @@ export function coveredAmount({
   amount: number;
   captured: number;
 }): number {
-  return state === 'authorized' ? amount : captured;
+  return state === 'authorized' || captured > 0 ? amount : 0;
 }
 
 /** Why staff gave money back. */

@@ -157,7 +157,7 @@ describe('what is asked for', () => {
   it('is not asked for again once it is reserved, paid or refunded', () => {
     const sums = { amount: 900, captured: 700 };
     expect(coveredAmount({ ...sums, state: 'authorized', captured: 0 })).toBe(900);
-    expect(coveredAmount({ ...sums, state: 'refunded' })).toBe(700);
+    expect(coveredAmount({ ...sums, state: 'refunded' })).toBe(900);
     expect(coveredAmount({ ...sums, state: 'failed', captured: 0 })).toBe(0);
   });
 });

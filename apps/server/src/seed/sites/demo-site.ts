@@ -83,6 +83,8 @@ export type DemoSite = {
   services: readonly DemoService[];
   shop?: DemoShop;
   waivers?: readonly WaiverValues[];
+  /** What is to be paid for services, held at the test till. */
+  paid?: Readonly<Record<string, 'deposit' | 'full'>>;
   staff: readonly { id: string; name: string; role: Names; hours?: StaffHours }[];
   /** Online visits are met in the page. */
   meetsHere?: true;

@@ -114,6 +114,7 @@ export const willowStreetClinic: DemoSite = {
     { id: 'visit', names: { en: 'See a doctor', 'fr-ca': 'Voir un médecin', es: 'Ver a un médico' } },
     { id: 'papers', names: { en: 'Prescriptions and forms', 'fr-ca': 'Ordonnances et formulaires' } },
   ],
+  paid: { 'sick-note': 'full', 'travel-shots': 'deposit' },
   services: [
     {
       id: 'new-problem',
@@ -150,6 +151,7 @@ export const willowStreetClinic: DemoSite = {
       isBookable: false,
       methods: [1, 2],
       category: 'papers',
+      booking: { price: 2_500 },
     },
     {
       id: 'fasting-test',

@@ -18,8 +18,8 @@ export type PaymentReply = { success: boolean; reason?: string; payment: VisitPa
 export type StaffReply = { reason?: string; payment: StaffPayment; fields?: object };
 
 /** Somebody who waits for a service that costs 45 dollars, at a business that asks for payment. */
-export async function startPayments(values: Partial<PaymentValues> = {}) {
-  const server = await openConsole(0, PRICED);
+export async function startPayments(values: Partial<PaymentValues> = {}, environment: NodeJS.ProcessEnv = {}) {
+  const server = await openConsole(0, PRICED, environment);
   const ticket = await server.join({ serviceId: 'check', email: 'lee@visitor.example' });
   const [ada, mina, olga] = [await server.signIn('ada'), await server.signIn('mina'), await server.signIn('olga')];
   const page = async () =>

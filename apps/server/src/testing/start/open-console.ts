@@ -9,8 +9,8 @@ const SITE = 100_001;
 const LINE = 'walk-in';
 
 /** The whole server with some visitors waiting and staff signed in. */
-export async function openConsole(waiting = 0, site: DemoSite = ELM) {
-  const server = await startTestServer({}, site);
+export async function openConsole(waiting = 0, site: DemoSite = ELM, environment: NodeJS.ProcessEnv = {}) {
+  const server = await startTestServer(environment, site);
   const { tickets, time } = server;
   let ids = 0;
   const newId = () => `guest-${++ids}-${'x'.repeat(20)}`;

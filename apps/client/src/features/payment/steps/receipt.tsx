@@ -58,7 +58,7 @@ function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
   const when = useDayTime();
   const { state, captured, refunded, amount } = one;
   const sums = [
-    ...(captured === 0 || captured < amount ? [{ name: t('payment.agreed'), amount }] : []),
+    ...(captured < amount && state !== 'authorized' ? [{ name: t('payment.agreed'), amount }] : []),
     ...(state === 'authorized' ? [{ name: t('payment.authorized'), amount }] : []),
     ...(captured > 0 ? [{ name: t('payment.paid'), amount: captured }] : []),
     ...(refunded > 0 ? [{ name: t('payment.refunded'), amount: refunded }] : []),

@@ -8,6 +8,8 @@ import type { ProviderAnswer } from './payment-provider.ts';
 import { answerOfCharge, answerOfIntent } from './stripe-sight.ts';
 
 const MOST_BYTES = 256 * 1024;
+/** Stripe signs anew whenever it sends one again. */
+const SIGNED_WITHIN_SECONDS = 300;
 
 /** Events as Stripe sends and signs them: each counts once, in whatever order they come. */
 export function stripeEventRoutes(app: FastifyInstance, deps: PaymentDeps): void {
@@ -22,7 +24,7 @@ export function stripeEventRoutes(app: FastifyInstance, deps: PaymentDeps): void
         const siteId = parseSiteId((request.params as { siteId: string }).siteId);
         const { webhookSecret } = await deps.paymentSettings.of(siteId);
         const signature = String(request.headers['stripe-signature'] ?? '');
-        const event = await readEvent(request.body, signature, webhookSecret);
+        const event = await readEvent(request.body, { signature, secret: webhookSecret, now: deps.clock.now() });
         if (!event) throw new Rejected('forgery-suspected');
         await takeEvent(siteId, event, deps);
         return reply.code(204).send();
@@ -31,12 +33,14 @@ export function stripeEventRoutes(app: FastifyInstance, deps: PaymentDeps): void
   });
 }
 
+type Signed = { signature: string; secret: string; now: number };
+
 /** Null if it is not signed with the secret, or too old. */
-async function readEvent(body: unknown, signature: string, secret: string): Promise<Stripe.Event | null> {
+async function readEvent(body: unknown, { signature, secret, now }: Signed): Promise<Stripe.Event | null> {
   if (secret === '' || !Buffer.isBuffer(body)) return null;
   const { default: Client } = await import('stripe');
   try {
-    return Client.webhooks.constructEvent(body, signature, secret);
+    return Client.webhooks.constructEvent(body, signature, secret, SIGNED_WITHIN_SECONDS, undefined, now);
   } catch {
     return null;
   }

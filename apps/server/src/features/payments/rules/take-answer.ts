@@ -50,7 +50,8 @@ export async function takeAnswer(
       notices: visit ? paymentNoticesOf(next, logged, visit) : [],
     });
   });
-  if (changed.ok) deps.wakeOutbox();
+  if (!changed.ok) return changed;
+  deps.wakeOutbox();
   return changed;
 }
 

@@ -58,8 +58,8 @@ describe('how a business takes payments', () => {
   it('tells visitors at once', async () => {
     const { ask, save } = await startPayments({ ask: 'no' });
     const parts = async () => (await ask({ url: '/api/100001/client/site' })).json<{ Parts: string[] }>().Parts;
-    expect(await parts()).toEqual([]);
+    expect(await parts()).not.toContain('payment');
     await save({ ask: 'full' });
-    expect(await parts()).toEqual(['payment']);
+    expect(await parts()).toContain('payment');
   });
 });

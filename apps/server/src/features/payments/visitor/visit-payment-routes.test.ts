@@ -76,10 +76,10 @@ describe('[SCREEN-11] paying for a visit', () => {
     const { ask, get, save, ticket } = await startPayments({ ask: 'no' });
     expect((await get()).payment).toMatchObject({ total: 0, due: 0, lines: [] });
     const tasks = () => ask({ url: `/api/100001/client/visit/${ticket.id}/tasks` });
-    expect((await tasks()).json()).toMatchObject({ parts: [], rows: [] });
+    expect((await tasks()).json()).toMatchObject({ rows: [] });
     await save({ services: { check: 'full' } });
     expect((await tasks()).json()).toMatchObject({
-      parts: ['payment'],
+      parts: expect.arrayContaining(['payment']),
       rows: [{ part: 'payment', state: 'todo', amount: { minor: 4_500, currency: 'CAD' } }],
     });
     for (const guid of ['nobody-has-such-a-guid-as-this', 'x']) {
