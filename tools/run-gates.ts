@@ -2,6 +2,7 @@ import { describeDay, dayOfRun } from './days/days.ts';
 import { otherDaysGates, plantedGate, READING_GATES, slowGates, unitGate, wiringGate } from './gates/all-gates.ts';
 import { findBrowsers } from './gates/find-chromium.ts';
 import { findProgram } from './gates/find-program.ts';
+import { findTurnServer } from './gates/find-turn-server.ts';
 import type { Gate, GateOutcome } from './gates/gate.ts';
 import { providePostgres } from './gates/provide-postgres.ts';
 import { runGatesTogether } from './gates/run-gates-together.ts';
@@ -20,6 +21,7 @@ if (!isFast) {
   const { chromium, shell } = await findBrowsers();
   process.env['CADDY_PATH'] = await findProgram('caddy');
   process.env['NGINX_PATH'] = await findProgram('nginx');
+  process.env['TURN_PATH'] = await findTurnServer();
   process.env['CHROMIUM_PATH'] = chromium;
   process.env['CHROMIUM_SHELL_PATH'] = shell;
 }

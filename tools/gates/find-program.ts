@@ -27,7 +27,7 @@ async function unpack(proxy: Proxy, folder: string): Promise<void> {
   await runStep('dpkg', ['-x', join(folder, file), folder]);
 }
 
-function inPath(program: string): string {
+export function inPath(program: string): string {
   try {
     return execFileSync('sh', ['-c', 'command -v "$1"', 'sh', program], { encoding: 'utf8' }).trim();
   } catch {

@@ -80,7 +80,7 @@ function Row({ icon, name, hint, isGood, children }: RowProps) {
         <span className={styles.words}>
           <strong>{name}</strong>
           {hint && (
-            <span className={styles.hint} data-good={isGood || undefined}>
+            <span className={styles.hint} data-good={isGood ? true : undefined}>
               <bdi>{hint}</bdi>
             </span>
           )}

@@ -29,10 +29,16 @@ export function readSignal(ends: Ends, data: string): Received {
 
 function parse(data: string): Envelope | null {
   try {
-    const { from, to, signal } = JSON.parse(data) as Partial<Envelope>;
-    const isWhole = typeof from === 'string' && (to === null || typeof to === 'string') && typeof signal === 'object';
-    return isWhole && signal !== null ? ({ from, to, signal } as Envelope) : null;
+    const parsed: unknown = JSON.parse(data);
+    return isEnvelope(parsed) ? parsed : null;
   } catch {
     return null;
   }
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to, signal } = value as Record<string, unknown>;
+  const isAddressed = typeof from === 'string' && (to === null || typeof to === 'string');
+  return isAddressed && typeof signal === 'object' && signal !== null;
 }

@@ -27,10 +27,10 @@ export function networkSample(
   const sent = sum('outbound-rtp', ({ packetsSent }) => packetsSent);
   const lost = sum('remote-inbound-rtp', ({ packetsLost }) => packetsLost);
   const pair = reports.find(({ type, nominated }) => type === 'candidate-pair' && nominated);
-  const sentSince = before && sent - before.sent;
+  const sentSince = before === null ? 0 : sent - before.sent;
   return {
     sample: {
-      lost: sentSince ? Math.max(0, (lost - (before?.lost ?? 0)) / sentSince) : null,
+      lost: sentSince > 0 ? Math.max(0, (lost - (before?.lost ?? 0)) / sentSince) : null,
       roundTripMs: pair?.currentRoundTripTime === undefined ? null : pair.currentRoundTripTime * MS,
       bitsPerSecond: pair?.availableOutgoingBitrate ?? null,
     },

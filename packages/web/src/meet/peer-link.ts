@@ -51,9 +51,9 @@ export function peerLink(options: LinkOptions): PeerLink {
 
   const describeSelf = async () => {
     await call.setLocalDescription();
-    if (call.localDescription) send({ description: call.localDescription.toJSON() as RTCSessionDescriptionInit });
+    if (call.localDescription) send({ description: call.localDescription.toJSON() });
   };
-  call.addEventListener('negotiationneeded', async () => {
+  const offer = async () => {
     try {
       isOffering = true;
       await describeSelf();
@@ -62,7 +62,8 @@ export function peerLink(options: LinkOptions): PeerLink {
     } finally {
       isOffering = false;
     }
-  });
+  };
+  call.addEventListener('negotiationneeded', () => void offer());
   call.addEventListener('icecandidate', ({ candidate }) => send({ candidate: candidate?.toJSON() ?? null }));
   call.addEventListener('track', ({ track }) => {
     for (const old of shown.getTracks()) if (old.kind === track.kind) shown.removeTrack(old);

@@ -1,13 +1,11 @@
 type Result = { isFinal: boolean; 0: { transcript: string } };
-type Recognition = {
+type Heard = Event & { resultIndex: number; results: ArrayLike<Result> };
+type Recognition = EventTarget & {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   start(): void;
   stop(): void;
-  onresult: ((event: { resultIndex: number; results: ArrayLike<Result> }) => void) | null;
-  onend: (() => void) | null;
-  onerror: ((event: { error: string }) => void) | null;
 };
 type Window = { SpeechRecognition?: new () => Recognition; webkitSpeechRecognition?: new () => Recognition };
 
@@ -27,17 +25,18 @@ export function recogniseSpeech(language: string, onText: (text: string, isFinal
   recognition.lang = language;
   recognition.continuous = true;
   recognition.interimResults = true;
-  recognition.onresult = ({ resultIndex, results }) => {
+  recognition.addEventListener('result', (event) => {
+    const { resultIndex, results } = event as Heard;
     const result = results[resultIndex];
     if (result) onText(result[0].transcript.trim(), result.isFinal);
-  };
-  recognition.onerror = ({ error }) => {
-    isOver ||= REFUSALS.has(error);
-  };
+  });
+  recognition.addEventListener('error', (event) => {
+    isOver ||= REFUSALS.has((event as Event & { error: string }).error);
+  });
   // Browsers end it after a silence.
-  recognition.onend = () => {
+  recognition.addEventListener('end', () => {
     if (!isOver) recognition.start();
-  };
+  });
   recognition.start();
   return () => {
     isOver = true;

@@ -13,7 +13,7 @@ export function ByPhone() {
   return (
     <a href={url} {...buttonLook('text')}>
       <Icon path={PHONE} />
-      {t('meet.byPhone')}
+      {t('meet.callInstead')}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 type Answer = 'both' | 'sound' | 'NotAllowedError' | 'NotReadableError' | 'NotFoundError';
 
@@ -17,12 +17,13 @@ function picture(): MediaStreamTrack[] {
   canvas.height = 48;
   const context = canvas.getContext('2d');
   let hue = 0;
-  setInterval(() => {
+  const timer = setInterval(() => {
     hue += 20;
     if (!context) return;
     context.fillStyle = `hsl(${hue} 80% 50%)`;
     context.fillRect(0, 0, canvas.width, canvas.height);
-  }, 40);
+  }, 100);
+  onTestFinished(() => clearInterval(timer));
   return canvas.captureStream().getTracks();
 }
 
@@ -32,5 +33,6 @@ function tone(): MediaStreamTrack[] {
   const oscillator = context.createOscillator();
   oscillator.connect(end);
   oscillator.start();
+  onTestFinished(() => void context.close());
   return end.stream.getTracks();
 }

@@ -17,6 +17,8 @@ const VALUES: MeetingValues = {
   turnSecret: null,
 };
 
+type Answer = Record<string, unknown>;
+
 /** A key of a window. */
 export const windowKey = (name: string) => name.padEnd(22, '-');
 
@@ -27,14 +29,16 @@ export async function openMeeting(values: Partial<MeetingValues> = {}) {
   await db.kysely.updateTable('tickets').set({ method: 3 }).execute();
   const save = async (changed: Partial<MeetingValues>, version?: string) => {
     const seen = version ?? (await olga.get('staff/settings/meeting')).json<{ version: string }>().version;
-    return (await olga.post('staff/settings/meeting', { version: seen, values: { ...VALUES, ...changed } })).json();
+    return (
+      await olga.post('staff/settings/meeting', { version: seen, values: { ...VALUES, ...changed } })
+    ).json<Answer>();
   };
   await save(values);
   const guid = server.guid(0);
   await ada.post('staff/desk', { desk: 'desk-1', lines: ['walk-in'] });
   const call = () => ada.post(`staff/ticket/${guid}/act`, { action: 'call' });
   const act = async (action: string, peer?: string) =>
-    (await ada.post(`staff/visit/${guid}/meeting/act`, { action, ...(peer && { peer }) })).json();
+    (await ada.post(`staff/visit/${guid}/meeting/act`, { action, ...(peer && { peer }) })).json<Answer>();
   const stage = async () => (await boardOf(ada)).tickets.find((each: StaffTicket) => each.guid === guid)?.stage;
   const zoe = visitorCalls({ ask }, 'zoe');
   const bodyOf = (window: string, more: object = {}) => ({
@@ -50,7 +54,7 @@ export async function openMeeting(values: Partial<MeetingValues> = {}) {
   const sync = async (window: string, more: object = {}, at = guid) =>
     (await zoe.post(`visit/${at}/meeting/sync`, bodyOf(window, more))).body;
   const staffSync = async (window: string, more: object = {}) =>
-    (await ada.post(`staff/visit/${guid}/meeting/sync`, bodyOf(window, more))).json();
+    (await ada.post(`staff/visit/${guid}/meeting/sync`, bodyOf(window, more))).json<Answer>();
   const meeting = async (at = guid) => (await zoe.get(`visit/${at}/meeting`)).body;
   return { ...server, site: SITE, guid, save, call, act, stage, zoe, sync, staffSync, meeting };
 }

@@ -85,6 +85,13 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
       </main>
     );
   }
+  return <CallEnded phase={phase} onBack={leave} />;
+}
+
+type CallEndedProps = { phase: 'out' | 'full' | 'over' | 'gone'; onBack: () => void };
+
+function CallEnded({ phase, onBack }: CallEndedProps) {
+  const { t } = useTexts();
   const isFull = phase === 'full';
   const isOver = phase === 'over' || phase === 'gone';
   return (
@@ -99,7 +106,7 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
         {isOver ? (
           <Button onClick={() => window.close()}>{t('staff.meetingClose')}</Button>
         ) : (
-          <Button onClick={leave}>{t('meet.comeBack')}</Button>
+          <Button onClick={onBack}>{t('meet.comeBack')}</Button>
         )}
       </Notice>
     </main>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -18,9 +18,8 @@ export function Room(props: RoomProps) {
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
   const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
   // Whoever came here has tapped for it.
-  useEffect(() => {
-    void turnOn();
-  }, []);
+  const begin = useEffectEvent(() => void turnOn());
+  useEffect(() => begin(), []);
   if (taken) return <InRoom {...props} stream={taken.stream} />;
   if (state.step === 'problem') {
     const onRetry = () => void turnOn();

@@ -93,8 +93,9 @@ function prefixed(checked: Checked): Checked {
   return Object.fromEntries(Object.entries(checked).map(([field, wrong]) => [`values.${field}`, wrong]));
 }
 
-function logged({ serviceLinks, staffLinks, turnSecret: _, ...rest }: MeetingSettings) {
+function logged({ way, link, takesGuests, stun, turn, serviceLinks, staffLinks }: MeetingSettings) {
   const named = (name: string, links: Readonly<Record<string, string>>) =>
-    Object.fromEntries(Object.entries(links).map(([id, link]) => [`${name}.${id}`, link]));
-  return { ...rest, ...named('serviceLinks', serviceLinks), ...named('staffLinks', staffLinks) };
+    Object.fromEntries(Object.entries(links).map(([id, each]) => [`${name}.${id}`, each]));
+  const ofEach = { ...named('serviceLinks', serviceLinks), ...named('staffLinks', staffLinks) };
+  return { way, link, takesGuests, stun, turn, ...ofEach };
 }

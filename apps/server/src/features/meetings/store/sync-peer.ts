@@ -24,8 +24,8 @@ export function syncPeer(db: Db, sync: SyncPeer): Promise<Synced> {
     const taken = before ? [] : there.filter((row) => isSame(row, sync));
     const others = there.filter((row) => !taken.includes(row));
     if (!before && others.length >= MEETING_PEOPLE) return nobody('full');
-    const own = before ? await stay(trx, sync, before) : await come(trx, sync, rows, taken);
-    const isOwnIn = isIn(toPeer(own), isStarted);
+    const self = before ? await stay(trx, sync, before) : await come(trx, sync, rows, taken);
+    const isOwnIn = isIn(toPeer(self), isStarted);
     const reached = isOwnIn ? await passOn(trx, sync, others) : [];
     const isNews = !before || !isThere(before, now);
     const told = isNews ? others : others.filter(({ peer_id }) => reached.includes(peer_id));
@@ -38,8 +38,8 @@ export function syncPeer(db: Db, sync: SyncPeer): Promise<Synced> {
   });
 }
 
-function nobody(own: 'out' | 'full'): Synced {
-  return { own, others: [], signals: [], told: [] };
+function nobody(why: 'out' | 'full'): Synced {
+  return { own: why, others: [], signals: [], told: [] };
 }
 
 /** One window of a visitor, and of a staff member; of a guest, the one that the new one goes on for. */
@@ -86,7 +86,7 @@ async function come(trx: Trx, sync: SyncPeer, rows: readonly PeerRow[], taken: r
     staff_id: peer.staffId,
     name: peer.name,
     watches: peer.watches,
-    admitted_at: former && former.left_at === null ? former.admitted_at : null,
+    admitted_at: former?.left_at === null ? former.admitted_at : null,
     joined_at: now,
     seen_at: now,
     left_at: null,

@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { OldKind } from './old-rows.ts';
+import { MEETING_ROWS } from './old-meeting-rows.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 
@@ -83,24 +84,7 @@ const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = 
     'visit_orders',
     { visit_id: `${at}`, version: 1, state: 'placed', bill: '{}', placed_at: at, changed_at: at },
   ],
-  'meeting signals': (at) => [
-    'meeting_signals',
-    { meeting_id: 'm', to_peer: 'p', sequence: at, from_peer: 'q', data: '', created_at: at },
-  ],
-  'meeting windows': (at) => [
-    'meeting_peers',
-    {
-      meeting_id: 'm',
-      peer_id: `${at}`,
-      role: 'visitor',
-      name: 'Ada',
-      watches: 'm',
-      joined_at: at,
-      seen_at: at,
-      signals: 0,
-    },
-  ],
-  'meeting links': (at) => ['meeting_guest_links', { meeting_id: `${at}`, code: `${at}`, created_at: at }],
+  ...MEETING_ROWS,
   'payment events taken': (at) => ['payment_notices_taken', { event_id: `${at}`, at }],
   invitations: (at) => [
     'invitations',

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
+import { createMeeting, type Meeting } from '@openturn/web/meet/create-meeting.ts';
+import { ownMedia } from '@openturn/web/meet/own-media.ts';
+import { systemTimers } from '@openturn/web/timers.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakeMedia } from '#testing/fakes/fake-media.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
+import { meetingHub } from '#testing/fakes/meeting-hub.ts';
+import { VisitorCall } from './visitor-call.tsx';
+import { useMeetingState } from '#testing/fakes/use-meeting-state.ts';
+
+let keys = 0;
+const newKey = () => `key-${++keys}`.padEnd(22, '-');
+
+async function join(
+  hub: ReturnType<typeof meetingHub>,
+  name: string,
+): Promise<{ meeting: Meeting; stream: MediaStream }> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: true });
+  const sync = (body: MeetingSync): Promise<MeetingSynced> => hub.sync(name, body);
+  const options = { sync, name, media: ownMedia(stream), former: null, key: newKey(), timers: systemTimers, newKey };
+  const meeting = createMeeting(options);
+  onTestFinished(() => meeting.leave());
+  return { meeting, stream };
+}
+
+/** Names of those who are connected, with picture and sound. */
+const connected = ({ state }: Meeting) =>
+  state
+    .get()
+    .others.filter(({ link, stream }) => link === 'connected' && stream?.getTracks().length === 2)
+    .map(({ name }) => name)
+    .toSorted();
+
+beforeEach(() => {
+  fakeMedia('both');
+});
+
+describe('a call', () => {
+  it('[SCREEN-14] connects three people, each to each other, and says how each of them is', async () => {
+    const hub = meetingHub();
+    const [ada, zoe, ines] = [await join(hub, 'Ada'), await join(hub, 'Zoë'), await join(hub, 'Inés')];
+    await expect.poll(() => connected(ada.meeting)).toEqual(['Inés', 'Zoë']);
+    await expect.poll(() => connected(zoe.meeting)).toEqual(['Ada', 'Inés']);
+    await expect.poll(() => connected(ines.meeting)).toEqual(['Ada', 'Zoë']);
+    const ofZoe = () => ada.meeting.state.get().others.find(({ name }) => name === 'Zoë');
+    expect(ofZoe()).toMatchObject({ isMuted: false, hasPicture: true });
+    zoe.meeting.mute(true);
+    zoe.meeting.turnCamera(true);
+    await expect.poll(ofZoe).toMatchObject({ isMuted: true, hasPicture: false });
+    zoe.meeting.turnCamera(false);
+    await expect.poll(ofZoe).toMatchObject({ isMuted: true, hasPicture: true });
+    // Under a poor network the voice stays.
+    zoe.meeting.pause(true);
+    await expect.poll(ofZoe).toMatchObject({ hasPicture: false });
+    expect(zoe.meeting.state.get().isPoor).toBe(true);
+    zoe.meeting.leave();
+    await expect.poll(() => connected(ada.meeting)).toEqual(['Inés']);
+  });
+
+  it('[SCREEN-14] connects again after one side has been killed or its network has changed', async () => {
+    const hub = meetingHub();
+    const [ada, zoe] = [await join(hub, 'Ada'), await join(hub, 'Zoë')];
+    await expect.poll(() => connected(ada.meeting)).toEqual(['Zoë']);
+    ada.meeting.networkChanged();
+    await expect.poll(() => connected(zoe.meeting)).toEqual(['Ada']);
+    hub.kill('Zoë');
+    const again = await join(hub, 'Zoë');
+    await expect.poll(() => connected(again.meeting)).toEqual(['Ada']);
+    await expect.poll(() => connected(ada.meeting)).toEqual(['Zoë']);
+    expect(zoe.meeting.state.get().phase).toBe('out');
+  });
+
+  it('[SCREEN-14] shows captions to all, and asks those who do not send any', async () => {
+    const hub = meetingHub();
+    const [ada, zoe] = [await join(hub, 'Ada'), await join(hub, 'Zoë')];
+    await expect.poll(() => connected(ada.meeting)).toEqual(['Zoë']);
+    ada.meeting.turnCaptions(true);
+    await expect.poll(() => zoe.meeting.state.get().others[0]).toMatchObject({ wantsCaptions: true });
+    zoe.meeting.caption('Does it', false);
+    zoe.meeting.caption('Does it hurt?', true);
+    await expect
+      .poll(() => ada.meeting.state.get().captions)
+      .toMatchObject([{ name: 'Zoë', text: 'Does it hurt?', isFinal: true }]);
+  });
+
+  it.each(['en', 'ar'] as const)('[SCREEN-14] fills the screen, with a word on each control: %s', async (language) => {
+    const hub = meetingHub();
+    const [ada, zoe] = [await join(hub, 'Ada Elm'), await join(hub, 'Zoë')];
+    const left = vi.fn<() => void>();
+    function Shown() {
+      const state = useMeetingState(zoe.meeting);
+      return (
+        <VisitorCall guid="g" role="visitor" meeting={zoe.meeting} state={state} stream={zoe.stream} onLeave={left} />
+      );
+    }
+    await showScreen(<Shown />, { language });
+    await expect.element(page.getByRole('heading', { name: 'Ada Elm' })).toBeVisible();
+    await expect.poll(() => connected(zoe.meeting)).toEqual(['Ada Elm']);
+    await expect(findViolations()).resolves.toEqual([]);
+    if (language !== 'en') return;
+    await page.getByRole('button', { name: 'Camera off' }).click();
+    await page.getByRole('button', { name: 'Mute' }).click();
+    await expect.poll(() => zoe.meeting.state.get().own).toMatchObject({ isMuted: true, isCameraOff: true });
+    ada.meeting.turnCaptions(true);
+    await expect.element(page.getByText(/^Ada Elm reads captions\./)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Leave' }).click();
+    expect(left).toHaveBeenCalledOnce();
+  });
+});
