@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
@@ -9,7 +10,6 @@ import { fakeMedia } from '#testing/fakes/fake-media.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { meetingHub } from '#testing/fakes/meeting-hub.ts';
 import { VisitorCall } from './visitor-call.tsx';
-import { useMeetingState } from '#testing/fakes/use-meeting-state.ts';
 
 let keys = 0;
 const newKey = () => `key-${++keys}`.padEnd(22, '-');
@@ -91,7 +91,7 @@ describe('a call', () => {
     const [ada, zoe] = [await join(hub, 'Ada Elm'), await join(hub, 'Zoë')];
     const left = vi.fn<() => void>();
     function Shown() {
-      const state = useMeetingState(zoe.meeting);
+      const state = useSyncExternalStore(zoe.meeting.state.subscribe, zoe.meeting.state.get);
       return (
         <VisitorCall guid="g" role="visitor" meeting={zoe.meeting} state={state} stream={zoe.stream} onLeave={left} />
       );
