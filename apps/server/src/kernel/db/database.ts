@@ -1,5 +1,4 @@
 import type { RatingsTable } from './tables/visit-part-tables.ts';
-import type { Generated } from 'kysely';
 import type {
   BackupRunsTable,
   CustomersTable,
@@ -68,6 +67,18 @@ import type {
   TestChargesTable,
 } from '#kernel/db/tables/payment-tables.ts';
 import type {
+  CompaniesTable,
+  LinesTable,
+  OpeningExceptionsTable,
+  OpeningHoursTable,
+  ServiceCategoriesTable,
+  ServicesTable,
+  SiteFilesTable,
+  SiteHostsTable,
+  SitesTable,
+  StaffTable,
+} from '#kernel/db/tables/site-tables.ts';
+import type {
   TicketsTable,
   TicketEventsTable,
   IdempotencyKeysTable,
@@ -75,108 +86,8 @@ import type {
 } from '#kernel/db/tables/ticket-tables.ts';
 import type { WaiverSignaturesTable, WaiversTable, WaiverVersionsTable } from '#kernel/db/tables/visit-tables.ts';
 
-/** 0 or 1: SQLite has no boolean. */
-type Flag = number;
 /** Epoch milliseconds. */
 type Instant = number;
-/** Text that holds JSON; stores parse it. */
-type Json = string;
-
-export type CompaniesTable = { company_id: number; name: string; created_at: Instant };
-
-export type SitesTable = {
-  site_id: number;
-  company_id: number;
-  version: Generated<number>;
-  names: Json;
-  location_name: string;
-  address: string;
-  city: string;
-  state_province: string;
-  phone: string;
-  latitude: number | null;
-  longitude: number | null;
-  zone: string;
-  date_format: number;
-  appearance: Json;
-  custom_styles: string;
-  rid: string;
-  is_public_pc: Flag;
-  settings: Json;
-  created_at: Instant;
-  /** One of the invented businesses, which can be removed together. */
-  is_demo: Generated<Flag>;
-};
-
-/** A picture that a business has uploaded; `name` is a digest of it, `content` is in base64. */
-export type SiteFilesTable = { site_id: number; name: string; type: string; content: string; created_at: Instant };
-
-export type SiteHostsTable = { site_id: number; host: string };
-
-/** `line_id` '' stands for the whole site. Times are the site's wall clock, `hh:mm:ss`; `closes` may be 24:00:00. */
-export type OpeningHoursTable = { site_id: number; line_id: string; weekday: number; opens: string; closes: string };
-
-/** A day that differs from its week; without spans it is closed. */
-export type OpeningExceptionsTable = { site_id: number; line_id: string; date: string; spans: Json; note: Json | null };
-
-export type ServicesTable = {
-  site_id: number;
-  service_id: string;
-  line_id: string | null;
-  position: number;
-  names: Json;
-  minutes: number;
-  is_bookable: Flag;
-  methods: Json;
-  category_id: string | null;
-  /** Booking settings that the business has changed. */
-  booking: Generated<Json>;
-  archived_at: Generated<Instant | null>;
-};
-
-export type ServiceCategoriesTable = { site_id: number; category_id: string; position: number; names: Json };
-
-export type StaffTable = {
-  site_id: number;
-  staff_id: string;
-  position: number;
-  name: string;
-  role: Json;
-  is_active: Flag;
-  /** Week and exceptions; null for the site's hours. */
-  hours: Json | null;
-};
-
-export type LinesTable = {
-  site_id: number;
-  line_id: string;
-  version: Generated<number>;
-  position: number;
-  names: Json;
-  /** One or two letters that begin the codes of its tickets, such as `W`; unique in the site, and kept for ever. */
-  letter: string;
-  state: string;
-  message: Json | null;
-  minutes_each: number;
-  desks: number;
-  next_number: Generated<number>;
-  changed_at: Instant;
-  /** Null for no limit. */
-  max_waiting: number | null;
-  passcode: string | null;
-  /** How far before their due time appointments rank. */
-  grace_minutes: Generated<number>;
-  /** The factor that widens a raw forecast so that four out of five promises are kept. */
-  promise_factor: Generated<number>;
-  /** An announced delay, until it ends. */
-  delay_minutes: Generated<number | null>;
-  delay_until: Generated<Instant | null>;
-  delay_text: Generated<string | null>;
-  /** Open by hand until then, whatever its hours. */
-  open_until: Generated<Instant | null>;
-  /** Since when it is closed for good; its letter and tickets stay. */
-  archived_at: Generated<Instant | null>;
-};
 
 export type MigrationsTable = { name: string; applied_at: Instant };
 

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { toNotice } from '#features/notices/store/notice-rows.ts';
 import type { Notice } from '#features/notices/store/notice-store.ts';
 import { TABLES_OF_SITES } from '#seed/remove-demo.ts';
-import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
+import type { LinesTable, SitesTable } from '#kernel/db/tables/site-tables.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
 type LineRef = { siteId: number; lineId: string };

@@ -24,7 +24,7 @@ import { openPaying } from '#compose/parts/open-paying.ts';
 import { openStores } from '#compose/open-stores.ts';
 import { troubleLog } from '#kernel/trouble/trouble-log.ts';
 import { readConfig } from '#config/config.ts';
-import type { LinesTable, SitesTable } from '#kernel/db/database.ts';
+import type { LinesTable, SitesTable } from '#kernel/db/tables/site-tables.ts';
 import type { DemoSite } from '#seed/sites/demo-site.ts';
 import { changeLine, changeSite, deleteNotices, readNotices } from '#testing/database/change-rows.ts';
 import { openProjectDatabase } from '#testing/database/open-test-database.ts';

@@ -9,7 +9,7 @@ import { newId } from './new-id.ts';
 import { readLineRows } from './read-lines-and-desks.ts';
 import { lineVersion, orderVersion } from './setup-versions.ts';
 import { raiseInOrder, type Trx, type Written, writeSetup } from './write-setup.ts';
-import type { LinesTable } from '#kernel/db/database.ts';
+import type { LinesTable } from '#kernel/db/tables/site-tables.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';

@@ -1,7 +1,8 @@
 import type { LineDelay } from '@openturn/contract/visitor/lines.ts';
 import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Transaction, Updateable } from 'kysely';
-import type { Database, LinesTable } from '#kernel/db/database.ts';
+import type { Database } from '#kernel/db/database.ts';
+import type { LinesTable } from '#kernel/db/tables/site-tables.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
