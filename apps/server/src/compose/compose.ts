@@ -60,9 +60,6 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
   const onError = (error: unknown, where: string) => {
     if (!logTrouble(error)) log.error({ where, error: describe(error) }, 'failed');
   };
-  const onMissing = () => log.warn('the client is not built: only calls and the live connection work');
-  const client = await openClient({ dist: CLIENT_DIST, version: packageFile.version, onMissing });
-  const staffApp = await openStaffApp(STAFF_DIST);
   let port = config.port;
   const addressOptions = { ...config, port: () => port };
   const reportsTo = { address: (): string | null => null };
@@ -102,8 +99,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     passwords,
     config,
     siteOfHost,
-    client,
-    staffApp,
+    ...(await openApps(log)),
     log,
     registry,
     ping,
@@ -134,6 +130,15 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
       await app.close();
       await backend.close();
     },
+  };
+}
+
+/** What the browsers of visitors and of staff load. */
+async function openApps(log: Logger) {
+  const onMissing = () => log.warn('the client is not built: only calls and the live connection work');
+  return {
+    client: await openClient({ dist: CLIENT_DIST, version: packageFile.version, onMissing }),
+    staffApp: await openStaffApp(STAFF_DIST),
   };
 }
 

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { documentRoutes, staffDocumentRoutes } from '#features/documents/index.ts';
+import { paymentRoutes } from '#features/payments/index.ts';
+import { productRoutes, productSettingsRoutes } from '#features/products/index.ts';
+import { ratingRoutes } from '#features/ratings/rating-routes.ts';
+import { staffRatingRoutes } from '#features/ratings/staff-rating-routes.ts';
+import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
+import { staffWaiverRoutes, waiverRoutes } from '#features/waivers/index.ts';
+import { addMeetings } from './add-meetings.ts';
+
+type DepsOf<R extends (app: FastifyInstance, deps: never) => void> = Parameters<R>[1];
+
+type Deps = DepsOf<typeof visitTaskRoutes> &
+  DepsOf<typeof waiverRoutes> &
+  DepsOf<typeof staffWaiverRoutes> &
+  DepsOf<typeof documentRoutes> &
+  DepsOf<typeof staffDocumentRoutes> &
+  DepsOf<typeof productRoutes> &
+  DepsOf<typeof productSettingsRoutes> &
+  DepsOf<typeof paymentRoutes> &
+  DepsOf<typeof addMeetings> &
+  DepsOf<typeof ratingRoutes> &
+  DepsOf<typeof staffRatingRoutes>;
+
+/** The calls about what comes with a visit, in the order of `visitParts`. */
+export function visitPartRoutes(app: FastifyInstance, deps: Deps): void {
+  visitTaskRoutes(app, deps);
+  waiverRoutes(app, deps);
+  staffWaiverRoutes(app, deps);
+  documentRoutes(app, deps);
+  staffDocumentRoutes(app, deps);
+  productRoutes(app, deps);
+  productSettingsRoutes(app, deps);
+  paymentRoutes(app, deps);
+  addMeetings(app, deps);
+  ratingRoutes(app, deps);
+  staffRatingRoutes(app, deps);
+}
