@@ -4,20 +4,17 @@ import { businessPage } from '@openturn/contract/staff/settings/business.ts';
 import { ratingsPage } from '@openturn/contract/staff/visit/ratings-settings.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
-import { getWords, setWords } from '@openturn/contract/staff/settings/words.ts';
 import { messagesPage } from '@openturn/contract/conversation/messages-page.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { COUNTRIES, countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
-import { err } from '@openturn/domain/result.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChannelSwitch } from '#features/channels/index.ts';
+import type { PlacesSource } from '#features/lines/index.ts';
 import { twilioAnswersUrl } from '#features/notices/index.ts';
-import type { LineStore, PlacesSource } from '#features/lines/index.ts';
-import { type DeskStore, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
-import type { ServerAddresses } from '#http/identity/server-addresses.ts';
+import { type DeskStore, staffCalls, type StaffMember } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
 import { calling } from './pages/calling.ts';
@@ -27,20 +24,13 @@ import { look } from './pages/look.ts';
 import { ratings } from './pages/ratings.ts';
 import { form } from './pages/form.ts';
 import { messages } from './pages/messages.ts';
-import { words } from './pages/words.ts';
-import { wordsShown } from './words/words-shown.ts';
+import { WORDS_BODY_BYTES, wordsRoutes, type WordsRouteDeps } from './words/words-routes.ts';
 import { business } from './pages/business.ts';
 import { readOverview } from './read-overview.ts';
-import { readPage, savePage, type SettingsDeps } from './save-page.ts';
+import { readPage, savePage } from './save-page.ts';
 
-/** A page of words in a script whose letters take three bytes each. */
-const WORDS_BODY_BYTES = 256 * 1024;
-
-type SettingsRouteDeps = SettingsDeps &
-  LogoDeps &
-  StaffDeps & {
-    addresses: ServerAddresses;
-    lines: LineStore;
+type SettingsRouteDeps = WordsRouteDeps &
+  LogoDeps & {
     places: PlacesSource;
     desks: Pick<DeskStore, 'servicesOf'>;
     channels: Pick<ChannelSwitch, 'sent'>;
@@ -49,6 +39,7 @@ type SettingsRouteDeps = SettingsDeps &
 /** The pages of the settings whose values lie in the site's row. */
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
+  wordsRoutes(app, deps);
 
   forManagers(getSettingsOverview, async ({ siteId }) => readOverview(siteId, deps));
 
@@ -119,26 +110,6 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
   forManagers(
     messagesPage.set,
     async ({ member, body }) => ({ ...DONE, ...orReject(await savePage(messages, { member, ...body }, deps)) }),
-    { bodyLimit: WORDS_BODY_BYTES },
-  );
-
-  forManagers(getWords, async ({ siteId, query, place }) => {
-    const site = await deps.settings.values(siteId);
-    if (!site) return orReject(err({ code: 'forbidden' }));
-    const address = deps.addresses.site(siteId, place);
-    const now = deps.clock.now();
-    const board = await deps.lines.board(siteId);
-    const has = { lines: (board?.lines.length ?? 0) > 0, booking: board?.canBook ?? false };
-    const shown = wordsShown(site, { asked: query.language, address, now, has });
-    return { ...DONE, ...orReject(await readPage(words(shown.language, { address, now }), siteId, deps)), shown };
-  });
-
-  forManagers(
-    setWords,
-    async ({ siteId, member, place, body: { language, ...body } }) => {
-      const sent = { address: deps.addresses.site(siteId, place), now: deps.clock.now() };
-      return { ...DONE, ...orReject(await savePage(words(language, sent), { member, ...body }, deps)) };
-    },
     { bodyLimit: WORDS_BODY_BYTES },
   );
 

@@ -37,7 +37,7 @@ describe('the business’s own words', () => {
       Object.keys(LABELS).map((name) => `labels.${name}.de`),
     );
     expect(shown.labels.find(({ field }) => field === 'labels.FindMy.de')?.ours[0]).toBe('Mein Ticket finden');
-    const documented = readFileSync(new URL('../../../../../docs/labels.md', import.meta.url), 'utf8');
+    const documented = readFileSync(new URL('../../../../../../docs/labels.md', import.meta.url), 'utf8');
     for (const [, name] of documented.matchAll(/^\| `Label_(\w+)`/gm)) {
       expect(values).toHaveProperty([`labels.${name}.de`]);
     }
