@@ -1,152 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Database } from '#kernel/db/database.ts';
 import { oldRowStore } from './sql-old-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import type { OldKind } from './old-rows.ts';
-import { MEETING_ROWS } from './old-meeting-rows.ts';
+import { EXPIRED_ROWS } from '#testing/samples/expired-rows.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 
 const SITE = 100_001;
-
-type Row = Record<string, string | number | null>;
-
-type Single = Exclude<
-  OldKind,
-  | 'signed waivers'
-  | 'drafts'
-  | 'people'
-  | 'busy times'
-  | 'holds'
-  | 'attendees'
-  | 'rating texts'
-  | 'staff changes of tickets'
-  | 'used challenges'
->;
-/** One expired row per table. */
-const ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
-  'answered requests': (at) => [
-    'idempotency_keys',
-    { call: 'c', key: `${at}`, token_hash: 't', fingerprint: 'f', status: 200, answer: '{}', created_at: at },
-  ],
-  codes: (at) => [
-    'one_time_codes',
-    {
-      code_id: `${at}`,
-      purpose: 'join',
-      kind: 'phone',
-      contact: '+1',
-      token_hash: 't',
-      code_hash: 'h',
-      created_at: at,
-      expires_at: at,
-    },
-  ],
-  'waiting list': (at) => [
-    'standbys',
-    {
-      standby_id: `${at}`,
-      version: 1,
-      state: 'expired',
-      state_at: at,
-      service_id: 's',
-      additional: '[]',
-      method: 1,
-      party_size: 1,
-      windows: '[]',
-      ends_at: at,
-      name: 'Ada',
-      language: 'en',
-      answers: '{}',
-      needs: '[]',
-      passed: '[]',
-      created_at: at,
-    },
-  ],
-  'line alerts': (at) => [
-    'line_alerts',
-    {
-      alert_id: `${at}`,
-      line_id: 'a',
-      kind: 'phone',
-      contact: `${at}`,
-      token_hash: 't',
-      origin: 'o',
-      language: 'en',
-      created_at: at,
-      look_at: at,
-      expires_at: at,
-    },
-  ],
-  orders: (at) => [
-    'visit_orders',
-    { visit_id: `${at}`, version: 1, state: 'placed', bill: '{}', placed_at: at, changed_at: at },
-  ],
-  ...MEETING_ROWS,
-  'payment events taken': (at) => ['payment_notices_taken', { event_id: `${at}`, at }],
-  invitations: (at) => [
-    'invitations',
-    {
-      invitation_id: `${at}`,
-      token_hash: `${at}`,
-      role: 'agent',
-      name: '',
-      invited_by: 'ada',
-      created_at: 0,
-      expires_at: at,
-    },
-  ],
-  messages: (at) => [
-    'notices',
-    {
-      notice_id: `${at}`,
-      subject_id: `${at}`,
-      kind: 'joined',
-      occasion: '1',
-      channel: 'sms',
-      address: '+1',
-      language: 'en',
-      details: '{}',
-      state: 'sent',
-      next_at: at,
-      created_at: at,
-    },
-  ],
-  conversations: (at) => ['conversations', { visit_id: `${at}`, kind: 'ticket', last_at: at }],
-  forecasts: (at) => [
-    'forecasts',
-    {
-      ticket_id: `${at}`,
-      line_id: 'a',
-      at,
-      p10_ms: 1,
-      p50_ms: 1,
-      p80_ms: 1,
-      p90_ms: 1,
-      promised_by: at,
-      ahead: 0,
-      desks: 1,
-    },
-  ],
-  'error reports': (at) => ['error_reports', { report_id: `${at}`, at, token_hash: 't', text: 'x' }],
-  'failed outbox messages': (at) => [
-    'outbox',
-    { id: `${at}`, topic: 'line.changed', payload: '{}', created_at: at, available_at: at, dead_at: at },
-  ],
-  devices: (at) => ['devices', { token_hash: `${at}`, created_at: at, seen_at: at }],
-  'device contacts': (at) => ['contact_devices', { kind: 'phone', contact: `${at}`, token_hash: `${at}`, used_at: at }],
-  'push registrations': (at) => [
-    'push_registrations',
-    { token_hash: `${at}`, platform: 'web', endpoint: 'e', updated_at: at },
-  ],
-  ratings: (at) => ['ratings', { visit_id: `${at}`, at }],
-  'activity log': (at) => [
-    'audit_log',
-    { audit_id: `${at}`, at, staff_id: 'ada', action: 'sign_in_failed', subject: '', detail: '' },
-  ],
-};
 
 /** Deletion from a real database. */
 export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
@@ -159,16 +20,16 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
   }
 
   describe(`${name}: retention`, () => {
-    it.each(Object.keys(ROWS) as (keyof typeof ROWS)[])('deletes in batches: %s', async (kind) => {
+    it.each(Object.keys(EXPIRED_ROWS) as (keyof typeof EXPIRED_ROWS)[])('deletes in batches: %s', async (kind) => {
       const { db, old } = await start();
       for (const at of [10, 20, 30]) {
-        const [table, row] = ROWS[kind](at);
+        const [table, row] = EXPIRED_ROWS[kind](at);
         await db.kysely
           .insertInto(table)
           .values({ site_id: SITE, ...row })
           .execute();
       }
-      const [table] = ROWS[kind](0);
+      const [table] = EXPIRED_ROWS[kind](0);
       expect([await old.forget(kind, 25, 1), await old.forget(kind, 25, 9), await old.forget(kind, 25, 9)]).toEqual([
         1, 1, 0,
       ]);
