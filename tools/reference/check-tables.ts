@@ -1,4 +1,4 @@
-import type { StoredTable } from './stored-tables.ts';
+import type { StoredTable } from './stored-table.ts';
 
 const CREATED = /\bcreateTable\(\s{0,40}(?:'(\w{1,60})')?/g;
 const LIST = 'tools/reference/stored-tables.ts';

@@ -1,7 +1,7 @@
 import type { Expression } from '../expressions/find-expressions.ts';
 import type { Job } from './find-jobs.ts';
 import type { Limit } from './find-limits.ts';
-import type { StoredTable } from './stored-tables.ts';
+import type { StoredTable } from './stored-table.ts';
 
 type Found<T> = readonly (T & { path: string })[];
 

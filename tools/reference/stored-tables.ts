@@ -1,20 +1,12 @@
-export type StoredTable = {
-  /** Who can make it grow. */
-  grows: string;
-  /** How many rows there can be at most; `none` says what slows its growth instead. */
-  bound: { most: string } | { none: string };
-  /** Kinds of `RETENTION_MS` that delete from it. */
-  retention?: readonly string[];
-  /** What else deletes from it. */
-  deletes?: string;
-};
+import { MANAGER, type StoredTable } from './stored-table.ts';
+import { VISIT_PART_TABLES } from './visit-part-tables.ts';
 
 const OPERATOR = 'the operator';
-const MANAGER = 'managers, in the set-up';
 const NEW_DEVICES = '`NEWCOMERS` new devices an address, then each does some work';
 
 /** Every table of the database. `node tools/check-limits.ts` fails for a table that is missing here. */
 export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
+  ...VISIT_PART_TABLES,
   companies: { grows: OPERATOR, bound: { most: 'one a business' } },
   sites: { grows: OPERATOR, bound: { most: 'one a place of business' } },
   site_files: {
@@ -29,55 +21,12 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   accounts: { grows: OPERATOR, bound: { most: 'one a staff member' } },
   staff_roles: { grows: OPERATOR, bound: { most: 'one an account and site' } },
   server_keys: { grows: 'the server, at its first start', bound: { most: 'one a kind of key' } },
-  waivers: { grows: MANAGER, bound: { most: '`MOST_WAIVERS` a site, checked before the insert' } },
-  waiver_versions: {
-    grows: MANAGER,
-    bound: { none: 'only signed-in managers save them, and signed copies need each' },
-  },
-  waiver_signatures: {
-    grows: 'visitors',
-    bound: { most: 'one a visit and version of a waiver' },
-    retention: ['signed waivers'],
-  },
   customers: {
     grows: MANAGER,
     bound: { none: 'only signed-in managers import them' },
     deletes: 'removing one; undoing the import',
   },
-  ratings: {
-    grows: 'visitors, after a visit',
-    bound: { most: 'one a visit' },
-    retention: ['ratings', 'rating texts'],
-  },
   removed_customers: { grows: MANAGER, bound: { most: 'one a customer who was imported' } },
-  shop_settings: { grows: MANAGER, bound: { most: 'one a site' } },
-  product_groups: { grows: MANAGER, bound: { most: '`MOST_GROUPS` a site' } },
-  products: { grows: MANAGER, bound: { most: '`MOST_PRODUCTS` a site, archived ones too' } },
-  coupons: { grows: MANAGER, bound: { most: '`MOST_COUPONS` a site' } },
-  visit_orders: {
-    grows: 'visitors',
-    bound: { most: 'one a ticket or appointment' },
-    retention: ['orders'],
-  },
-  document_files: {
-    grows: 'visitors',
-    bound: {
-      none: 'of each visit `MOST_DOCUMENTS` with their pages, one upload each; and `MOST_REFUSED` that were refused',
-    },
-    deletes:
-      'the visitor, and the sweep of documents after `DocumentDays`, or `UNFINISHED_MS` for what was not sent to the end',
-  },
-  payment_settings: { grows: MANAGER, bound: { most: 'one a site' } },
-  payments: { grows: 'visitors', bound: { none: 'one that is open a visit; each of the others was paid or given up' } },
-  payment_events: { grows: 'visitors and staff', bound: { most: 'one a step of a payment' } },
-  payment_entries: { grows: 'visitors and staff', bound: { most: 'two a step of a payment' } },
-  payment_works: { grows: 'visitors and staff', bound: { most: 'one a request to the provider' } },
-  payment_notices_taken: {
-    grows: 'the payment provider, whose signature is checked',
-    bound: { none: 'one a signed event' },
-    retention: ['payment events taken'],
-  },
-  test_charges: { grows: 'visitors', bound: { most: 'one a payment at the test till' } },
   imports: { grows: 'staff', bound: { most: 'one a file that is imported' } },
   backup_runs: { grows: 'time', bound: { most: 'two a night for 100 days' } },
   server_settings: { grows: 'the owner of the server', bound: { most: 'one a setting of the server' } },
@@ -129,23 +78,6 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     grows: 'who signs in with a passkey or the sign-in provider',
     bound: { none: 'one a signature that is right, or an answer for this browser' },
     retention: ['used challenges'],
-  },
-  meeting_settings: { grows: MANAGER, bound: { most: 'one a site' } },
-  meeting_guest_links: {
-    grows: 'visitors and staff',
-    bound: { most: 'one a visit that is met online' },
-    retention: ['meeting links'],
-  },
-  meeting_peers: {
-    grows: 'who knows the guid of a visit, or the code of its guests',
-    bound: { most: '`MEETING_PEOPLE` a meeting, and `LEFT_KEPT` that have left it' },
-    retention: ['meeting windows'],
-  },
-  meeting_signals: {
-    grows: 'who is in a meeting',
-    bound: { most: '`SIGNALS_WAITING` for each who is there' },
-    retention: ['meeting signals'],
-    deletes: 'reading them; leaving',
   },
   invitations: {
     grows: 'managers',
@@ -249,18 +181,6 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: 'one a kind, occasion and channel; texts by `TEXTS_PER_NUMBER` and the caps of the settings' },
     retention: ['messages'],
     deletes: 'what they announce, if it ends first',
-  },
-  conversations: {
-    grows: 'visitors and staff',
-    bound: { most: 'one a ticket or an appointment' },
-    retention: ['conversations'],
-  },
-  conversation_messages: {
-    grows: 'visitors and staff',
-    bound: {
-      none: '`VISITOR_MESSAGES.inAll` a conversation, counted with the insert; in some minutes fewer, by visit and by device',
-    },
-    retention: ['conversations'],
   },
   outbox: {
     grows: 'the server, with each change',
