@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerBalances, type LedgerEntry } from './ledger.ts';
+import type { LedgerEntry } from './ledger.ts';
 import { askedAmount, coveredAmount, PAYMENT_ASKS } from './payment-terms.ts';
 import { PAYMENT_STATES } from './payment-machine.ts';
 import { settlePayment, type AskedToEnd, type PaymentSums, type ProviderSight } from './settle-payment.ts';
@@ -161,3 +161,12 @@ describe('what is asked for', () => {
     expect(coveredAmount({ ...sums, state: 'failed', captured: 0 })).toBe(0);
   });
 });
+
+function ledgerBalances(entries: readonly LedgerEntry[]) {
+  const balances = { card: 0, hold: 0, till: 0 };
+  for (const { from, to, amount } of entries) {
+    balances[from] -= amount;
+    balances[to] += amount;
+  }
+  return balances;
+}

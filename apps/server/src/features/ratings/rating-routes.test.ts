@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { HALF_HOUR, startCalendar } from '#testing/start/start-calendar.ts';
 import { visitorCalls } from '#testing/start/visitor-calls.ts';
-import { openRated, RATED_SITE } from './testing/open-rated.ts';
+import { openRated, RATED_SITE } from '#testing/ratings/open-rated.ts';
 
 describe('the rating of a visit', () => {
   it('[SCREEN-09] is asked after the visit, of whoever knows its guid', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readNotices } from '#testing/database/change-rows.ts';
-import { openRated, RATED_SITE } from './testing/open-rated.ts';
+import { openRated, RATED_SITE } from '#testing/ratings/open-rated.ts';
 
 const ORDER = [0, 1, 2, 3];
 

@@ -6,7 +6,6 @@ export type { MoveTicket } from './rules/make-move.ts';
 export { moveTicket } from './rules/move-ticket.ts';
 export { pageTickets } from './visitor/page-tickets.ts';
 export { presentTickets, type PresentDeps } from './visitor/present-tickets.ts';
-export { readTicket } from './visitor/read-ticket.ts';
 export { runTicketTimer } from './rules/ticket-timer.ts';
 export type { TicketDeps } from './ticket-deps.ts';
 export type {
