@@ -88,8 +88,9 @@ export async function startFakeStripe() {
   }
 
   function capture(intent: Intent, amount: number) {
-    if (intent.status !== 'requires_capture')
+    if (intent.status !== 'requires_capture') {
       return refused('could not be captured', 'payment_intent_unexpected_state');
+    }
     if (amount > intent.amount) return refused('more than authorized', 'amount_too_large');
     Object.assign(intent, { status: 'succeeded', amount_received: amount });
     return { status: 200, body: intentOf(intent) };
@@ -104,8 +105,9 @@ export async function startFakeStripe() {
   function refund(form: Record<string, string>) {
     const intent = intents.get(form['payment_intent'] ?? '');
     const amount = Number(form['amount']);
-    if (!intent || amount > intent.amount_received - intent.refunded)
+    if (!intent || amount > intent.amount_received - intent.refunded) {
       return refused('too much', 'charge_already_refunded');
+    }
     intent.refunded += amount;
     const { id: payment_intent, currency } = intent;
     const fields = { id: `re_${++ids}`, object: 'refund', amount, currency, payment_intent, status: 'succeeded' };

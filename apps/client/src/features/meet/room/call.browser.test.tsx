@@ -93,7 +93,7 @@ describe('a call', () => {
     function Shown() {
       const state = useSyncExternalStore(zoe.meeting.state.subscribe, zoe.meeting.state.get);
       return (
-        <VisitorCall guid="g" role="visitor" meeting={zoe.meeting} state={state} stream={zoe.stream} onLeave={left} />
+        <VisitorCall guid="g" who="visitor" meeting={zoe.meeting} state={state} stream={zoe.stream} onLeave={left} />
       );
     }
     await showScreen(<Shown />, { language });

@@ -48,7 +48,7 @@ export function InRoom({ siteId, guid, kind, meeting: shown, name, stream, onLea
   switch (state.phase) {
     case 'in':
       return (
-        <VisitorCall guid={guid} role={shown.role} meeting={meeting} state={state} stream={stream} onLeave={leave} />
+        <VisitorCall guid={guid} who={shown.role} meeting={meeting} state={state} stream={stream} onLeave={leave} />
       );
     case 'waiting':
     case 'joining':

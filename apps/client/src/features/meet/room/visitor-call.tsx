@@ -10,18 +10,18 @@ import { CaptionsSheet } from './captions-sheet.tsx';
 
 type VisitorCallProps = {
   guid: string;
-  role: 'visitor' | 'guest';
+  who: 'visitor' | 'guest';
   meeting: Meeting;
   state: MeetingState;
   stream: MediaStream | null;
   onLeave: () => void;
 };
 
-export function VisitorCall({ guid, role, meeting, state, stream, onLeave }: VisitorCallProps) {
+export function VisitorCall({ guid, who, meeting, state, stream, onLeave }: VisitorCallProps) {
   const { t, language } = useTexts();
   const site = useSite();
   const parts = useCallParts({ meeting, state, stream, onLeave, t });
-  const hasMessages = role === 'visitor' && (site.Parts?.includes('messages') ?? false);
+  const hasMessages = who === 'visitor' && (site.Parts?.includes('messages') ?? false);
   return (
     <CallView
       label={t('meet.title')}

@@ -135,7 +135,8 @@ describe('[SCREEN-13] what is stored', () => {
       [swapped, key, 'x/file'],
       [changed, key, 'x/file'],
     ];
-    for (const [bytes, withKey, name] of wrong)
+    for (const [bytes, withKey, name] of wrong) {
       await expect(openContent(bytes, withKey, name)).rejects.toThrow(/authenticate|Invalid/);
+    }
   });
 });

@@ -178,7 +178,7 @@ describe('payments through Stripe', () => {
     const { olga, page } = await startStripe();
     const { values } = await page();
     const test = async (change: object) =>
-      (await olga.post('staff/settings/payments/test', { values: { ...values, ...change } })).json();
+      (await olga.post('staff/settings/payments/test', { values: { ...values, ...change } })).json<object>();
     expect(await test({})).toMatchObject({ success: true, cause: null, isLive: false });
     expect(await test({ secretKey: 'sk_test_wrong' })).toMatchObject({ cause: 'wrong-key' });
   });
