@@ -2,10 +2,11 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
@@ -16,6 +17,9 @@ import { NotStarted } from './not-started.tsx';
 
 /** Whatever needs camera and microphone, loaded once somebody goes there. */
 const ROOM = lazyScreen(async () => (await import('./room/room.tsx')).Room);
+
+/** Only guests say who they are. */
+const GUEST_NAME = lazyScreen(async () => (await import('./guest-name.tsx')).GuestName);
 
 export function MeetingScreen(props: MeetingProps) {
   const { way, state } = props.meeting;
@@ -83,36 +87,12 @@ function BeforeRoom({ siteId, guid, kind, meeting, onEnter }: MeetingProps & { o
         <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.checkLead')} />
       )}
       {meeting.role === 'guest' ? (
-        <GuestName onEnter={onEnter} />
+        <Later screen={GUEST_NAME} props={{ onEnter }} meanwhile={<Skeleton size="long" />} />
       ) : (
         <Button onClick={() => onEnter(meeting.name)}>{t('meet.turnOn')}</Button>
       )}
       <ByPhone />
     </div>
-  );
-}
-
-function GuestName({ onEnter }: { onEnter: (name: string) => void }) {
-  const { t } = useTexts();
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const enter = () => {
-    if (name.trim() === '') return setError(t('validation.required'));
-    return onEnter(name.trim());
-  };
-  return (
-    <>
-      <p>{t('meet.guestLead')}</p>
-      <TextField
-        name="guestName"
-        label={t('meet.guestName')}
-        autoComplete="name"
-        value={name}
-        error={error || undefined}
-        onChange={setName}
-      />
-      <Button onClick={enter}>{t('meet.turnOn')}</Button>
-    </>
   );
 }
 

@@ -3,16 +3,20 @@ import { Link, useLocation } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { isGone } from '@openturn/web/api/is-gone.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { needed } from '#site/needed.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { useStillGone } from '#site/use-still-gone.ts';
 import { type ShownVisit, VisitFrame } from '#visit-parts/which/visit-frame.tsx';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
-import { Signed } from './signed.tsx';
 import { WaiverSteps } from './steps/waiver-steps.tsx';
 import { waiverQueries } from './waiver-queries.ts';
+
+const SIGNED = lazyScreen(async () => (await import('./signed.tsx')).Signed);
 
 /** SCREEN-10, ROUTE-07: `/waiver/{id}` of the visit in the address, or of the only one of this device. */
 export function Waiver() {
@@ -48,7 +52,10 @@ function OneWaiver({ visit, id }: { visit: ShownVisit; id: number }) {
     return <FailedCard text={t('visit.failed')} isOffline={fetchStatus === 'paused'} onRetry={refetch} />;
   }
   if (!data) return null;
-  if (data.signed) return <Signed waiver={data.waiver} signed={data.signed} visit={visit} />;
+  if (data.signed) {
+    const props = { waiver: data.waiver, signed: data.signed, visit };
+    return <Later screen={SIGNED} props={props} meanwhile={<Skeleton size="long" />} />;
+  }
   if (!data.isOpen) {
     return (
       <Notice icon={CHECK} title={t('waiver.over')}>

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LoadedSettings } from '#app/settings/form/loaded-settings.tsx';
@@ -10,9 +12,11 @@ import { OrderPage } from '#app/settings/order-page.tsx';
 import { Archived } from '#app/settings/archived.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { SitePreview } from '#app/settings/preview/site-preview.tsx';
-import { LineForm } from './line-form.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { type LinesLoaded, type LinesPagesProps, versionNow } from './lines-data.ts';
-import { NewLine } from './new-line.tsx';
+
+const LineForm = lazyScreen(async () => (await import('./line-form.tsx')).LineForm);
+const NewLine = lazyScreen(async () => (await import('./new-line.tsx')).NewLine);
 
 /** The business's lines: their order, and a page for each. */
 export function Lines({ siteId, me }: SettingsScreenProps) {
@@ -28,20 +32,22 @@ function LinesPages(loaded: LinesLoaded) {
   const { base, data, reload } = loaded;
   const props = { ...loaded, last: useLastChange(reload) };
   return (
-    <Switch>
-      <Route path={`${base}/new`}>
-        <NewLine {...props} />
-      </Route>
-      <Route path={`${base}/:id`}>
-        {({ id }: { id: string }) => {
-          const line = data.lines.find((each) => each.id === decodeURIComponent(id) && !each.isArchived);
-          return line ? <LineForm key={line.id} {...props} line={line} /> : <LineList {...props} />;
-        }}
-      </Route>
-      <Route>
-        <LineList {...props} />
-      </Route>
-    </Switch>
+    <Suspense fallback={<Skeleton size="long" />}>
+      <Switch>
+        <Route path={`${base}/new`}>
+          <NewLine {...props} />
+        </Route>
+        <Route path={`${base}/:id`}>
+          {({ id }: { id: string }) => {
+            const line = data.lines.find((each) => each.id === decodeURIComponent(id) && !each.isArchived);
+            return line ? <LineForm key={line.id} {...props} line={line} /> : <LineList {...props} />;
+          }}
+        </Route>
+        <Route>
+          <LineList {...props} />
+        </Route>
+      </Switch>
+    </Suspense>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { readingMinutes, readWaiverText } from '@openturn/domain/waiver/waiver-text.ts';
-import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { RichText } from '@openturn/web/waiver/rich-text.tsx';
 import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
@@ -9,8 +9,10 @@ import styles from '#features/waiver/waiver.module.css';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { useReading } from './use-reading.ts';
 
+type ReadStepProps = { waiver: AskedWaiver; onRead: () => void };
+
 /** The business's words as text, so that they scale and can be read aloud; whoever wants can go to their end. */
-export function ReadStep({ waiver: { language, title, text } }: { waiver: AskedWaiver }) {
+export function ReadStep({ waiver: { language, title, text }, onRead }: ReadStepProps) {
   const { t } = useTexts();
   const parts = useMemo(() => readWaiverText(text), [text]);
   const { text: ref, part, isRead, goOn, skip } = useReading(parts.length);
@@ -40,16 +42,15 @@ export function ReadStep({ waiver: { language, title, text } }: { waiver: AskedW
         <RichText parts={parts} heading="h3" />
         <span className={styles.end} />
       </div>
-      <div onClickCapture={isRead ? undefined : (event) => scrollOn(event, goOn)}>
-        <SubmitBar label={t(isRead ? 'join.continue' : 'waiver.continueReading')}>
-          <NeedsScript />
-        </SubmitBar>
+      <div className={styles.bar}>
+        <NeedsScript />
+        <Button onClick={isRead ? ifNotSecond : goOn}>{t(isRead ? 'join.continue' : 'waiver.continueReading')}</Button>
       </div>
     </>
   );
 
-  function scrollOn(event: React.MouseEvent, scroll: () => void) {
-    event.preventDefault();
-    scroll();
+  /** The second press of a double click was to read on. */
+  function ifNotSecond(event: React.MouseEvent) {
+    if (event.detail <= 1) onRead();
   }
 }

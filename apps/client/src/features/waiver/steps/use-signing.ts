@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type Checked, problemsIn } from '@openturn/domain/forms/problem.ts';
 import { checkAgreeing, checkMinors, checkSignature } from '@openturn/domain/waiver/check-signing.ts';
 import { call } from '@openturn/web/api/call.ts';
@@ -10,60 +10,36 @@ import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-te
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
-import { useSite } from '#site/use-site.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
-import { signingMemory, newSigning, type SigningDraft, signingOf, type WaiverStep } from './signing-draft.ts';
+import { type SigningDraft, signingOf, type WaiverStep } from './signing-draft.ts';
+import type { StepsTaken } from './use-steps.ts';
 
 type Problems = Readonly<Record<string, ReportedProblem>>;
 
-/** The steps of one waiver, in order: those that ask nothing are left out. */
-export function stepsOf({ boxes, asksInitials, allowsMinors }: AskedWaiver): WaiverStep[] {
-  return [
-    'read',
-    ...(boxes.length > 0 || asksInitials ? (['agree'] as const) : []),
-    ...(allowsMinors ? (['who'] as const) : []),
-    'sign',
-  ];
-}
+type Signing = { waiver: AskedWaiver; visit: ShownVisit; taken: StepsTaken };
 
-/** Signing a waiver step by step: kept on the device, checked on going on, and sent once. */
-export function useSigning({ waiver, visitor, visit }: { waiver: AskedWaiver; visitor: string; visit: ShownVisit }) {
+/** Signing a waiver step by step: checked on going on, and sent once. */
+export function useSigning({ waiver, visit, taken }: Signing) {
   const { t } = useTexts();
-  const { isOnline, storage } = usePlatform();
-  const site = useSite();
+  const { isOnline } = usePlatform();
   const client = useQueryClient();
-  const { id, version } = waiver;
+  const { id } = waiver;
   const { siteId, guid } = visit;
-  const memory = signingMemory({ storage, guid, id, version, isPublic: isSharedDevice(storage, site) });
-  const [draft, setDraft] = useState(() => newSigning(visitor));
-  const [isOutdated, setOutdated] = useState(false);
+  const { draft, steps, forget } = taken;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const { isSending, submit } = useSubmit<SigningDraft>();
-  const steps = stepsOf(waiver);
-  const round = useRef(0);
-
-  useEffect(() => {
-    const kept = memory.read();
-    // What the device holds is not known while the page of the server is taken over.
-    // oxlint-disable-next-line react/set-state-in-effect
-    if (kept.draft) setDraft(kept.draft);
-    setOutdated(kept.isOutdated);
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
+  const [round, setRound] = useState(0);
 
   function change(changed: Partial<SigningDraft>) {
-    const next = { ...draft, ...changed, savedAt: Date.now() };
-    setDraft(next);
-    memory.write(next);
+    taken.change(changed);
     setProblems({});
   }
   function goTo(step: WaiverStep) {
-    setOutdated(false);
     setFailure('');
-    change({ step });
+    setProblems({});
+    taken.goTo(step);
   }
   /** The problems of a step, or the next one. */
   function goOn() {
@@ -75,7 +51,7 @@ export function useSigning({ waiver, visitor, visit }: { waiver: AskedWaiver; vi
     else void sign();
   }
   function show(found: Problems) {
-    round.current++;
+    setRound((last) => last + 1);
     setProblems(found);
   }
   async function sign() {
@@ -87,7 +63,7 @@ export function useSigning({ waiver, visitor, visit }: { waiver: AskedWaiver; vi
       async (keyFor) => {
         const key = keyFor(body);
         await call('POST client/visit/:guid/waivers/:id/sign', { siteId, params: { guid, id }, body, key });
-        memory.forget();
+        forget();
         await client.invalidateQueries({ queryKey: visitKeys.of(siteId, guid) });
       },
       fail,
@@ -104,10 +80,9 @@ export function useSigning({ waiver, visitor, visit }: { waiver: AskedWaiver; vi
   return {
     draft,
     steps,
-    isOutdated,
     failure,
     isSending,
-    round: round.current,
+    round,
     change,
     goTo,
     goOn,

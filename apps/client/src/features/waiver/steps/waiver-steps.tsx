@@ -1,70 +1,49 @@
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
-import { SubmitBar } from '@openturn/ui/form/submit-bar.tsx';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ConnectionLine } from '#contact/connection-line.tsx';
-import { FailureLine } from '#contact/failure-line.tsx';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
 import styles from '#features/waiver/waiver.module.css';
-import { NeedsScript } from '#site/parts/needs-script.tsx';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
-import { AgreeStep } from './agree-step.tsx';
 import { ReadStep } from './read-step.tsx';
-import { SignStep } from './sign-step.tsx';
-import { useSigning } from './use-signing.ts';
-import { WhoStep } from './who-step.tsx';
+import { useSteps } from './use-steps.ts';
+
+/** Whatever comes after reading, loaded meanwhile. */
+const SIGNING = lazyScreen(async () => (await import('./signing-steps.tsx')).SigningSteps);
 
 type WaiverStepsProps = { waiver: AskedWaiver; visitor: string; visit: ShownVisit };
 
 /** Read, agree, sign: short steps of which none is forced by a timer. */
 export function WaiverSteps({ waiver, visitor, visit }: WaiverStepsProps) {
   const { t, language } = useTexts();
-  const form = useSigning({ waiver, visitor, visit });
-  const { draft, steps, goTo, goOn } = form;
+  const taken = useSteps({ waiver, visitor, guid: visit.guid });
+  const { draft, steps, isOutdated, goTo } = taken;
   const { step } = draft;
-  const body = useFocusOn(step, form.round);
+  const body = useFocusOnReading(step);
+  useEffect(() => void SIGNING.load().catch(() => {}), []);
   if (step === 'refused') return <Refused visit={visit} onRead={() => goTo('read')} />;
-  const at = steps.indexOf(step);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    goOn();
-  };
-  const parts = { waiver, form };
+  if (step !== 'read') {
+    return <Later screen={SIGNING} props={{ waiver, visitor, visit, taken }} meanwhile={<Skeleton size="long" />} />;
+  }
   return (
-    <form noValidate className={styles.body} ref={body} onSubmit={send} onClickCapture={ignoreSecondClick}>
-      {step === 'read' && form.isOutdated && (
+    <div className={styles.body} ref={body}>
+      {isOutdated && (
         <p className={styles.note} role="alert">
           {t('waiver.changed')}
         </p>
       )}
-      {step === 'read' && waiver.language !== language && (
+      {waiver.language !== language && (
         <p className={styles.note}>{t('waiver.otherLanguage', { language: LANGUAGE_NAMES[waiver.language] })}</p>
       )}
-      {at > 0 && (
-        <div className={styles.top}>
-          <p className={styles.soft}>{t('waiver.step', { step: at + 1, steps: steps.length })}</p>
-          <button type="button" className={styles.link} onClick={() => goTo(steps[at - 1] ?? 'read')}>
-            {t('join.back')}
-          </button>
-        </div>
-      )}
-      {step === 'read' && <ReadStep waiver={waiver} />}
-      {step === 'agree' && <AgreeStep {...parts} />}
-      {step === 'who' && <WhoStep {...parts} visitor={visitor} />}
-      {step === 'sign' && <SignStep {...parts} />}
-      {step !== 'read' && (
-        <SubmitBar label={t(step === 'sign' ? 'waiver.sign' : 'join.continue')} isBusy={form.isSending}>
-          <NeedsScript />
-          <FailureLine text={form.failure} />
-          <ConnectionLine isHidden={form.failure !== ''} />
-        </SubmitBar>
-      )}
-    </form>
+      <ReadStep waiver={waiver} onRead={() => goTo(steps[1] ?? 'sign')} />
+    </div>
   );
 }
 
@@ -83,25 +62,15 @@ function Refused({ visit: { kind, guid }, onRead }: { visit: ShownVisit; onRead:
   );
 }
 
-/** The heading of a step that opens, or the first field that is wrong. */
-function useFocusOn(step: string, round: number) {
-  const body = useRef<HTMLFormElement>(null);
-  const last = useRef({ step, round });
+/** The heading of the text, for who comes back to it; each later step takes the focus once it has loaded. */
+function useFocusOnReading(step: string) {
+  const body = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
   useEffect(() => {
-    const before = last.current;
-    last.current = { step, round };
-    if (before.step !== step) {
-      window.scrollTo({ top: 0 });
-      body.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    } else if (before.round !== round) {
-      body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }
-  }, [step, round]);
+    if (last.current === step) return;
+    last.current = step;
+    window.scrollTo({ top: 0 });
+    body.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [step]);
   return body;
-}
-
-/** The second press of a double click would be for the next step, whose button is in the same place. */
-function ignoreSecondClick(event: React.MouseEvent): void {
-  const isButton = event.target instanceof Element && event.target.closest('[type=submit]');
-  if (isButton && event.detail > 1) event.preventDefault();
 }
