@@ -90,7 +90,7 @@ export const SCREENS = register({
     screen: lazyScreen(async () => (await import('#features/payment/payment.tsx')).Payment),
   },
   rating: {
-    title: 'rating.title',
+    title: 'label.ratings',
     screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),
   },
   messages: {

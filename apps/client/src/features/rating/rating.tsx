@@ -12,7 +12,7 @@ import { NothingToRate } from './nothing-to-rate.tsx';
 /** SCREEN-09: what the visitor thinks of a visit, once it is over. */
 export function Rating() {
   const { t } = useTexts();
-  return <VisitFrame title={t('rating.title')}>{(visit) => <RatingOf key={visit.guid} visit={visit} />}</VisitFrame>;
+  return <VisitFrame title={t('label.ratings')}>{(visit) => <RatingOf key={visit.guid} visit={visit} />}</VisitFrame>;
 }
 
 function RatingOf({ visit }: { visit: ShownVisit }) {
