@@ -1,9 +1,6 @@
 import { languageCookie } from './language-cookie.ts';
-import type { Platform, Position, PushData, PushPermission } from './platform.ts';
+import type { Platform, PushData, PushPermission } from './platform.ts';
 import { safeStorage } from './storage.ts';
-
-const POSITION_TIMEOUT_MS = 10_000;
-const POSITION_AGE_MS = 300_000;
 
 /** The service worker's message about a tapped notification. */
 type TapMessage = { kind: 'push-tapped'; notification: PushData };
@@ -19,7 +16,7 @@ export function webPlatform(): Platform {
     onOnlineChange: (listener) => listen(window, ['online', 'offline'], listener),
     isVisible: () => document.visibilityState === 'visible',
     onVisibilityChange: (listener) => listen(document, ['visibilitychange'], listener),
-    position: readPosition,
+    position: async () => (await import('./read-position.ts')).readPosition(),
     push: {
       permission: pushPermission,
       register: async (readServerKey) => {
@@ -62,15 +59,4 @@ function listen(target: EventTarget, events: readonly string[], listener: () => 
   return () => {
     for (const event of events) target.removeEventListener(event, listener);
   };
-}
-
-function readPosition(): Promise<Position | null> {
-  return new Promise((resolve) => {
-    if (!navigator.geolocation) return resolve(null);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-      () => resolve(null),
-      { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_AGE_MS },
-    );
-  });
 }
