@@ -12,7 +12,6 @@ import { boardQueries } from './board-queries.ts';
 import { DeskChoice } from '#features/board/desk/desk-choice.tsx';
 import { useDesk } from '#features/board/use-desk.ts';
 import { DeskPanel, type DeskPanelProps } from '#features/board/desk/desk-panel.tsx';
-import { OtherDesks } from '#features/board/desk/other-desks.tsx';
 import { LastDone } from '#features/board/last-done.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
@@ -40,6 +39,8 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
 const TransferDialog = lazyScreen(
   async () => (await import('#features/board/desk/transfer-dialog.tsx')).TransferDialog,
 );
+// In a script of its own, below everything that is needed at once.
+const OtherDesks = lazyScreen(async () => (await import('#features/board/desk/other-desks.tsx')).OtherDesks);
 const VisitSearch = lazyScreen(async () => (await import('#features/board/visits/visit-search.tsx')).VisitSearch);
 
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
@@ -164,7 +165,9 @@ function DeskPart({ desk, ...props }: DeskPartProps) {
     <aside className={styles.desk}>
       <DeskChoice board={props.board} siteId={props.siteId} />
       {desk && <DeskPanel {...props} desk={desk} />}
-      <OtherDesks board={props.board} />
+      <Suspense>
+        <OtherDesks board={props.board} />
+      </Suspense>
     </aside>
   );
 }

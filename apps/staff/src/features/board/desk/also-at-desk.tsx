@@ -10,7 +10,6 @@ type AlsoAtDeskProps = { tickets: readonly StaffTicket[]; now: number; onChoose:
 /** The others whom this desk has called. Pressing one brings it to the panel, so that the keys apply to it. */
 export function AlsoAtDesk({ tickets, now, onChoose }: AlsoAtDeskProps) {
   const { t } = useTexts();
-  if (tickets.length === 0) return null;
   return (
     <section className={styles.also} aria-labelledby="also-at-desk">
       <h2 className={styles.heading} id="also-at-desk">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { Board, DeskView, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
@@ -10,13 +10,16 @@ import { KeyButton } from '#app/keys/key-button.tsx';
 import { useTicking } from '#app/live/use-ticking.ts';
 import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { mainActionOf, nextOf } from '#features/board/read-board.ts';
 import { offeredActions } from '#features/board/staff-words.ts';
-import { AlsoAtDesk } from './also-at-desk.tsx';
 import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './desk-panel.module.css';
+
+/** In a script of its own: few desks call several. */
+const AlsoAtDesk = lazyScreen(async () => (await import('./also-at-desk.tsx')).AlsoAtDesk);
 
 export type DeskPanelProps = {
   board: Board;
@@ -49,7 +52,11 @@ export function DeskPanel(props: DeskPanelProps) {
   const calling = { next, line, from: isPaused ? t('staff.linePaused') : from, isPaused };
   const mainAction = mainActionOf(ticketsAtDesk);
   const mainKey = <MainKey ticket={ticket} {...calling} action={mainAction} now={board.at} actions={actions} />;
-  const also = <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />;
+  const also = others.length > 0 && (
+    <Suspense>
+      <AlsoAtDesk tickets={others} now={now} onChoose={onChoose} />
+    </Suspense>
+  );
   const keys = (
     <div className={styles.keys}>
       {mainKey}
