@@ -115,7 +115,7 @@ export const FEEDBACK_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: `${MESSAGES}/messages-button.tsx`,
-    find: "{«isNew» && t('ticket.newMessage')}",
+    find: "«isNew» && t('ticket.newMessage')",
     replace: 'false',
     suite: 'stages',
     title: '[STATE-01] is announced while "serving", until it is read',

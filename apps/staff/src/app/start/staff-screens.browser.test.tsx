@@ -228,6 +228,7 @@ it.each([
     .getByRole('link')
     .elements()
     .map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/100001/inbox', '/100001/audit', '/wall/100001']);
+  const paths = ['inbox', 'ratings', 'payments', 'audit'].map((path) => `/100001/${path}`);
+  expect(links).toEqual([...paths, '/wall/100001']);
   expect(await findViolations()).toEqual([]);
 });

@@ -105,7 +105,8 @@ describe('the board', () => {
     await userEvent.keyboard('n');
     await expect.element(page.getByText('Petra W.')).toBeVisible();
     await expect.element(page.getByText('Noor K.')).not.toBeInTheDocument();
-    expect(sent.map(({ name }) => name)).toEqual(['GET staff/board', 'POST staff/next']);
+    const ofBoard = sent.map(({ name }) => name).filter((name) => !name.includes('/visit/'));
+    expect(ofBoard).toEqual(['GET staff/board', 'POST staff/next']);
   });
 
   it('keeps the focus on the button that was pressed', async () => {
