@@ -17,14 +17,18 @@ type Fields = { path: string; fields: string[] };
 const PAGES: readonly Fields[] = Object.values(CALLS)
   .flatMap((call) => {
     if (!call.path.startsWith('staff/settings/') || !('body' in call) || !(call.body instanceof z.ZodObject)) return [];
-    const { version, values } = call.body.shape as Record<string, unknown>;
-    return version && values instanceof z.ZodObject ? [{ path: call.path, fields: Object.keys(values.shape) }] : [];
+    // With an id it is a page for each row of a list.
+    const { id, version, values } = call.body.shape as Record<string, unknown>;
+    return !id && version && values instanceof z.ZodObject
+      ? [{ path: call.path, fields: Object.keys(values.shape) }]
+      : [];
   })
   .concat(SETUP_PARTS.map(({ path, fields }) => ({ path, fields })));
 /** Saved over a version too, each with a test of its own: words by language, and the lists with a page for each row. */
 const OTHERS = [
   'words',
   'product',
+  'waiver',
   'line',
   'line/archive',
   'line/restore',

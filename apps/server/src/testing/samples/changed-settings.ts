@@ -19,6 +19,14 @@ const switches = (...names: readonly string[]) => names.map((name) => field(name
 const SMS = { sms: 'twilio', accountSid: `AC${'0'.repeat(32)}`, authToken: 'a secret', smsFrom: '+15555550100' };
 const MAIL = { email: 'smtp', host: 'mail.example.com', emailFrom: 'desk@elm.example' };
 const PROVIDER = { issuer: 'https://login.example.com', clientId: 'openturn', clientSecret: 'a secret', name: 'Elm' };
+const TURN = { turn: 'turn:relay.example.com:3478', turnSecret: 'a secret' };
+const STRIPE = {
+  provider: 'stripe',
+  publishableKey: 'pk_test_elm',
+  secretKey: 'sk_test_elm',
+  webhookSecret: 'whsec_elm',
+};
+const STRIPE_SHOWN = { secretKey: null, webhookSecret: null };
 const QUESTION = {
   index: 2,
   type: 'text',
@@ -115,6 +123,23 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     ...switches('isOn'),
     field('awayReply', { en: 'We open at 9.', de: 'Wir öffnen um 9.' }),
     field('templates', [{ id: 'soon', name: 'Soon', texts: { en: 'Place {place}.' } }]),
+  ]),
+  'staff/settings/meeting': Object.fromEntries([
+    needing('way', { way: 'link', link: 'https://meet.example.com/elm' }),
+    field('link', 'https://meet.example.com/elm'),
+    field('serviceLinks', { talk: 'https://meet.example.com/talk' }),
+    field('staffLinks', { ada: 'https://meet.example.com/ada' }),
+    ...switches('takesGuests'),
+    field('stun', 'stun:relay.example.com:3478'),
+    ...['turn', 'turnSecret'].map((name) => needing(name, TURN, { turnSecret: null })),
+  ]),
+  'staff/settings/payments': Object.fromEntries([
+    field('ask', 'full', 'no'),
+    field('depositPercent', 35, 36),
+    field('way', 'hold', 'now'),
+    field('services', { talk: 'full' }),
+    field('noShowFee', 700, 600),
+    ...['provider', 'publishableKey', 'secretKey', 'webhookSecret'].map((name) => needing(name, STRIPE, STRIPE_SHOWN)),
   ]),
   'staff/setup/site': Object.fromEntries([
     field('hours', { week: { 2: [{ opens: '10:00:00', closes: '16:00:00' }] }, exceptions: { '2026-12-25': [] } }),

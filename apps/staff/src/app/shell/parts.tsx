@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import { RequestBadge } from './request-badge.tsx';
 import styles from './parts.module.css';
 
-const MessageBadge = lazyScreen(async () => (await import('./message-badge.tsx')).MessageBadge);
+const RequestBadge = lazyScreen(async () => (await import('./part-badges.tsx')).RequestBadge);
+const MessageBadge = lazyScreen(async () => (await import('./part-badges.tsx')).MessageBadge);
 
 /** Links to the sections of the console that this staff member may open. */
 export function Parts({ site }: { site: StaffMe['sites'][number] }) {
@@ -16,7 +16,9 @@ export function Parts({ site }: { site: StaffMe['sites'][number] }) {
       <PartLink href={`/${site.SiteID}`}>{t('staff.lines')}</PartLink>
       <PartLink href={`/${site.SiteID}/calendar`}>
         {t('calendar.title')}
-        <RequestBadge siteId={Number(site.SiteID)} />
+        <Suspense>
+          <RequestBadge siteId={Number(site.SiteID)} />
+        </Suspense>
       </PartLink>
       <PartLink href={`/${site.SiteID}/messages`}>
         {t('conversation.title')}

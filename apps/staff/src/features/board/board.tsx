@@ -16,7 +16,6 @@ import { LastDone } from '#features/board/last-done.tsx';
 import { LineHeader } from '#features/board/lines/line-header.tsx';
 import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
-import { EndedToday } from '#features/board/visits/ended-today.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { ticketsOfLine } from './read-board.ts';
@@ -39,8 +38,9 @@ export function Board({ siteId, canManage }: { siteId: number; canManage: boolea
 const TransferDialog = lazyScreen(
   async () => (await import('#features/board/desk/transfer-dialog.tsx')).TransferDialog,
 );
-// In a script of its own, below everything that is needed at once.
+// Below everything that is needed at once.
 const OtherDesks = lazyScreen(async () => (await import('#features/board/desk/other-desks.tsx')).OtherDesks);
+const EndedToday = lazyScreen(async () => (await import('#features/board/visits/ended-today.tsx')).EndedToday);
 const VisitSearch = lazyScreen(async () => (await import('#features/board/visits/visit-search.tsx')).VisitSearch);
 
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
@@ -102,7 +102,9 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
           waiting={waiting}
           onTransfer={({ guid }) => setTransferred(guid)}
         />
-        {line && <EndedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
+        <Suspense>
+          {line && <EndedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
+        </Suspense>
       </section>
     </Fragment>
   );

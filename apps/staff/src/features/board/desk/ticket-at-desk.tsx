@@ -6,8 +6,7 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
-import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { LazyNoteForm, LazyTicketDetails } from '#features/board/tickets/ticket-parts.ts';
+import { LazyNoteForm, LazyTicketDetails, LazyTicketHistory } from '#features/board/tickets/ticket-parts.ts';
 import styles from './desk-panel.module.css';
 
 type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zone: string; keys?: ReactNode };
@@ -36,9 +35,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
       {keys}
       <Suspense>
         <LazyTicketDetails ticket={ticket} siteId={siteId} zone={zone} />
-      </Suspense>
-      <TicketHistory ticket={ticket} siteId={siteId} />
-      <Suspense>
+        <LazyTicketHistory ticket={ticket} siteId={siteId} />
         <LazyNoteForm key={ticket.guid} ticket={ticket} siteId={siteId} />
       </Suspense>
     </>

@@ -4,3 +4,6 @@ import { lazyScreen } from '#app/start/lazy-screen.tsx';
 
 export const LazyNoteForm = lazyScreen(async () => (await import('./note-form.tsx')).NoteForm);
 export const LazyTicketDetails = lazyScreen(async () => (await import('./ticket-details.tsx')).TicketDetails);
+export const LazyTicketHistory = lazyScreen(
+  async () => (await import('#features/board/visits/ticket-history.tsx')).TicketHistory,
+);

@@ -8,8 +8,7 @@ import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
 import { needNames } from '#app/format/need-names.ts';
-import { TicketHistory } from '#features/board/visits/ticket-history.tsx';
-import { LazyNoteForm, LazyTicketDetails } from './ticket-parts.ts';
+import { LazyNoteForm, LazyTicketDetails, LazyTicketHistory } from './ticket-parts.ts';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { priorityText } from '#app/format/priority-text.ts';
@@ -107,8 +106,8 @@ export function TicketRow(props: TicketRowProps) {
               onTransfer={onTransfer}
             />
             <LazyNoteForm ticket={ticket} siteId={siteId} />
+            <LazyTicketHistory ticket={ticket} siteId={siteId} />
           </Suspense>
-          <TicketHistory ticket={ticket} siteId={siteId} />
         </div>
       )}
     </li>

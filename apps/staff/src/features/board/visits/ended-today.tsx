@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
+import { EndedVisits } from './ended-visits.tsx';
 import { visitQueries } from './visit-queries.ts';
 import styles from './ended-today.module.css';
-
-const EndedVisits = lazyScreen(async () => (await import('./ended-visits.tsx')).EndedVisits);
 
 type EndedTodayProps = { board: Board; line: string; siteId: number; actions: StaffActions };
 
@@ -22,18 +20,16 @@ export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
       <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('staff.endedToday')}
       </Button>
-      <Suspense>
-        {isOpen && data && (
-          <EndedVisits
-            visits={data.today}
-            zone={data.zone}
-            sentHome={data.sentHome}
-            line={line}
-            siteId={siteId}
-            actions={actions}
-          />
-        )}
-      </Suspense>
+      {isOpen && data && (
+        <EndedVisits
+          visits={data.today}
+          zone={data.zone}
+          sentHome={data.sentHome}
+          line={line}
+          siteId={siteId}
+          actions={actions}
+        />
+      )}
     </div>
   );
 }

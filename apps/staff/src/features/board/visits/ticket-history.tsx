@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { EarlierVisits } from './earlier-visits.tsx';
 import { visitQueries } from './visit-queries.ts';
 import styles from './ticket-history.module.css';
-
-const EarlierVisits = lazyScreen(async () => (await import('./earlier-visits.tsx')).EarlierVisits);
 
 /** What the visitor came for before. */
 export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId: number }) {
@@ -20,7 +18,7 @@ export function TicketHistory({ ticket, siteId }: { ticket: StaffTicket; siteId:
       <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t('staff.earlierVisits')}
       </Button>
-      <Suspense>{isOpen && data && <EarlierVisits history={data} />}</Suspense>
+      {isOpen && data && <EarlierVisits history={data} />}
     </div>
   );
 }
