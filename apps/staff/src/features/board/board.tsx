@@ -78,38 +78,26 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
     if (at !== null && at === desk?.id) choose(guid);
   }
 
+  const shared = { board, siteId, actions };
   const linePart = (
     <Fragment key="line">
       <LinesNav board={board} chosen={line?.id ?? null} onChoose={setLine} />
       <section className={styles.line} aria-labelledby="line-title">
-        {line && (
-          <LineHeader
-            board={board}
-            line={line}
-            siteId={siteId}
-            canManage={canManage}
-            actions={actions}
-            onSearch={() => setSearching(true)}
-          />
-        )}
+        {line && <LineHeader {...shared} line={line} canManage={canManage} onSearch={() => setSearching(true)} />}
         <TicketList
-          board={board}
+          {...shared}
           tickets={tickets}
           selected={chosenTicket}
           onSelect={setTicket}
-          actions={actions}
-          siteId={siteId}
           waiting={waiting}
           onTransfer={({ guid }) => setTransferred(guid)}
         />
-        <Suspense>
-          {line && <EndedToday key={line.id} board={board} line={line.id} siteId={siteId} actions={actions} />}
-        </Suspense>
+        <Suspense>{line && <EndedToday key={line.id} {...shared} line={line.id} />}</Suspense>
       </section>
     </Fragment>
   );
   // On a phone, a desk is chosen before anything else.
-  const panel = { board, ticketsAtDesk: atDesk, lines: called, isPaused, actions, siteId, onChoose: choose };
+  const panel = { ...shared, ticketsAtDesk: atDesk, lines: called, isPaused, onChoose: choose };
   const deskPart = <DeskPart key="desk" {...panel} desk={desk} onTransfer={({ guid }) => setTransferred(guid)} />;
 
   return (
@@ -117,9 +105,7 @@ function BoardOf({ board, siteId, canManage }: BoardOfProps) {
       {isPhone && !desk ? [deskPart, linePart] : [linePart, deskPart]}
       <OfficeNav siteId={siteId} line={line?.id ?? null} canManage={canManage} />
       <Dialogs
-        board={board}
-        siteId={siteId}
-        actions={actions}
+        {...shared}
         transferring={transferring}
         isSearching={isSearching}
         onShow={show}
