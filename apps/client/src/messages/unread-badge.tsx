@@ -1,12 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
-import { MESSAGE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { MESSAGE } from '@openturn/ui/icons/message-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { appointmentQueries } from '#appointments/appointment-queries.ts';
+import { ownAppointments } from '#appointments/own/own-appointments.ts';
+import { isComing } from '#appointments/is-coming.ts';
 import { useOwnAppointments } from '#appointments/own/use-own-appointments.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 import { messageQueries } from './message-queries.ts';
@@ -22,9 +26,9 @@ type Counts = Readonly<Record<string, number>>;
 export function UnreadBadge() {
   const { t } = useTexts();
   const tickets = useOwnTickets();
-  const { appointments } = useOwnAppointments();
+  const appointments = useComing();
   const [counts, setCounts] = useState<Counts>({});
-  const guids = [...tickets, ...appointments].map(({ guid }) => guid).slice(0, MOST);
+  const guids = [...tickets.map(({ guid }) => guid), ...appointments].slice(0, MOST);
   const unreadOf = (guid: string) => counts[guid] ?? 0;
   const count = guids.reduce((sum, guid) => sum + unreadOf(guid), 0);
   const first = guids.find((guid) => unreadOf(guid) > 0);
@@ -52,6 +56,18 @@ export function UnreadBadge() {
         )}
     </>
   );
+}
+
+/** Guids of this device's appointments. Sends no request if they are on the page. */
+function useComing(): string[] {
+  const siteId = Number(useSite().SiteID);
+  const client = useQueryClient();
+  const known = ownAppointments(usePlatform(), siteId);
+  const shown = known.flatMap((guid) => client.getQueryData(appointmentQueries.one(siteId, guid).queryKey) ?? []);
+  const areShown = shown.length === known.length;
+  const { appointments } = useOwnAppointments({ isAsked: !areShown });
+  const coming = areShown ? shown.flatMap((each) => (each.kind === 'appointment' ? [each.view] : [])) : appointments;
+  return coming.filter(isComing).map(({ guid }) => guid);
 }
 
 function UnreadOf({ guid, onCount }: { guid: string; onCount: (guid: string, unread: number) => void }) {

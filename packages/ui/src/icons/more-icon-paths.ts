@@ -12,5 +12,3 @@ export const INFO = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8.5V16m0-8.2v.1';
 export const PLUS = 'M12 5v14m-7-7h14';
 export const MINUS = 'M5 12h14';
 export const CLOSE = 'm6 6 12 12M18 6 6 18';
-export const MESSAGE = 'M4 5.5h16v11h-9l-4 3.5v-3.5H4Z';
-export const CHECK_TWICE = 'm2.5 12.5 4 4 8-9m-3 8 1 1 9-9.5';

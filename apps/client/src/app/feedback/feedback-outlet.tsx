@@ -4,6 +4,7 @@ import { Toast } from '@openturn/ui/overlays/toast.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { usePlatform } from '#platform/platform.ts';
+import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { useSite } from '#site/use-site.ts';
 import { ownTickets } from '#tickets/own-tickets.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -40,15 +41,17 @@ export function FeedbackOutlet({ hasSite }: { hasSite: boolean }) {
   );
 }
 
-/** Loads nothing on a device without a ticket; a new one leads to another screen, which renders this again. */
+/** Loads nothing on a device without a visit; a new one leads to another screen, which renders this again. */
 function NewsOfDevice() {
   useLocation();
   const { SiteID, Parts = [] } = useSite();
-  const hasTicket = ownTickets(usePlatform(), Number(SiteID)).length > 0;
+  const device = usePlatform();
+  const hasTicket = ownTickets(device, Number(SiteID)).length > 0;
+  const hasVisit = hasTicket || ownAppointments(device, Number(SiteID)).length > 0;
   return (
     <Suspense>
       {hasTicket && <ScreenPart screen={CALL_TAKEOVER} />}
-      {Parts.includes('messages') && <ScreenPart screen={UNREAD_BADGE} />}
+      {hasVisit && Parts.includes('messages') && <ScreenPart screen={UNREAD_BADGE} />}
     </Suspense>
   );
 }

@@ -11,13 +11,13 @@ const FRESH_MS = 20_000;
 
 export type OwnAppointments = { appointments: AppointmentView[]; standbys: StandbyView[] };
 
-/** This device's upcoming appointments. Sends a request only if the device may have any. */
-export function useOwnAppointments(): OwnAppointments {
+/** This device's upcoming appointments. Sends a request only if the device may have any, and they are asked for. */
+export function useOwnAppointments({ isAsked = true } = {}): OwnAppointments {
   const siteId = Number(useSite().SiteID);
   const guids = ownAppointments(usePlatform(), siteId);
   const { data } = useQuery({
     ...appointmentQueries.mine(siteId, guids),
-    enabled: guids.length > 0,
+    enabled: isAsked && guids.length > 0,
     staleTime: FRESH_MS,
   });
   const appointments = (data?.rows ?? []).filter(isComing);

@@ -2,7 +2,7 @@ import type { StaffThreadMessage } from '@openturn/contract/conversation/staff-c
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
-import { CHECK_TWICE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';

@@ -44,7 +44,7 @@ describe('what a visitor has sent', () => {
 
   it('[SCREEN-13] is shown in a frame without rights, and turned and enlarged there', async () => {
     await show([FILE]);
-    await expect.element(page.getByText(/Sent at 12:00 PM · deleted on 2026-12-21/)).toBeVisible();
+    await expect.element(page.getByText(/Sent at 12:00\sPM · deleted on 2026-12-21/)).toBeVisible();
     await page.getByRole('button', { name: 'Open Health card, Page 1' }).click();
     const frame = document.querySelector('iframe');
     expect([frame?.getAttribute('sandbox'), frame?.getAttribute('src')]).toEqual([

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CompareChanges } from '#app/settings/form/compare-changes.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { draftParts, partName } from './draft-parts.ts';
 import { partText } from './part-text.ts';
 import styles from './setup-frame.module.css';
+
+/** Somebody else is seldom at the same page. */
+const CompareChanges = lazyScreen(async () => (await import('#app/settings/form/compare-changes.tsx')).CompareChanges);
 
 type SetupFrameProps = {
   title: string;
@@ -48,10 +51,14 @@ export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value,
       <h2 className={styles.title}>
         <bdi>{title}</bdi>
       </h2>
-      <CompareChanges
-        form={{ ...form, draft: texts(form.draft), theirs }}
-        labelOf={(path) => labelOf(partName(path))}
-      />
+      <Suspense>
+        {theirs && (
+          <CompareChanges
+            form={{ ...form, draft: texts(form.draft), theirs }}
+            labelOf={(path) => labelOf(partName(path))}
+          />
+        )}
+      </Suspense>
       {wrong.length > 0 && (
         <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
       )}

@@ -2,7 +2,7 @@ import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
-import { CHECK_TWICE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { ThreadMessage } from '#messages/complete-thread.ts';

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
@@ -6,9 +6,13 @@ import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SettingsBar } from '../last-change/settings-bar.tsx';
 import type { LastChange } from '../last-change/use-last-change.ts';
-import { CompareChanges, type Comparable } from './compare-changes.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import type { Comparable } from './compare-changes.tsx';
 import { PageHead } from './form-parts.tsx';
 import styles from './settings-frame.module.css';
+
+/** Somebody else is seldom at the same page. */
+const CompareChanges = lazyScreen(async () => (await import('./compare-changes.tsx')).CompareChanges);
 
 type SettingsFrameProps = {
   title: string;
@@ -48,7 +52,7 @@ export function SettingsFrame({ title, lead, form, labelOf, last, preview, child
         }}
       >
         <PageHead title={title} lead={lead} ref={heading} />
-        <CompareChanges form={form} labelOf={labelOf} />
+        <Suspense>{form.theirs && <CompareChanges form={form} labelOf={labelOf} />}</Suspense>
         {wrong.length > 0 && (
           <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
         )}
