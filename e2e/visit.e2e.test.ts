@@ -82,6 +82,8 @@ describe('a visit', () => {
     const live: string[] = [];
     page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => live.push(String(payload))));
     await join(page, stage.server(), 'Gil');
+    // What is to be done before the turn is asked for once.
+    await page.waitForLoadState('networkidle');
     for (const [press, then] of [
       ["I'm Ready", translate('en', 'status.undoReady')],
       [translate('en', 'status.undoReady'), "I'm Ready"],

@@ -40,6 +40,11 @@ const COUNTS: [TextLanguage, Record<number, string>][] = [
   ['so', { 0: 'Cidna ma sugayso', 1: '1 qof ayaa safka ku jira', 2: '2 qof ayaa safka ku jira' }],
 ];
 
+/** A count that was not filled in; one text tells staff to type the sign. */
+function hasCountSign(key: PlainTextKey, text: string): boolean {
+  return key !== 'settings.waivers.textHelp' && text.includes('#');
+}
+
 describe('texts of the server', () => {
   it.each(COUNTS)('[LANG-01] %s counts people in the right form', (language, expected) => {
     const told = Object.keys(expected).map((count) => [count, translate(language, 'line.count', { count: +count })]);
@@ -55,7 +60,10 @@ describe('texts of the server', () => {
     const values = new Proxy({}, { get: () => 3, getOwnPropertyDescriptor: () => ({ configurable: true, value: 3 }) });
     const keys = Object.keys(readMessages('en')) as PlainTextKey[];
     const shown = keys.map((key) => ({ key, text: translate(language, key, ...([values] as unknown as [])) }));
-    expect(shown.filter(({ text }) => text.trim() === '' || /[{}#]|undefined|plural/.test(text))).toEqual([]);
+    const unfilled = shown.filter(
+      ({ key, text }) => text.trim() === '' || /[{}]|undefined|plural/.test(text) || hasCountSign(key, text),
+    );
+    expect(unfilled).toEqual([]);
   });
 
   it('[LANG-01] digits are the same in every language, so that the server and each browser write the same', () => {

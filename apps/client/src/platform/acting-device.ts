@@ -2,21 +2,15 @@ import { readCookie } from '@openturn/web/cookies.ts';
 import type { Platform } from './platform.ts';
 
 const HAS_ACTED = 'hasActed';
-const COOKIE = 'device';
+export const DEVICE_COOKIE = 'device';
 const NINETY_DAYS_SECONDS = 90 * 86_400;
 
 /** Once a device has changed something, its pages come with what is its own: the server learns its token by a cookie. */
 export function rememberActing({ isNative, storage }: Platform, appToken: string): void {
   storage.write(HAS_ACTED, '1');
-  if (isNative || readCookie(document.cookie, COOKIE) === appToken) return;
+  if (isNative || readCookie(document.cookie, DEVICE_COOKIE) === appToken) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${appToken}; path=/; max-age=${NINETY_DAYS_SECONDS}; SameSite=Lax${secure}`;
-}
-
-/** A storage that was cleared leaves the cookie of the device that this browser no longer is. */
-export function followActing(platform: Platform, appToken: string): void {
-  if (hasActed(platform)) rememberActing(platform, appToken);
-  else if (readCookie(document.cookie, COOKIE) !== null) document.cookie = `${COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${DEVICE_COOKIE}=${appToken}; path=/; max-age=${NINETY_DAYS_SECONDS}; SameSite=Lax${secure}`;
 }
 
 /** Whether the server may know more about this device than a page that was rendered for everybody shows. */
@@ -26,5 +20,5 @@ export function hasActed({ storage }: Platform): boolean {
 
 /** Whether the page was rendered for this device, and not for one whose storage was cleared since. */
 export function isPageOfDevice(appToken: string): boolean {
-  return readCookie(document.cookie, COOKIE) === appToken;
+  return readCookie(document.cookie, DEVICE_COOKIE) === appToken;
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALLS } from '../calls.ts';
 
-/** Compared with what exists, or only hashed; never stored or shown. */
+/** Compared with what exists, only hashed, or handed on to a browser; never stored or shown. */
 const COMPARED =
-  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone|seen|file\.name)$/;
+  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone|seen|services|peer|signals\.data|file\.name)$/;
 
 type Text = { path: string; schema: z.ZodType };
 

@@ -34,6 +34,8 @@ const TABLE: Row[] = [
   { row: '[ROUTE-13]', path: '/payment', id: 'payment', isGuarded: true },
   { row: '[ROUTE-14]', path: '/meet', id: 'meet', isGuarded: true },
   { row: '[ROUTE-15]', path: '/messages', id: 'messages' },
+  { row: '[SCREEN-13]', path: '/documents', id: 'documents' },
+  { row: '[SCREEN-09]', path: '/rating', id: 'rating' },
   { row: '[ROUTE-16]', path: '/login', id: 'login' },
   { row: '[ROUTE-17]', path: '/404', id: '404', isGuarded: true },
   ...['/nowhere', '/Join', '/constructor', '/__proto__', '/join%2F', '/..', '/%', '/about/us'].map((path) => ({

@@ -22,7 +22,7 @@ import { followPush } from '#app/live/follow-push.ts';
 import { storeBooked, showStoredBooked } from '#app/live/store-booked.ts';
 import { storeLastState, showLastState } from '#app/live/store-last-state.ts';
 import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
-import { followActing } from '#platform/acting-device.ts';
+import { followActing } from '#platform/follow-acting.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from '#app/errors/report-errors.ts';
 import { matchRoute } from '#app/routing/routes.ts';

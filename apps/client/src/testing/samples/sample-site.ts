@@ -9,6 +9,7 @@ export function sampleSite(changed: Partial<SiteState> = {}): SiteState {
     success: true,
     SiteID: '100001',
     APIServer: '',
+    Parts: [],
     LocationName: 'Willow Street Clinic',
     CompanyName: 'Willow Care',
     Names: { en: 'Willow Street Clinic', ar: 'عيادة شارع الصفصاف' },

@@ -20,6 +20,7 @@ const HEADER_BYTES: Readonly<Record<string, number>> = {
   'if-none-match': 512,
   origin: 512,
   'sec-fetch-site': 32,
+  'stripe-signature': 1_024,
   'tus-resumable': 16,
   upgrade: 64,
   'upload-length': 32,

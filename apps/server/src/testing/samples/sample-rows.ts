@@ -40,6 +40,16 @@ const VALUES: Readonly<Record<string, unknown>> = {
   actor: 'V',
   'outbox.topic': 'line.changed',
   'outbox.dead_at': 1,
+  'document_files.state': 'stored',
+  'conversations.kind': 'ticket',
+  'conversation_messages.author': 'visitor',
+  'payments.refunded': 0,
+  'payments.refunding': 0,
+  'payment_entries.from_account': 'card',
+  'payment_entries.to_account': 'till',
+  'coupons.amount': null,
+  'visit_orders.state': 'placed',
+  'visit_orders.why': null,
 };
 const JSON_COLUMNS = new Set([
   'appearance',

@@ -76,7 +76,7 @@ const PART_NAMES = {
   products: 'staff.partProducts',
   payment: 'staff.partPayment',
   meeting: 'staff.partMeeting',
-  messages: 'status.messages',
+  messages: 'conversation.title',
   rating: 'staff.partRating',
 } as const satisfies Record<VisitPartName, PlainTextKey>;
 

@@ -79,9 +79,10 @@ export function addStaffMessage(
     const isReply = author === 'staff';
     const waited = isReply && row.waiting_since !== null ? at - row.waiting_since : null;
     await insertMessage(trx, visit, { ...message, number, via: 'page', staffId, staffName, answeredMs: waited });
-    // One for a conversation until it is read: the others are found there too.
-    const isTold = isReply && row.told_number <= row.visitor_read;
-    const notices = isTold ? message.notices(number) : [];
+    // One for a conversation until it is read, where the others are found too; another one to another phone.
+    const isRead = row.told_number <= row.visitor_read;
+    const isMoved = phone !== null && row.texted_to !== null && row.texted_to !== phone;
+    const notices = isReply && (isRead || isMoved) ? message.notices(number) : [];
     await writeNotices(trx, notices, at);
     const isTexted = notices.some(({ channel }) => channel === 'sms');
     await change(trx, visit, {

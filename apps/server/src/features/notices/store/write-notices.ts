@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
+import { conversationSubjectId } from '#features/notices/subjects/conversation-subject.ts';
 import type { Details, NewNotice } from './notice-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
@@ -92,16 +93,23 @@ async function withoutTakenBack(
   return due;
 }
 
-/** Nothing more goes to an address that is no longer the visitor's. What a provider may already have stays. */
+/** Nothing more about a visit goes to an address that is no longer the visitor's. What a provider may already have stays. */
 export async function withdrawFrom(
   trx: Transaction<Database>,
   { siteId, subjectId, addresses }: Pick<NewNotice, 'siteId' | 'subjectId'> & { addresses: readonly string[] },
 ): Promise<void> {
   if (addresses.length === 0) return;
+  const appointments = await trx
+    .selectFrom('appointments')
+    .select('appointment_id')
+    .where('site_id', '=', siteId)
+    .where('ticket_id', '=', subjectId)
+    .execute();
+  const visits = [subjectId, ...appointments.map(({ appointment_id }) => appointment_id)];
   await trx
     .deleteFrom('notices')
     .where('site_id', '=', siteId)
-    .where('subject_id', '=', subjectId)
+    .where('subject_id', 'in', [...visits, ...visits.map(conversationSubjectId)])
     .where(
       'address',
       'in',

@@ -37,11 +37,13 @@ describe('what staff write', () => {
   it('[VAL-10] is refused with control characters, or if nothing visible is left', async () => {
     const { guests, signIn } = await openConsole(1);
     const ada = await signIn('ada');
-    const path = `staff/ticket/${guests[0]?.id ?? ''}`;
+    const guid = guests[0]?.id ?? '';
+    const path = `staff/ticket/${guid}`;
+    const conversation = `staff/conversation/${guid}/message`;
     for (const answer of [
       await ada.post(`${path}/note`, { note: 'a\u001bb' }),
-      await ada.post(`${path}/message`, { text: 'a\u0007b' }),
-      await ada.post(`${path}/message`, { text: '\u2067 \u200B' }),
+      await ada.post(conversation, { text: 'a\u0007b' }),
+      await ada.post(conversation, { text: '\u2067 \u200B' }),
       await ada.post(`${path}/priority`, { version: 1, reason: '\u202E' }),
       await ada.post(`${path}/act`, { action: 'remove', why: 'twice', words: 'a\u0000\u0001' }),
     ]) {

@@ -94,7 +94,8 @@ async function refuseChanges(
   const on = sql`before update of ${sql.join(columns.map((column) => sql.ref(column)))} on ${sql.table(table)}`;
   const words = sql.lit(`${table} cannot be changed`);
   if (kysely.getExecutor().adapter instanceof PostgresAdapter) {
-    await sql`create function ${name}() returns trigger language plpgsql as
+    // A restore removes the tables, but not what their triggers call.
+    await sql`create or replace function ${name}() returns trigger language plpgsql as
       $$ begin raise exception using message = ${words}; end $$`.execute(kysely);
     await sql`create trigger ${name} ${on} for each row execute function ${name}()`.execute(kysely);
   } else {
