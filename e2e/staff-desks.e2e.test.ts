@@ -109,7 +109,8 @@ describe('desks in the staff console', () => {
     const row = page.getByRole('listitem').filter({ hasText: 'Farid Noor' });
     await row.getByRole('button').first().click();
     // They are written to on their own screen.
-    await row.getByRole('button', { name: translate('en', 'staff.message'), exact: true }).waitFor();
+    const write = row.getByRole('button', { name: translate('en', 'staff.message'), exact: true });
+    await expect.poll(() => write.isEnabled()).toBe(true);
     await page.goto(stage.server().url('staff', `/${CLINIC}/audit`));
     await page.getByText(notTold).waitFor();
   });

@@ -107,7 +107,7 @@ describe('the staff console', () => {
     }
     const since = requestsOf('/api/').slice(sent);
     // What comes with a visit is read once, when it reaches the desk.
-    const isOfVisit = ({ url }: { url: () => string }) => /\/staff\/visit\/[^/]+\/tasks$/.test(url());
+    const isOfVisit = (request: { url: () => string }) => /\/staff\/visit\/[^/]+\/tasks$/.test(request.url());
     expect(since.filter((each) => !isOfVisit(each)).map((each) => each.method())).toEqual(['POST', 'POST', 'POST']);
     expect(since.filter(isOfVisit)).toHaveLength(1);
   });

@@ -102,4 +102,4 @@ function familyOf(root: string): string | null {
 }
 
 const ALONE =
-  /licence-list|plain-texts|web-push|read-position|bare-page|reload-in-language|save-language|resolve-host|apply-appearance|do-work|label-texts/;
+  /licence-list|follow-preview|preview-values|check-order|segments|plain-texts|web-push|read-position|bare-page|reload-in-language|save-language|resolve-host|apply-appearance|do-work|label-texts/;

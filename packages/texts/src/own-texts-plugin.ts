@@ -11,9 +11,10 @@ export function ownTextsPlugin(app: 'client' | 'staff'): OwnTextsPlugin {
     enforce: 'pre',
     load(id) {
       if (id !== english) return null;
-      const own = new Set(readAppKeys(app));
-      const others = new Set(readAppKeys(app === 'staff' ? 'client' : 'staff'));
-      const texts = Object.entries(readMessages('en')).filter(([key]) => own.has(key) || !others.has(key));
+      const visitors = [...readAppKeys('client'), ...readAppKeys('visit')];
+      const staff = readAppKeys('staff');
+      const [own, others] = app === 'staff' ? [staff, visitors] : [visitors, staff];
+      const texts = Object.entries(readMessages('en')).filter(([key]) => own.includes(key) || !others.includes(key));
       return JSON.stringify(Object.fromEntries(texts));
     },
   };

@@ -35,6 +35,7 @@ function readVersion(): string {
   const all = [
     ...TEXT_LANGUAGES.map((language) => readMessages(language)),
     readAppKeys('client'),
+    readAppKeys('visit'),
     readAppKeys('staff'),
   ];
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);

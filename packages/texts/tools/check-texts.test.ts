@@ -16,7 +16,7 @@ beforeEach(() => {
     writeTexts(language, { close: `Close in ${language}`, greet: `${language} {name}` });
   }
   write('packages/texts/src/keys.ts', generateKeys({ close: 'Close', greet: 'Hello {name}' }));
-  write('packages/texts/src/app-keys.json', appKeysFile({ client: [], staff: [] }));
+  write('packages/texts/src/app-keys.json', appKeysFile({ client: [], visit: [], staff: [] }));
   write('packages/texts/later-keys.json', '[]');
   write('packages/texts/same-words.json', '{}');
   writeGlossary({});
@@ -64,7 +64,7 @@ describe('texts gate', () => {
     expect(check().problems).toEqual([
       'src/app-keys.json is not what the apps use: run node packages/texts/tools/build-texts.ts',
     ]);
-    write('packages/texts/src/app-keys.json', appKeysFile({ client: ['close', 'greet'], staff: [] }));
+    write('packages/texts/src/app-keys.json', appKeysFile({ client: ['close', 'greet'], visit: [], staff: [] }));
     expect(check().problems).toEqual([]);
   });
 

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { TextApp } from '../src/text-files.ts';
 
-const ENTRIES: Record<TextApp, readonly string[]> = {
-  client: ['apps/client/src/entry-client.tsx', 'apps/client/src/entry-server.tsx'],
-  staff: ['apps/staff/src/entry-staff.tsx'],
-};
+const CLIENT = ['apps/client/src/entry-client.tsx', 'apps/client/src/entry-server.tsx'];
+const STAFF = ['apps/staff/src/entry-staff.tsx'];
+/** The screens of what comes with a visit. */
+const OF_VISITS =
+  /^apps\/client\/src\/(features\/(waiver|documents|products|payment|messages|meet|rating)|visit-parts\/rating)\//;
 type AppKeys = Record<TextApp, string[]>;
 
 const IMPORT = /\b(?:import|export)(\s+type)?\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g;
@@ -14,11 +15,13 @@ const LITERAL = /'([\w.-]+)'|"([\w.-]+)"|`([\w.-]+)`/g;
 /** The keys that each app names as literals, in any module that it loads sooner or later. */
 export function findAppKeys(root: string, keys: readonly string[]): AppKeys {
   const known = new Set(keys);
-  const keysOf = (app: TextApp) => {
-    const used = new Set(modulesOf(root, ENTRIES[app]).flatMap((text) => literalsIn(text)));
+  const keysOf = (entries: readonly string[], without = /^$/) => {
+    const used = new Set(modulesOf(root, entries, without).flatMap((text) => literalsIn(text)));
     return [...known].filter((key) => used.has(key));
   };
-  return { client: keysOf('client'), staff: keysOf('staff') };
+  const client = keysOf(CLIENT, OF_VISITS);
+  const visit = keysOf(CLIENT).filter((key) => !client.includes(key));
+  return { client, visit, staff: keysOf(STAFF) };
 }
 
 /** One key a line, so that two changes seldom meet. */
@@ -26,7 +29,7 @@ export function appKeysFile(found: AppKeys): string {
   return `${JSON.stringify(found, null, 2)}\n`;
 }
 
-function modulesOf(root: string, entries: readonly string[]): string[] {
+function modulesOf(root: string, entries: readonly string[], without: RegExp): string[] {
   const wanted = entries.filter((path) => existsSync(join(root, path)));
   const seen = new Set(wanted);
   const texts: string[] = [];
@@ -34,7 +37,7 @@ function modulesOf(root: string, entries: readonly string[]): string[] {
     const text = readFileSync(join(root, path), 'utf8');
     texts.push(text);
     for (const imported of importsOf(path, text)) {
-      if (seen.has(imported) || !existsSync(join(root, imported))) continue;
+      if (seen.has(imported) || without.test(imported) || !existsSync(join(root, imported))) continue;
       seen.add(imported);
       wanted.push(imported);
     }

@@ -21,8 +21,8 @@ export const getTexts = defineCall('GET assets/i18n/:file', {
 
 export const getCompiledTexts = defineCall('GET assets/i18n/compiled/:file', {
   base: 'root',
-  summary: 'The same texts, compiled; the file is {lang}.json, or staff-{lang}.json',
-  params: z.object({ file: z.string().regex(/^(staff-)?[a-z]{2}(-[a-z]{2})?\.json$/) }),
+  summary: 'The same texts, compiled; the file is {lang}.json, visit-{lang}.json or staff-{lang}.json',
+  params: z.object({ file: z.string().regex(/^(staff-|visit-)?[a-z]{2}(-[a-z]{2})?\.json$/) }),
   query: z.object({ v: z.string().max(64).optional() }),
   reply: CompiledTextFile,
   errors: ['not-found'],

@@ -17,7 +17,6 @@ export function LevelMeter({ label, level }: LevelMeterProps) {
       aria-valuenow={lit}
     >
       {Array.from({ length: BARS }, (_, bar) => (
-        // oxlint-disable-next-line react/no-array-index-key
         <i key={bar} data-lit={bar < lit || undefined} />
       ))}
     </span>

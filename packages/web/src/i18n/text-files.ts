@@ -9,8 +9,8 @@ export type TextFilesOptions = {
    */
   version: string;
   log: (message: string) => void;
-  /** Selects the app's file; empty for visitors. */
-  audience?: '' | 'staff-';
+  /** Selects the app's file; empty for visitors before they have a visit. */
+  audience?: '' | 'visit-' | 'staff-';
 };
 
 export type TextFiles = {

@@ -1,5 +1,6 @@
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
+import { readCookie } from '@openturn/web/cookies.ts';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { startLanguage } from '@openturn/web/i18n/start-language.ts';
 import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
@@ -22,7 +23,7 @@ import { followPush } from '#app/live/follow-push.ts';
 import { storeBooked, showStoredBooked } from '#app/live/store-booked.ts';
 import { storeLastState, showLastState } from '#app/live/store-last-state.ts';
 import { prefetchScreens } from '#app/screens/prefetch-screens.ts';
-import { followActing } from '#platform/follow-acting.ts';
+import { DEVICE_COOKIE, hasActed, rememberActing } from '#platform/acting-device.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { reportErrors } from '#app/errors/report-errors.ts';
 import { matchRoute } from '#app/routing/routes.ts';
@@ -32,7 +33,7 @@ import { whenIdle } from './when-idle.ts';
 export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
   const { platform, clientState, history, connection, locale } = services;
   errors.handOver(reportErrors(services));
-  followActing(platform, clientState.get().appToken);
+  followActing(services);
   const live = createLiveConnection({
     openSocket: openWebSocket,
     url: () => liveUrl(clientState.get().apiServer),
@@ -79,11 +80,21 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   whenIdle(() => prefetchScreens({ page: document, history, whenIdle, connection: network }));
   dropUnused(services);
   reloadLocaleOnReconnect(services);
+  // A screen with a visit needs more texts than those before it.
+  history.subscribe(() => void locale.complete());
   void locale
     .complete()
     .then(() => applyPreferredLanguage(services))
     .then(() => (isFramed ? startPreview(services) : startServiceWorker(services)))
     .catch(errors.report);
+}
+
+/** A storage that was cleared leaves the cookie of the device that this browser no longer is. */
+function followActing({ platform, clientState }: BrowserServices): void {
+  if (hasActed(platform)) rememberActing(platform, clientState.get().appToken);
+  else if (readCookie(document.cookie, DEVICE_COOKIE) !== null) {
+    document.cookie = `${DEVICE_COOKIE}=; path=/; max-age=0`;
+  }
 }
 
 /** LANG-08: a language chosen offline is loaded once there is a network, which a live connection proves. */

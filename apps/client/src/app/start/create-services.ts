@@ -73,8 +73,7 @@ export type BrowserServices = ReturnType<typeof createServices>;
 function laterTextFiles(version: string): TextFiles {
   let files: Promise<TextFiles> | null = null;
   const open = async () => {
-    const { textFiles } = await import('@openturn/web/i18n/text-files.ts');
-    return textFiles({ fetch: (url) => fetch(url), version, log: logError });
+    return (await import('#app/language/visitor-texts.ts')).visitorTexts(version);
   };
   return {
     load: async (language) => {

@@ -11,8 +11,12 @@ describe('GET assets/i18n', () => {
     const texts = plain.json<Record<string, unknown>>();
     expect(texts).toHaveProperty(['error.siteAddress']);
     expect(Object.values(texts).every((text) => typeof text === 'string')).toBe(true);
-    const compiled = await ask({ url: `/assets/i18n/compiled/${language}.json` });
-    expect(Object.keys(compiled.json<Record<string, unknown>>()).toSorted()).toEqual(Object.keys(texts).toSorted());
+    const compiled = [];
+    for (const file of [language, `visit-${language}`]) {
+      const answer = await ask({ url: `/assets/i18n/compiled/${file}.json` });
+      compiled.push(...Object.keys(answer.json<Record<string, unknown>>()));
+    }
+    expect(compiled.toSorted()).toEqual(Object.keys(texts).toSorted());
   });
 
   it.each([API_HOST, MAPPED_HOST, 'client.openturn.localhost:8080'])(
@@ -36,9 +40,12 @@ describe('GET assets/i18n', () => {
     const { ask } = await startTestServer();
     const keysOf = async (file: string) =>
       Object.keys((await ask({ url: `/assets/i18n/compiled/${file}` })).json<Record<string, unknown>>());
-    const [client, staff] = await Promise.all([keysOf('de.json'), keysOf('staff-de.json')]);
+    const files = ['de.json', 'visit-de.json', 'staff-de.json'];
+    const [client = [], visit = [], staff = []] = await Promise.all(files.map(keysOf));
     expect(client).toContain('home.title');
     expect(client.filter((key) => /^(calendar|setup|notice|wall|poster)\./.test(key))).toEqual([]);
+    expect(visit).toContain('payment.declined');
+    expect(visit.filter((key) => client.includes(key))).toEqual([]);
     expect(staff).toContain('staff.title');
     // From a message that leads here.
     expect(staff.filter((key) => key.startsWith('notice.'))).toEqual(['notice.openRatings']);

@@ -41,7 +41,7 @@ export function textRoutes(app: FastifyInstance): void {
       const { file } = request.params;
       const language = languageOf(file);
       reply.header('cache-control', REVALIDATE);
-      return send(request, reply, file, () => ofApp('client', readMessages(language)));
+      return send(request, reply, file, () => ofApps(['client', 'visit'], readMessages(language)));
     },
   });
 
@@ -52,15 +52,15 @@ export function textRoutes(app: FastifyInstance): void {
     schema: { params: getCompiledTexts.params, querystring: getCompiledTexts.query },
     handler: async (request, reply) => {
       const { file } = request.params;
-      const language = languageOf(file.replace(OF_STAFF, ''));
-      const reader = OF_STAFF.test(file) ? 'staff' : 'client';
+      const [, reader = 'client', name = ''] = OF_APP.exec(file) ?? [];
+      const language = languageOf(name);
       reply.header('cache-control', request.query.v === version ? IMMUTABLE : REVALIDATE);
-      return send(request, reply, `compiled/${file}`, () => ofApp(reader, textsOf(language)));
+      return send(request, reply, `compiled/${file}`, () => ofApps([reader as TextApp], textsOf(language)));
     },
   });
 }
 
-const OF_STAFF = /^staff-/;
+const OF_APP = /^(?:(staff|visit)-)?(.*)$/;
 
 function languageOf(file: string): Language {
   const language = LANGUAGES.find((one) => `${one}.json` === file);
@@ -69,6 +69,7 @@ function languageOf(file: string): Language {
 }
 
 /** Each app gets the texts that it names, and no others. */
-function ofApp(app: TextApp, texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(readAppKeys(app).flatMap((key) => (key in texts ? [[key, texts[key]]] : [])));
+function ofApps(apps: readonly TextApp[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const keys = apps.flatMap((app) => readAppKeys(app));
+  return Object.fromEntries(keys.flatMap((key) => (key in texts ? [[key, texts[key]]] : [])));
 }

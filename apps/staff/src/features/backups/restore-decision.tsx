@@ -34,7 +34,6 @@ export function RestoreDecision({ content, when, onKeep, onReplace }: DecisionPr
       {businesses.length > 0 && (
         <ul>
           {businesses.map((names, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two may have the same name, and none ever moves
             <li key={index}>
               <bdi>{pickName(names, language)}</bdi>
             </li>
