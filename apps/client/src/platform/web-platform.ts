@@ -23,17 +23,10 @@ export function webPlatform(): Platform {
         // Before any request, because some browsers allow the prompt only shortly after the tap.
         const permission = await Notification.requestPermission();
         if (permission !== 'granted') return { granted: false, error: permission };
-        const { subscribe } = await import('./web-push.ts');
-        return subscribe(navigator.serviceWorker, readServerKey);
+        return (await webPush()).subscribe(navigator.serviceWorker, readServerKey);
       },
-      endpoint: async () => {
-        const { subscriptionOf } = await import('./web-push.ts');
-        return (await subscriptionOf(navigator.serviceWorker))?.endpoint ?? null;
-      },
-      end: async () => {
-        const { subscriptionOf } = await import('./web-push.ts');
-        await (await subscriptionOf(navigator.serviceWorker))?.unsubscribe();
-      },
+      endpoint: async () => (await subscription())?.endpoint ?? null,
+      end: async () => void (await (await subscription())?.unsubscribe()),
       onTap: (listener) => {
         const relay = ({ data }: MessageEvent<Partial<TapMessage> | null>) => {
           if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
@@ -48,6 +41,9 @@ export function webPlatform(): Platform {
     splash: { hide: () => {} },
   };
 }
+
+const webPush = () => import('./web-push.ts');
+const subscription = async () => (await webPush()).subscriptionOf(navigator.serviceWorker);
 
 function pushPermission(): PushPermission | null {
   const isAble = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
