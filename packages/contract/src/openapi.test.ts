@@ -30,6 +30,13 @@ describe('openapi', () => {
     );
   });
 
+  it.each(calls.filter(([, { method }]) => method === 'POST'))(
+    '[API-13] %s takes a body, as every browser sends one',
+    (_name, call) => {
+      expect(call.body.safeParse(undefined).success && !call.body.safeParse({}).success).toBe(false);
+    },
+  );
+
   it.each(calls.filter(([, { base }]) => base === 'site'))(
     '[API-01] [API-05] %s takes the site and the headers of every call',
     (_name, call) => {

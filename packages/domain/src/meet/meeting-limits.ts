@@ -2,6 +2,8 @@ import { SECOND_MS } from '../time/units.ts';
 
 /** In one meeting at a time: each sends to every other. */
 export const MEETING_PEOPLE = 4;
+/** Before one meeting, until staff let them in. */
+export const GUESTS_WAITING = 3;
 /** Who has not been heard of for so long counts as gone. */
 export const PEER_GONE_MS = 12 * SECOND_MS;
 

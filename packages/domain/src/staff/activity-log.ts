@@ -24,6 +24,7 @@ export const ACTIVITIES = {
   message: 'staff.didMessage',
   meeting_admit: 'staff.auditMeetingAdmit',
   meeting_dismiss: 'staff.auditMeetingDismiss',
+  meeting_withdraw: 'staff.auditMeetingWithdraw',
   message_assign: 'conversation.auditAssign',
   message_block: 'conversation.auditBlock',
   message_unblock: 'conversation.auditUnblock',

@@ -6,13 +6,16 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { call } from '@openturn/web/api/call.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { starsIn } from '#visit-parts/rating/rating-paths.ts';
 import { Stars } from '#visit-parts/rating/stars.tsx';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
+import { dropDraft, keepDraft, keptDraft } from './rating-draft.ts';
 import { RatingThanks } from './rating-thanks.tsx';
 import styles from './rating.module.css';
 import type { Answer } from './send-kept.ts';
@@ -30,12 +33,19 @@ export function AskRating({ visit: { siteId, guid, kind }, asked }: AskRatingPro
   const [, navigate] = useLocation();
   const given = starsIn(useSearch());
   const { rate, isKept, kept } = useRate({ siteId, guid });
-  const [answer, setAnswer] = useState<Answer | null>(() => answerOf(asked));
-  const [step, setStep] = useState<'asking' | 'thanks'>(asked.rating && given === null ? 'thanks' : 'asking');
+  const at = { storage: usePlatform().storage, siteId, guid };
+  const [draft] = useState(() => keptDraft(at));
+  const [answer, setAnswer] = useState<Answer | null>(draft ?? answerOf(asked));
+  const isAnswered = asked.rating !== null && draft === null && given === null;
+  const [step, setStep] = useState<'asking' | 'thanks'>(isAnswered ? 'thanks' : 'asking');
 
-  const send = (next: Answer) => {
+  const enter = (next: Answer) => {
+    keepDraft(at, next);
     setAnswer(next);
-    return rate(next);
+  };
+  const send = (next: Answer) => {
+    enter(next);
+    return rate(next).then(() => dropDraft(at, next));
   };
   const choose = (stars: StarCount) => {
     const isSameSide = answer && answer.stars >= GOOD_FROM === stars >= GOOD_FROM;
@@ -79,7 +89,7 @@ export function AskRating({ visit: { siteId, guid, kind }, asked }: AskRatingPro
             props={{
               answer: shown,
               reasons: asked.reasons,
-              onChange: setAnswer,
+              onChange: enter,
               onSend: () => void send(shown).then(() => setStep('thanks')),
             }}
           />
@@ -88,10 +98,8 @@ export function AskRating({ visit: { siteId, guid, kind }, asked }: AskRatingPro
         <Button
           look="quiet"
           onClick={() => {
-            // Nothing on this screen depends on it.
-            call('POST client/visit/:guid/rating/decline', { siteId, params: { guid }, loading: false }).catch(
-              () => {},
-            );
+            const declined = { siteId, params: { guid }, body: {}, loading: false } as const;
+            call('POST client/visit/:guid/rating/decline', declined).catch((error: unknown) => void showFailure(error));
             navigate(visitPath(kind, guid));
           }}
         >

@@ -4,6 +4,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { refuse, type ServedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
+import type { Platform } from '#platform/platform.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
@@ -30,10 +31,16 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-type Shown = { asked?: VisitRating | Response; more?: string; isOnline?: boolean; language?: 'ar' | 'en' };
+type Shown = {
+  asked?: VisitRating | Response;
+  more?: string;
+  isOnline?: boolean;
+  language?: 'ar' | 'en';
+  platform?: Platform;
+};
 
-async function showRating({ asked = ASKED, more = '', isOnline = true, language = 'en' }: Shown = {}) {
-  const { platform, goOnline } = rateable(isOnline);
+async function showRating({ asked = ASKED, more = '', isOnline = true, language = 'en', ...device }: Shown = {}) {
+  const { platform, goOnline } = rateable(isOnline, device.platform);
   let saved = asked;
   const calls = serveCalls({
     'GET client/ticket/:guid': () => ({ success: true, ticket: SAM }),
@@ -65,10 +72,9 @@ async function showRating({ asked = ASKED, more = '', isOnline = true, language 
   return { ...shown, calls, rated, goOnline };
 }
 
-function rateable(isOnline: boolean) {
+function rateable(isOnline: boolean, platform = fakePlatform({}).platform) {
   const listeners = new Set<() => void>();
   let online = isOnline;
-  const { platform } = fakePlatform({});
   const onOnlineChange = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -121,8 +127,26 @@ describe('rating a visit', () => {
   it('[SCREEN-09] can be declined', async () => {
     const { getByRole, calls, place } = await showRating();
     await getByRole('button', { name: 'Not now' }).click();
-    await expect.poll(() => calls.some(({ name }) => name.endsWith('/rating/decline'))).toBe(true);
+    const declined = () => calls.filter(({ name }) => name.endsWith('/rating/decline')).map(({ body }) => body);
+    await expect.poll(declined).toEqual([{}]);
     expect(place.history.at(-1)).toBe(`/status/${SAM.guid}`);
+  });
+
+  it('[SCREEN-09] keeps what was written over a reload, until it is sent', async () => {
+    const { platform } = fakePlatform({});
+    const rating: VisitRating['rating'] = { stars: 5, reasons: [], text: '', changeableUntil: SAMPLE_NOW + DAY_MS };
+    const first = await showRating({ platform });
+    await first.getByRole('button', { name: 'Very good' }).click();
+    await first.getByRole('textbox', { name: /Anything else/ }).fill('Kind people');
+    await first.unmount();
+    const again = await showRating({ platform, asked: { ...ASKED, state: 'rated', rating } });
+    await expect.element(again.getByRole('textbox', { name: /Anything else/ })).toHaveValue('Kind people');
+    await again.getByRole('button', { name: 'Send' }).click();
+    await expect.element(again.getByText('Thank you, Sam')).toBeVisible();
+    expect(again.rated()).toEqual([{ stars: 5, reasons: [], text: 'Kind people' }]);
+    await again.unmount();
+    const later = await showRating({ platform, asked: { ...ASKED, state: 'rated', rating } });
+    await expect.element(later.getByText('Thank you, Sam')).toBeVisible();
   });
 
   it('[SCREEN-09] says when it is too early, and when it is too late', async () => {

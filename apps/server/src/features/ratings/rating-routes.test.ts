@@ -46,6 +46,13 @@ describe('the rating of a visit', () => {
     expect(await read(guid(1))).toMatchObject({ state: 'rated' });
   });
 
+  it('[SCREEN-09] can be declined, as the browser sends it', async () => {
+    const { decline, guid } = await openRated();
+    expect((await decline()).body).toEqual({ success: true });
+    expect((await decline(guid(3))).body).toEqual({ success: true });
+    expect((await decline('nobody-has-such-a-guid-as-this')).body).toMatchObject({ reason: 'not-found' });
+  });
+
   it('[VAL-09] takes only what a rating is', async () => {
     const { rate } = await openRated();
     const bad = [

@@ -23,7 +23,7 @@ export async function openRated({ served = 2 } = {}) {
   const read = async (id = guid(0)) => (await visitor.get(`visit/${id}/rating`)).body as Reply;
   const rate = async (body: object, id = guid(0)) =>
     (await visitor.post(`visit/${id}/rating`, { stars: 4, reasons: [], text: '', ...body })).body as Reply;
-  const decline = (id = guid(0)) => visitor.post(`visit/${id}/rating/decline`, undefined);
+  const decline = (id = guid(0)) => visitor.post(`visit/${id}/rating/decline`, {});
   const board = async (query = '') => (await (await server.signIn('olga')).get(`staff/ratings${query}`)).json<Reply>();
   return { ...server, setUp, read, rate, decline, board };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
@@ -8,6 +9,7 @@ import styles from './meeting.module.css';
 /** The link for an interpreter or family. */
 export function GuestLink({ siteId, guid }: { siteId: number; guid: string }) {
   const { t } = useTexts();
+  const queryClient = useQueryClient();
   const { isSending, submit } = useSubmit<string>();
   const [link, setLink] = useState('');
   const [isCopied, setIsCopied] = useState(false);
@@ -15,6 +17,7 @@ export function GuestLink({ siteId, guid }: { siteId: number; guid: string }) {
     void submit('invite', async () => {
       const { url } = await call('POST staff/visit/:guid/meeting/invite', { siteId, params: { guid }, body: {} });
       setLink(url);
+      void queryClient.invalidateQueries({ queryKey: ['staff', 'visit', siteId, guid] });
     });
   const copy = async () => {
     await navigator.clipboard.writeText(link);

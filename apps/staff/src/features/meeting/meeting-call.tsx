@@ -9,7 +9,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useCallParts } from '@openturn/web/meet/use-call-parts.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { followSite } from '#app/live/follow-site.ts';
-import { GuestLink } from './guest-link.tsx';
 import { MeetingPart } from './meeting-part.tsx';
 import styles from './meeting.module.css';
 
@@ -61,7 +60,6 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
             onClose={() => setIsOpen(false)}
           >
             <MeetingPart siteId={siteId} guid={guid} isInWindow />
-            <GuestLink siteId={siteId} guid={guid} />
           </Sheet>
         )}
         {parts.isAskingForCaptions && (
@@ -81,7 +79,6 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
       <main className={styles.window}>
         <h1 className={styles.title}>{t('meet.notStarted')}</h1>
         <MeetingPart siteId={siteId} guid={guid} isInWindow />
-        <GuestLink siteId={siteId} guid={guid} />
       </main>
     );
   }

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MeetingAction } from '@openturn/contract/staff/visit/staff-meeting.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { GuestLink } from './guest-link.tsx';
 import { MeetingPeople } from './meeting-people.tsx';
 import styles from './meeting.module.css';
 
@@ -25,10 +27,12 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const { data } = useQuery(meetingQuery(siteId, guid));
+  const [withdrawals, setWithdrawals] = useState(0);
   const { mutate, isPending } = useMutation({
     mutationFn: (body: { action: MeetingAction; peer?: string }) =>
       call('POST staff/visit/:guid/meeting/act', { siteId, params: { guid }, body }),
-    onSuccess: (answer) => {
+    onSuccess: (answer, { action }) => {
+      if (action === 'withdraw') setWithdrawals((before) => before + 1);
       queryClient.setQueryData(meetingQuery(siteId, guid).queryKey, answer);
       // The board shows the visit in its new stage.
       void queryClient.invalidateQueries();
@@ -36,7 +40,7 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
     onError: (error) => void showFailure(error),
   });
   if (!data) return null;
-  const { way, state, canStart, canEnd, link, people } = data;
+  const { way, state, canStart, canEnd, link, people, hasGuestLink } = data;
   const button = (action: 'start' | 'end', look: 'primary' | 'quiet') => (
     <Button look={look} aria-disabled={isPending || undefined} onClick={() => mutate({ action })}>
       {t(action === 'start' ? 'staff.meetingStart' : 'staff.meetingEnd')}
@@ -45,6 +49,11 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
   return (
     <div className={styles.part}>
       {way === 'here' && <MeetingPeople people={people} onAct={(action, peer) => mutate({ action, peer })} />}
+      {hasGuestLink && (
+        <Button look="text" onClick={() => mutate({ action: 'withdraw' })}>
+          {t('staff.meetingWithdraw')}
+        </Button>
+      )}
       {state === 'waiting' && !canStart && <p>{t('staff.meetingCallFirst')}</p>}
       <div className={styles.actions}>
         {canStart && button('start', 'primary')}
@@ -60,6 +69,7 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
         )}
         {canEnd && button('end', 'quiet')}
       </div>
+      {isInWindow && state !== 'over' && <GuestLink key={withdrawals} siteId={siteId} guid={guid} />}
     </div>
   );
 }

@@ -15,6 +15,8 @@ const StaffMeeting = success('StaffMeeting', {
   link: z.string().nullable(),
   /** The visitor. */
   name: z.string(),
+  /** Whether a link for guests is out. */
+  hasGuestLink: z.boolean(),
   /** Who is there now; `since` is when they came. */
   people: z.array(
     z.object({
@@ -34,11 +36,11 @@ export const getStaffMeeting = defineCall('GET staff/visit/:guid/meeting', {
   errors: ['signed-out', 'forbidden', 'not-found'],
 });
 
-export const MEETING_ACTIONS = ['start', 'admit', 'dismiss', 'end'] as const;
+export const MEETING_ACTIONS = ['start', 'admit', 'dismiss', 'withdraw', 'end'] as const;
 export type MeetingAction = (typeof MEETING_ACTIONS)[number];
 
 export const actOnMeeting = defineCall('POST staff/visit/:guid/meeting/act', {
-  summary: 'Starts or ends a meeting, lets a guest in or sends one away; for agents',
+  summary: 'Starts or ends a meeting, lets a guest in, sends one away or withdraws the link of all; for agents',
   params: meetingParams,
   body: z.strictObject({
     action: z.enum(MEETING_ACTIONS),

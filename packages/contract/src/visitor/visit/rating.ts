@@ -59,8 +59,9 @@ export const rateVisit = defineCall('POST client/visit/:guid/rating', {
 export const declineRating = defineCall('POST client/visit/:guid/rating/decline', {
   summary: 'The visitor does not want to rate the visit: no message asks for it',
   params: visitParams,
+  body: z.strictObject({}),
   reply: Done,
-  errors: ['site-unknown', 'not-found'],
+  errors: ['site-unknown', 'not-found', 'invalid-input'],
 });
 
 export const VISITOR_RATING_CALLS = {

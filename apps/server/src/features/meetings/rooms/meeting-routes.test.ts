@@ -167,6 +167,29 @@ describe('guests', () => {
     );
   });
 
+  it('[SCREEN-14] keep nobody else out, and are out once staff withdraw their link', async () => {
+    const { zoe, guid, call, act, sync, staffSync, meeting, olga, ada } = await openMeeting();
+    const { code } = (await zoe.post(`visit/${guid}/meeting/invite`, {})).body as { code: string };
+    await call();
+    await act('start');
+    const guests = [];
+    for (const name of ['a', 'b', 'c', 'd']) guests.push((await sync(name, {}, code))['own']);
+    expect(guests).toEqual(['waiting', 'waiting', 'waiting', 'full']);
+    expect([(await sync('zoe'))['own'], (await staffSync('ada'))['own']]).toEqual(['in', 'in']);
+    expect((await ada.get(`staff/visit/${guid}/meeting`)).json()).toMatchObject({ hasGuestLink: true });
+    expect(await act('withdraw')).toMatchObject({
+      hasGuestLink: false,
+      people: [{ role: 'visitor' }, { role: 'staff' }],
+    });
+    expect(await act('withdraw')).toMatchObject({ hasGuestLink: false });
+    expect([await meeting(code), await sync('a', {}, code)]).toMatchObject([
+      { reason: 'not-found' },
+      { reason: 'not-found' },
+    ]);
+    const { rows } = (await olga.get('staff/audit')).json<{ rows: { action: string }[] }>();
+    expect(rows.filter(({ action }) => action === 'meeting_withdraw')).toHaveLength(1);
+  });
+
   it('[SCREEN-14] do not come where the business wants none', async () => {
     const { zoe, guid } = await openMeeting({ takesGuests: false });
     expect((await zoe.post(`visit/${guid}/meeting/invite`, {})).body).toMatchObject({ reason: 'not-now' });

@@ -2,7 +2,6 @@ import {
   actOnMeeting,
   getStaffMeeting,
   inviteStaffGuest,
-  type MeetingAction,
   syncStaffMeeting,
 } from '@openturn/contract/staff/visit/staff-meeting.ts';
 import type { Result } from '@openturn/domain/result.ts';
@@ -12,7 +11,7 @@ import { findVisitForStaff } from '#features/visit-tasks/index.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import { isIn } from '#features/meetings/store/meeting-store.ts';
+import { isIn, type MeetingAt } from '#features/meetings/store/meeting-store.ts';
 import { type MeetingRoom, roomOf } from './meeting-room.ts';
 import { guestCodeOf, type MeetingRouteDeps } from './meeting-routes.ts';
 
@@ -38,7 +37,10 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
   const view = async (member: StaffMember, guid: string) => {
     const room = await find(member, guid);
     const { siteId, meetingId, settings, state, canStart, canEnd, link, visit } = room;
-    const people = await deps.meetings.peers({ siteId, meetingId, now: deps.clock.now() });
+    const [people, hasGuestLink] = await Promise.all([
+      deps.meetings.peers({ siteId, meetingId, now: deps.clock.now() }),
+      deps.meetings.hasGuestCode({ siteId, meetingId }),
+    ]);
     const isStarted = state === 'started';
     return {
       ...DONE,
@@ -47,6 +49,7 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
       canStart,
       canEnd,
       link,
+      hasGuestLink,
       name: visit.name,
       people: people.map((peer) => ({
         id: peer.id,
@@ -68,10 +71,11 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
 
   forAgents(actOnMeeting, async ({ member, params: { guid }, body: { action, peer } }) => {
     const room = await find(member, guid);
+    const before = await deps.meetings.peers({ ...room, now: deps.clock.now() });
     if (action === 'start' || action === 'end') await step(member, room, action, deps);
+    else if (action === 'withdraw') await withdraw(member, room, deps);
     else await change(member, room, { action, peer: peer ?? '' }, deps);
-    const people = await deps.meetings.peers({ ...room, now: deps.clock.now() });
-    const told = new Set(people.map(({ watches }) => watches));
+    const told = new Set(before.map(({ watches }) => watches));
     for (const ticketId of told) {
       await deps.bus.publish({ kind: 'messages.changed', siteId: room.siteId, ticketId });
     }
@@ -107,16 +111,32 @@ async function step(
   orReject(await acts.appointment(member, visit.guid, action === 'start' ? 'start' : 'complete'));
 }
 
-const LOGGED = { admit: 'meeting_admit', dismiss: 'meeting_dismiss' } as const;
+const LOGGED = { withdraw: 'meeting_withdraw', admit: 'meeting_admit', dismiss: 'meeting_dismiss' } as const;
 
 async function change(
-  { siteId, staffId }: StaffMember,
-  { meetingId, visit }: MeetingRoom,
-  { action, peer }: { action: Exclude<MeetingAction, 'start' | 'end'>; peer: string },
+  member: StaffMember,
+  room: MeetingRoom,
+  { action, peer }: { action: 'admit' | 'dismiss'; peer: string },
   { meetings, clock }: StaffRouteDeps,
 ): Promise<void> {
   const now = clock.now();
+  const audit = entry(member, room, { action, now });
+  if (!(await meetings[action]({ ...at(room), peerId: peer, now, audit }))) throw new Rejected('not-now');
+}
+
+/** Twice is as good as once. */
+async function withdraw(member: StaffMember, room: MeetingRoom, { meetings, clock }: StaffRouteDeps): Promise<void> {
+  const now = clock.now();
+  await meetings.withdraw({ ...at(room), now, audit: entry(member, room, { action: 'withdraw', now }) });
+}
+
+function at({ siteId, meetingId }: MeetingRoom): MeetingAt {
+  return { siteId, meetingId };
+}
+
+type Logged = { action: keyof typeof LOGGED; now: number };
+
+function entry({ siteId, staffId }: StaffMember, { visit }: MeetingRoom, { action, now }: Logged): AuditEntry {
   const subject = { kind: visit.kind, id: visit.guid };
-  const audit: AuditEntry = { siteId, at: now, staffId, action: LOGGED[action], subject, detail: '' };
-  if (!(await meetings[action]({ siteId, meetingId, peerId: peer, now, audit }))) throw new Rejected('not-now');
+  return { siteId, at: now, staffId, action: LOGGED[action], subject, detail: '' };
 }

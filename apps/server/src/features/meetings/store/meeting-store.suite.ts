@@ -1,4 +1,4 @@
-import { MEETING_PEOPLE, PEER_GONE_MS, SIGNALS_WAITING } from '@openturn/domain/meet/meeting-limits.ts';
+import { GUESTS_WAITING, MEETING_PEOPLE, PEER_GONE_MS, SIGNALS_WAITING } from '@openturn/domain/meet/meeting-limits.ts';
 import { ok } from '@openturn/domain/result.ts';
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -84,14 +84,59 @@ export function meetingStoreSuite(name: string, open: () => Promise<Db>): void {
       ]);
     });
 
-    it('[SCREEN-14] have four people, of a hundred who come at once, until one is gone', async () => {
+    it('[SCREEN-14] let a few guests wait, of a hundred who come at once, until one is gone', async () => {
       const { sync, store, time } = await start();
       const all = await Promise.all(Array.from({ length: 100 }, (_, index) => sync(`guest ${index}`, 'guest')));
-      expect(all.filter(({ own }) => own === 'waiting')).toHaveLength(MEETING_PEOPLE);
-      expect(all.filter(({ own }) => own === 'full')).toHaveLength(100 - MEETING_PEOPLE);
+      expect(all.filter(({ own }) => own === 'waiting')).toHaveLength(GUESTS_WAITING);
+      expect(all.filter(({ own }) => own === 'full')).toHaveLength(100 - GUESTS_WAITING);
       time.now += PEER_GONE_MS;
       expect(await sync('late', 'guest')).toMatchObject({ own: 'waiting' });
       expect(await store.peers({ ...AT, now: time.now })).toHaveLength(1);
+    });
+
+    it('[SCREEN-14] keep a place of the visitor and of staff, whoever has the link of the guests', async () => {
+      const { sync, admit, store, time } = await start();
+      const guests = Array.from({ length: MEETING_PEOPLE }, (_, index) => `guest ${index}`);
+      const come = async () => {
+        const own = [];
+        for (const guest of guests) own.push((await sync(guest, 'guest')).own);
+        return own;
+      };
+      expect(await come()).toEqual(['waiting', 'waiting', 'waiting', 'full']);
+      // Nobody is there but guests: two of them is all that the room takes.
+      expect([await admit('guest 0'), await admit('guest 1'), await admit('guest 2')]).toEqual([true, true, false]);
+      expect(await come()).toEqual(['in', 'in', 'waiting', 'waiting']);
+      expect([(await sync('zoe', 'visitor')).own, (await sync('ada', 'staff')).own]).toEqual(['in', 'in']);
+      expect(await sync('ben', 'staff')).toMatchObject({ own: 'full' });
+      expect(await admit('guest 3')).toBe(false);
+      // Their place goes to somebody else while they are away.
+      time.now += PEER_GONE_MS;
+      await sync('ben', 'staff');
+      await sync('zoe', 'visitor');
+      await sync('guest 1', 'guest');
+      await sync('cleo', 'staff');
+      expect(await sync('guest 0', 'guest')).toMatchObject({ own: 'waiting' });
+      expect((await store.peers({ ...AT, now: time.now })).length).toBeLessThanOrEqual(MEETING_PEOPLE + GUESTS_WAITING);
+    });
+
+    it('[SCREEN-14] send away, with the link of the guests, whoever came by it', async () => {
+      const { sync, admit, store, time } = await start();
+      const withdraw = () => store.withdraw({ ...AT, now: time.now, audit: { ...AUDIT, action: 'meeting_withdraw' } });
+      expect(await withdraw()).toBe(false);
+      const code = await store.guestCode({ ...AT, code: 'a', now: time.now });
+      const peer = { id: 'ines', role: 'guest' as const, staffId: null, name: 'Inés', watches: code };
+      await sync('ines', 'guest', { peer });
+      await admit('ines');
+      await sync('zoe', 'visitor');
+      expect([await store.hasGuestCode(AT), await withdraw(), await store.hasGuestCode(AT)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect(await sync('ines', 'guest', { peer })).toMatchObject({ own: 'out' });
+      expect(await sync('zoe', 'visitor')).toMatchObject({ own: 'in', others: [] });
+      expect(await store.meetingOfCode(SITE, code)).toBeNull();
+      expect(await store.guestCode({ ...AT, code: 'b', now: time.now })).toBe('b');
     });
 
     it('[SCREEN-14] let whoever is sent away not come back by themselves', async () => {

@@ -76,12 +76,15 @@ export interface MeetingStore {
   leave(at: MeetingAt & { peerId: string; now: number }): Promise<string[]>;
   /** Those who are there now. */
   peers(at: MeetingAt & { now: number }): Promise<Peer[]>;
-  /** False if nobody of that id is there. */
+  /** False if nobody of that id is there, or the room is full. */
   admit(at: MeetingAt & { peerId: string; now: number; audit: AuditEntry }): Promise<boolean>;
   dismiss(at: MeetingAt & { peerId: string; now: number; audit: AuditEntry }): Promise<boolean>;
 
   /** The code of its guests; the first who asks makes it. */
   guestCode(at: MeetingAt & { code: string; now: number }): Promise<string>;
+  hasGuestCode(at: MeetingAt): Promise<boolean>;
+  /** Its code opens nothing any more, and whoever came by it is out. False if there is no code. */
+  withdraw(at: MeetingAt & { now: number; audit: AuditEntry }): Promise<boolean>;
   /** Null if there is no such code. */
   meetingOfCode(siteId: number, code: string): Promise<string | null>;
 }

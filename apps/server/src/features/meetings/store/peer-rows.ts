@@ -66,3 +66,15 @@ export async function forgetSignals(
     .where((eb) => eb.or([eb('to_peer', 'in', peerIds), eb('from_peer', 'in', peerIds)]))
     .execute();
 }
+
+/** Gone, and remembered as such. */
+export async function endPeer(trx: Kysely<Database>, at: MeetingAt, peerId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('meeting_peers')
+    .set({ left_at: now })
+    .where('site_id', '=', at.siteId)
+    .where('meeting_id', '=', at.meetingId)
+    .where('peer_id', '=', peerId)
+    .execute();
+  await forgetSignals(trx, at, [peerId]);
+}

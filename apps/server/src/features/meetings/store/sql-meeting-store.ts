@@ -14,7 +14,9 @@ import {
   type MeetingStore,
   NO_MEETINGS,
 } from './meeting-store.ts';
-import { forgetSignals, isThere, peersOf, takeMeetingTurn, toPeer } from './peer-rows.ts';
+import { guestLinks } from './guest-links.ts';
+import { endPeer, isThere, peersOf, type PeerRow, takeMeetingTurn, toPeer } from './peer-rows.ts';
+import { hasPlace } from './room-places.ts';
 import { syncPeer } from './sync-peer.ts';
 
 export function meetingStore(db: Db): MeetingStore {
@@ -45,14 +47,16 @@ export function meetingStore(db: Db): MeetingStore {
         const rows = await peersOf(trx, at);
         const own = rows.find(({ peer_id, left_at }) => peer_id === peerId && left_at === null);
         if (!own) return [];
-        await end(trx, at, peerId, now);
+        await endPeer(trx, at, peerId, now);
         return rows.filter((row) => row !== own && isThere(row, now)).map(({ watches }) => watches);
       }),
 
     peers: async ({ now, ...at }) => (await peersOf(db.kysely, at)).filter((row) => isThere(row, now)).map(toPeer),
 
     admit: ({ peerId, now, audit, ...at }) =>
-      changePeer(db, { ...at, peerId, now, audit }, async (trx) => {
+      changePeer(db, { ...at, peerId, now, audit }, async (trx, rows) => {
+        const others = rows.filter((row) => row.peer_id !== peerId && isThere(row, now));
+        if (!hasPlace({ role: 'guest', admitted_at: now }, others)) return false;
         await trx
           .updateTable('meeting_peers')
           .set({ admitted_at: now })
@@ -60,62 +64,32 @@ export function meetingStore(db: Db): MeetingStore {
           .where('meeting_id', '=', at.meetingId)
           .where('peer_id', '=', peerId)
           .execute();
+        return true;
       }),
 
     dismiss: ({ peerId, now, audit, ...at }) =>
-      changePeer(db, { ...at, peerId, now, audit }, (trx) => end(trx, at, peerId, now)),
-
-    guestCode: ({ siteId, meetingId, code, now }) =>
-      inTransaction(db, async (trx) => {
-        await takeMeetingTurn(trx, db, { siteId, meetingId });
-        const row = await trx
-          .selectFrom('meeting_guest_links')
-          .select('code')
-          .where('site_id', '=', siteId)
-          .where('meeting_id', '=', meetingId)
-          .executeTakeFirst();
-        if (row) return row.code;
-        await trx
-          .insertInto('meeting_guest_links')
-          .values({ site_id: siteId, meeting_id: meetingId, code, created_at: now })
-          .execute();
-        return code;
+      changePeer(db, { ...at, peerId, now, audit }, async (trx) => {
+        await endPeer(trx, at, peerId, now);
+        return true;
       }),
 
-    async meetingOfCode(siteId, code) {
-      const row = await db.kysely
-        .selectFrom('meeting_guest_links')
-        .select('meeting_id')
-        .where('site_id', '=', siteId)
-        .where('code', '=', code)
-        .executeTakeFirst();
-      return row?.meeting_id ?? null;
-    },
+    ...guestLinks(db),
   };
 }
 
 type Change = MeetingAt & { peerId: string; now: number; audit: AuditEntry };
 
-function changePeer(db: Db, change: Change, write: (trx: Kysely<Database>) => Promise<void>): Promise<boolean> {
+type WritePeer = (trx: Kysely<Database>, rows: readonly PeerRow[]) => Promise<boolean>;
+
+function changePeer(db: Db, change: Change, write: WritePeer): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await takeMeetingTurn(trx, db, change);
     const rows = await peersOf(trx, change);
     if (!rows.some((row) => row.peer_id === change.peerId && isThere(row, change.now))) return false;
-    await write(trx);
+    if (!(await write(trx, rows))) return false;
     await writeAudit(trx, [change.audit]);
     return true;
   });
-}
-
-async function end(trx: Kysely<Database>, at: MeetingAt, peerId: string, now: number): Promise<void> {
-  await trx
-    .updateTable('meeting_peers')
-    .set({ left_at: now })
-    .where('site_id', '=', at.siteId)
-    .where('meeting_id', '=', at.meetingId)
-    .where('peer_id', '=', peerId)
-    .execute();
-  await forgetSignals(trx, at, [peerId]);
 }
 
 async function readSettings(kysely: Kysely<Database>, siteId: number): Promise<MeetingSettings> {

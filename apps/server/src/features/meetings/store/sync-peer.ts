@@ -1,10 +1,11 @@
-import { MEETING_PEOPLE, SIGNALS_WAITING } from '@openturn/domain/meet/meeting-limits.ts';
+import { SIGNALS_WAITING } from '@openturn/domain/meet/meeting-limits.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { isIn, type MeetingAt, type Signal, type SyncPeer, type Synced } from './meeting-store.ts';
 import { forgetSignals, isThere, peersOf, type PeerRow, takeMeetingTurn, toPeer } from './peer-rows.ts';
+import { hasPlace } from './room-places.ts';
 
 type Trx = Transaction<Database>;
 
@@ -23,8 +24,11 @@ export function syncPeer(db: Db, sync: SyncPeer): Promise<Synced> {
     const there = rows.filter((row) => row !== before && isThere(row, now));
     const taken = before ? [] : there.filter((row) => isSame(row, sync));
     const others = there.filter((row) => !taken.includes(row));
-    if (!before && others.length >= MEETING_PEOPLE) return nobody('full');
-    const self = before ? await stay(trx, sync, before) : await come(trx, sync, rows, taken);
+    const admittedAt = admissionOf(sync, { rows, before, others });
+    if (admittedAt === 'none') return nobody('full');
+    const self = before
+      ? await stay(trx, sync, { ...before, admitted_at: admittedAt })
+      : await come(trx, sync, { rows, taken, admittedAt });
     const isOwnIn = isIn(toPeer(self), isStarted);
     const reached = isOwnIn ? await passOn(trx, sync, others) : [];
     const isNews = !before || !isThere(before, now);
@@ -49,8 +53,25 @@ function isSame(row: PeerRow, { peer, replaces }: SyncPeer): boolean {
   return peer.role === 'visitor' || row.staff_id === peer.staffId;
 }
 
+type Present = { rows: readonly PeerRow[]; before: PeerRow | undefined; others: readonly PeerRow[] };
+
+/** When staff let this window in, which others may have made worthless meanwhile; `none` if there is no place at all. */
+function admissionOf({ peer, replaces, now }: SyncPeer, { rows, before, others }: Present): number | null | 'none' {
+  if (before && isThere(before, now)) return before.admitted_at;
+  // A guest who reloads the page was let in before.
+  const former = before ?? formerOf(rows, { peer, replaces });
+  const admitted = former?.left_at === null ? former.admitted_at : null;
+  const place = [admitted, null].find((at) => hasPlace({ role: peer.role, admitted_at: at }, others));
+  return place === undefined ? 'none' : place;
+}
+
+function formerOf(rows: readonly PeerRow[], { peer, replaces }: Pick<SyncPeer, 'peer' | 'replaces'>) {
+  return rows.find(({ peer_id, role }) => peer_id === replaces && role === peer.role);
+}
+
 async function stay(trx: Trx, { siteId, meetingId, peer, after, now }: SyncPeer, before: PeerRow): Promise<PeerRow> {
-  await own(trx, { siteId, meetingId }, peer.id).set({ seen_at: now, name: peer.name }).execute();
+  const { admitted_at } = before;
+  await own(trx, { siteId, meetingId }, peer.id).set({ seen_at: now, name: peer.name, admitted_at }).execute();
   await trx
     .deleteFrom('meeting_signals')
     .where('site_id', '=', siteId)
@@ -61,15 +82,16 @@ async function stay(trx: Trx, { siteId, meetingId, peer, after, now }: SyncPeer,
   return { ...before, seen_at: now };
 }
 
-async function come(trx: Trx, sync: SyncPeer, rows: readonly PeerRow[], taken: readonly PeerRow[]): Promise<PeerRow> {
-  const { siteId, meetingId, peer, replaces, now } = sync;
-  // A guest who reloads the page was let in before.
-  const former = rows.find(({ peer_id, role }) => peer_id === replaces && role === peer.role);
+type Coming = { rows: readonly PeerRow[]; taken: readonly PeerRow[]; admittedAt: number | null };
+
+async function come(trx: Trx, sync: SyncPeer, { rows, taken, admittedAt }: Coming): Promise<PeerRow> {
+  const { siteId, meetingId, peer, now } = sync;
+  const former = formerOf(rows, sync);
   const leaving = [...taken, ...(former ? [former] : [])].map(({ peer_id }) => peer_id);
   for (const id of leaving) await own(trx, sync, id).set({ left_at: now }).execute();
   await forgetSignals(trx, sync, leaving);
-  const left = rows.filter(({ left_at }) => left_at !== null);
-  const forgotten = left.slice(0, Math.max(0, left.length - LEFT_KEPT)).map(({ peer_id }) => peer_id);
+  const gone = rows.filter((row) => !isThere(row, now));
+  const forgotten = gone.slice(0, Math.max(0, gone.length - LEFT_KEPT)).map(({ peer_id }) => peer_id);
   if (forgotten.length > 0) {
     await trx
       .deleteFrom('meeting_peers')
@@ -86,7 +108,7 @@ async function come(trx: Trx, sync: SyncPeer, rows: readonly PeerRow[], taken: r
     staff_id: peer.staffId,
     name: peer.name,
     watches: peer.watches,
-    admitted_at: former?.left_at === null ? former.admitted_at : null,
+    admitted_at: admittedAt,
     joined_at: now,
     seen_at: now,
     left_at: null,
