@@ -524,13 +524,13 @@ type Placeholders = {
   'restore.counts': { tickets: string | number; appointments: string | number; accounts: string | number };
   'backups.passphraseSet': { key: string | number; when: string | number };
   'backups.passphraseKept': { hint: string | number };
-  'waiver.part': { part: string | number; parts: string | number };
   'waiver.minutesLeft': { minutes: number };
   'waiver.otherLanguage': { language: string | number };
   'waiver.removeChild': { number: string | number };
   'waiver.signingFor': { names: string | number };
   'waiver.step': { step: string | number; steps: string | number };
   'waiver.thanks': { name: string | number };
+  'waiver.signedBefore': { date: string | number; until: string | number };
   'waiver.signedAt': { date: string | number; time: string | number };
   'waiver.signedFor': { names: string | number };
   'waiver.validUntil': { date: string | number };

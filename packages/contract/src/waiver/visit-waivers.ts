@@ -56,6 +56,17 @@ export const SignedWaiver = z
   .meta({ id: 'SignedWaiver' });
 export type SignedWaiver = z.output<typeof SignedWaiver>;
 
+/** Of another visit of the same person: what else it says is shown only where it was signed. */
+export const EarlierSignature = z
+  .object({
+    at: Instant,
+    validUntil: Instant,
+    /** Where its copy is, for the device that signed it. */
+    copy: z.string().nullable(),
+  })
+  .meta({ id: 'EarlierSignature' });
+export type EarlierSignature = z.output<typeof EarlierSignature>;
+
 export const WaiverView = z
   .object({
     id: WaiverId,
@@ -85,6 +96,8 @@ export const getWaiver = defineCall('GET client/visit/:guid/waivers/:id', {
     /** False after the visit: nothing can be signed any more. */
     isOpen: z.boolean(),
     signed: SignedWaiver.nullable(),
+    /** One that still holds, so that nothing needs to be signed for this visit. */
+    earlier: EarlierSignature.nullable(),
   }),
   errors: ['site-unknown', 'not-found', 'invalid-input'],
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -15,38 +16,74 @@ import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { visitQueries } from '#visit-parts/which/visit-queries.ts';
 import { listOf } from './list-of.ts';
-import type { AskedWaiver, SignedWaiver } from './waiver-queries.ts';
+import type { AskedWaiver, EarlierSignature, SignedWaiver } from './waiver-queries.ts';
 import styles from './waiver.module.css';
 
 type SignedProps = { waiver: AskedWaiver; signed: SignedWaiver; visit: ShownVisit };
 
 /** What was signed, when and for whom, how to keep it, and what comes next. */
-export function Signed({ waiver, signed, visit: { siteId, guid, kind } }: SignedProps) {
+export function Signed({ waiver, signed, visit }: SignedProps) {
   const { t, language } = useTexts();
   const timeText = useTimeText();
-  const { Zone, DateFormat } = useSite();
-  const { data } = useQuery(visitQueries.tasks(siteId, guid));
-  const next = data?.rows.find(({ state }) => state === 'todo' || state === 'failed');
+  const dateText = useDateText();
   const { name, version, at, validUntil, isForSelf, minors, copy } = signed;
-  const dateText = (moment: number) => formatDate(wallClock(moment, Zone).date, DateFormat, language);
   const names = [...(isForSelf ? [name] : []), ...minors.map((minor) => minor.name)];
   return (
-    <div className={styles.body}>
-      <Notice icon={CHECK} title={t('waiver.signed')} text={t('waiver.thanks', { name })} />
+    <Outcome text={t('waiver.thanks', { name })} copy={copy} visit={visit}>
       <Card>
         <div className={styles.facts}>
-          <h2 className={styles.name} lang={LOCALE[waiver.language]} dir="auto">
-            {waiver.title}
-          </h2>
+          <Title waiver={waiver} />
           <p>{t('waiver.copyVersion', { version, language: LANGUAGE_NAMES[signed.language] })}</p>
           <p>{t('waiver.signedAt', { date: dateText(at), time: timeText(at) })}</p>
           <p>{t('waiver.signedFor', { names: listOf(names, language) })}</p>
           <p>{validUntil === null ? t('waiver.validVisit') : t('waiver.validUntil', { date: dateText(validUntil) })}</p>
         </div>
       </Card>
-      <a href={copy} target="_blank" rel="noreferrer" {...buttonLook('quiet')}>
-        {t('waiver.openCopy')}
-      </a>
+    </Outcome>
+  );
+}
+
+type SignedBeforeProps = { waiver: AskedWaiver; earlier: EarlierSignature; visit: ShownVisit };
+
+/** At another visit, while it still holds. */
+export function SignedBefore({ waiver, earlier: { at, validUntil, copy }, visit }: SignedBeforeProps) {
+  const { t } = useTexts();
+  const dateText = useDateText();
+  const text = t('waiver.signedBefore', { date: dateText(at), until: dateText(validUntil) });
+  return (
+    <Outcome text={text} copy={copy} visit={visit}>
+      <Card>
+        <div className={styles.facts}>
+          <Title waiver={waiver} />
+        </div>
+      </Card>
+    </Outcome>
+  );
+}
+
+function Title({ waiver: { language, title } }: { waiver: AskedWaiver }) {
+  return (
+    <h2 className={styles.name} lang={LOCALE[language]} dir="auto">
+      {title}
+    </h2>
+  );
+}
+
+type OutcomeProps = { text: string; copy: string | null; visit: ShownVisit; children: ReactNode };
+
+function Outcome({ text, copy, visit: { siteId, guid, kind }, children }: OutcomeProps) {
+  const { t, language } = useTexts();
+  const { data } = useQuery(visitQueries.tasks(siteId, guid));
+  const next = data?.rows.find(({ state }) => state === 'todo' || state === 'failed');
+  return (
+    <div className={styles.body}>
+      <Notice icon={CHECK} title={t('waiver.signed')} text={text} />
+      {children}
+      {copy !== null && (
+        <a href={copy} target="_blank" rel="noreferrer" {...buttonLook('quiet')}>
+          {t('waiver.openCopy')}
+        </a>
+      )}
       {next && (
         <Link href={next.path} {...buttonLook('primary')}>
           {taskAction(next, t, language)}
@@ -57,4 +94,10 @@ export function Signed({ waiver, signed, visit: { siteId, guid, kind } }: Signed
       </Link>
     </div>
   );
+}
+
+function useDateText(): (moment: number) => string {
+  const { language } = useTexts();
+  const { Zone, DateFormat } = useSite();
+  return (moment) => formatDate(wallClock(moment, Zone).date, DateFormat, language);
 }

@@ -10,6 +10,7 @@ const FRESH_MS = 10_000;
 export type WaiverReply = CallReply<'GET client/visit/:guid/waivers/:id'>;
 export type AskedWaiver = WaiverReply['waiver'];
 export type SignedWaiver = NonNullable<WaiverReply['signed']>;
+export type EarlierSignature = NonNullable<WaiverReply['earlier']>;
 
 export type WaiverOf = { siteId: number; guid: string; id: number };
 

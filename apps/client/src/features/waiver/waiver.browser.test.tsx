@@ -62,7 +62,7 @@ describe('reading', () => {
     const { getByRole, getByText } = await show();
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('Waiver');
     await expect.element(getByRole('heading', { name: 'What we do' })).toBeVisible();
-    await expect.element(getByText(/Part \d of 2 · about \d min left/)).toBeVisible();
+    await expect.element(getByText(/Step 1 of 4 · about \d min left/)).toBeVisible();
     await expect.element(getByRole('button', { name: 'Continue reading' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await press('Skip to the end');
@@ -72,8 +72,8 @@ describe('reading', () => {
   });
 
   it('says in which language the text is if it is not in that of the visitor', async () => {
-    const { getByText } = await show({ language: 'de' });
-    await expect.element(getByText('Diesen Text gibt es nur in dieser Sprache: English.')).toBeVisible();
+    await show({ language: 'de' });
+    await expect.element(page.getByText('Diesen Text gibt es nur in dieser Sprache: English.')).toBeVisible();
   });
 
   it('leaves who does not agree their place', async () => {
@@ -158,7 +158,7 @@ describe('signing', () => {
     await field('Full name').fill('Sam Rivers');
     expect(await findViolations()).toEqual([]);
     await press('Sign');
-    await expect.element(getByText('Thank you, Sam Rivers. We have your copy.')).toBeVisible();
+    await expect.element(getByText('Thank you, Sam Rivers. Your signed copy is below, as a PDF.')).toBeVisible();
     expect(sent()[0]?.body).toMatchObject({ strokes: null, name: 'Sam Rivers' });
   });
 
@@ -202,7 +202,7 @@ describe('signing', () => {
     await expect.element(page.getByText('The text has changed. Please read it again.')).toBeVisible();
   });
 
-  it('sends nothing while the device is offline, and says so', async () => {
+  it('sends nothing while the device is offline, says so until it is back, and signs then', async () => {
     const device = fakePlatform();
     const { getByRole, sent } = await show({ device });
     await goToSigning();
@@ -211,6 +211,21 @@ describe('signing', () => {
     await press('Sign');
     await expect.element(getByRole('alert').filter({ hasText: /offline/ })).toBeVisible();
     expect(sent()).toEqual([]);
+    device.device.setOnline(true);
+    await expect.element(getByRole('alert').filter({ hasText: /offline/ })).not.toBeInTheDocument();
+    await press('Sign');
+    await expect.element(getByRole('heading', { name: 'Signed' })).toBeVisible();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('says until when an earlier signature holds, and has its copy only where it was signed', async () => {
+    const earlier = { at: SAMPLE_NOW - 40 * 86_400_000, validUntil: SAMPLE_NOW + 325 * 86_400_000, copy: null };
+    const first = await show({ earlier });
+    await expect.element(page.getByText(/You signed this on .* nothing to sign for this visit/)).toBeVisible();
+    expect(page.getByRole('link', { name: 'Open the PDF' }).elements()).toEqual([]);
+    await first.unmount();
+    const { getByRole } = await show({ earlier: { ...earlier, copy: SIGNED.copy } });
+    await expect.element(getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', SIGNED.copy);
   });
 
   it('has nothing to sign once the visit is over', async () => {

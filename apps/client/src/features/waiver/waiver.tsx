@@ -17,6 +17,7 @@ import { WaiverSteps } from './steps/waiver-steps.tsx';
 import { waiverQueries } from './waiver-queries.ts';
 
 const SIGNED = lazyScreen(async () => (await import('./signed.tsx')).Signed);
+const EARLIER = lazyScreen(async () => (await import('./signed.tsx')).SignedBefore);
 
 /** SCREEN-10, ROUTE-07: `/waiver/{id}` of the visit in the address, or of the only one of this device. */
 export function Waiver() {
@@ -55,6 +56,10 @@ function OneWaiver({ visit, id }: { visit: ShownVisit; id: number }) {
   if (data.signed) {
     const props = { waiver: data.waiver, signed: data.signed, visit };
     return <Later screen={SIGNED} props={props} meanwhile={<Skeleton size="long" />} />;
+  }
+  if (data.earlier) {
+    const props = { waiver: data.waiver, earlier: data.earlier, visit };
+    return <Later screen={EARLIER} props={props} meanwhile={<Skeleton size="long" />} />;
   }
   if (!data.isOpen) {
     return (

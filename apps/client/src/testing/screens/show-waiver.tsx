@@ -4,7 +4,7 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { type ServedCall, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
-import type { AskedWaiver, SignedWaiver } from '#features/waiver/waiver-queries.ts';
+import type { AskedWaiver, EarlierSignature, SignedWaiver } from '#features/waiver/waiver-queries.ts';
 import { Waiver } from '#features/waiver/waiver.tsx';
 import { showScreen } from './show-screen.tsx';
 
@@ -35,6 +35,7 @@ export const SAMPLE_SIGNED: SignedWaiver = {
 type Options = {
   waiver?: Partial<AskedWaiver>;
   signed?: SignedWaiver | null;
+  earlier?: EarlierSignature | null;
   isOpen?: boolean;
   answer?: (call: ServedCall) => Response;
   device?: ReturnType<typeof fakePlatform>;
@@ -42,9 +43,16 @@ type Options = {
 };
 
 /** The screen of a waiver with a fake device and server. */
-export async function showWaiver({ waiver = {}, signed = null, isOpen = true, answer, ...rest }: Options = {}) {
+export async function showWaiver({
+  waiver = {},
+  signed = null,
+  earlier = null,
+  isOpen = true,
+  answer,
+  ...rest
+}: Options = {}) {
   const { device = fakePlatform(), language = 'en' } = rest;
-  const server = { waiver: { ...ASKED, ...waiver }, signed };
+  const server = { waiver: { ...ASKED, ...waiver }, signed, earlier };
   const requests = serveCalls({
     'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen, parts: ['waiver'], rows: [] }),
     'GET client/ticket/:guid': () => ({ success: true, ticket: sampleTicket() }),

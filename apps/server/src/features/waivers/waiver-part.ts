@@ -13,14 +13,15 @@ export function waiverPart(deps: Pick<WaiverDeps, 'waivers' | 'clock'>): VisitPa
   };
 }
 
-function taskOf({ waiver: { id, values }, signed }: NeededWaiver, guid: string): VisitTask {
+function taskOf({ waiver: { id, values }, signed, earlier }: NeededWaiver, guid: string): VisitTask {
+  const holding = signed ?? earlier;
   return {
     part: 'waiver',
     id: String(id),
     names: titlesOf(values.texts),
-    state: signed ? 'done' : 'todo',
+    state: holding ? 'done' : 'todo',
     isRequired: true,
-    doneAt: signed?.at ?? null,
+    doneAt: holding?.at ?? null,
     amount: null,
     path: `/waiver/${id}?visit=${guid}`,
   };

@@ -1,4 +1,5 @@
 import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
+import { hashToken } from '#http/identity/visitor.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 import { visitorCalls } from '#testing/start/visitor-calls.ts';
 
@@ -36,6 +37,9 @@ export const SIGNING = {
 
 type Row = { id: number; version: string; textVersion: number; values: WaiverValues; signed: number };
 
+const DEVICE = 'a-visitors-device';
+export const deviceHashOf = (device: string) => hashToken(device.padEnd(22, '_'));
+
 /** A business that asks for one waiver, its manager, and two visitors in its line. */
 export async function openWaivers(values: Partial<WaiverValues> = {}) {
   const server = await openConsole(0);
@@ -48,16 +52,23 @@ export async function openWaivers(values: Partial<WaiverValues> = {}) {
     );
   const rows = async () => (await mina.get('staff/settings/waivers')).json<{ rows: Row[] }>().rows;
   const add = async () => (await save()).json<{ id: number }>().id;
-  const person = { phone: '+14165550142', email: 'sam@visitor.example', name: 'Sam Rivers' };
+  const person = {
+    phone: '+14165550142',
+    email: 'sam@visitor.example',
+    name: 'Sam Rivers',
+    deviceHash: deviceHashOf(DEVICE),
+  };
   const sam = await server.join({ ...person });
   const eve = await server.join({ name: 'Eve' });
-  const device = visitorCalls(server, 'a-visitors-device');
-  const of = (ticket: { id: string }, id = 1) => ({
-    read: (language = 'en') => device.get(`visit/${ticket.id}/waivers/${id}?language=${language}`),
-    sign: (signing: object = {}, key?: string) =>
-      device.post(`visit/${ticket.id}/waivers/${id}/sign`, { ...SIGNING, ...signing }, key),
-    tasks: async () => (await device.get(`visit/${ticket.id}/tasks`)).body['rows'] as Record<string, unknown>[],
-  });
+  const of = (ticket: { id: string }, { id = 1, device: name = DEVICE } = {}) => {
+    const device = visitorCalls(server, name);
+    return {
+      read: (language = 'en') => device.get(`visit/${ticket.id}/waivers/${id}?language=${language}`),
+      sign: (signing: object = {}, key?: string) =>
+        device.post(`visit/${ticket.id}/waivers/${id}/sign`, { ...SIGNING, ...signing }, key),
+      tasks: async () => (await device.get(`visit/${ticket.id}/tasks`)).body['rows'] as Record<string, unknown>[],
+    };
+  };
   const copy = (path: string, host?: string) => server.ask({ url: path, ...(host && { host }) });
   return { ...server, mina, save, rows, add, sam, eve, person, of, copy };
 }

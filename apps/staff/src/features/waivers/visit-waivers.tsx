@@ -31,7 +31,7 @@ export function VisitWaivers({ siteId, guid }: { siteId: number; guid: string })
           </div>
           {signed && (
             <a
-              href={`/api/${formatSiteId(siteId)}/staff/waivers/copy/${signed.id}`}
+              href={`/api/${formatSiteId(siteId)}/staff/waivers/copy/${signed.id}?visit=${guid}`}
               target="_blank"
               rel="noreferrer"
               {...buttonLook('quiet')}

@@ -9,10 +9,10 @@ import styles from '#features/waiver/waiver.module.css';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { useReading } from './use-reading.ts';
 
-type ReadStepProps = { waiver: AskedWaiver; onRead: () => void };
+type ReadStepProps = { waiver: AskedWaiver; steps: number; onRead: () => void };
 
 /** The business's words as text, so that they scale and can be read aloud; whoever wants can go to their end. */
-export function ReadStep({ waiver: { language, title, text }, onRead }: ReadStepProps) {
+export function ReadStep({ waiver: { language, title, text }, steps, onRead }: ReadStepProps) {
   const { t } = useTexts();
   const parts = useMemo(() => readWaiverText(text), [text]);
   const { text: ref, part, isRead, goOn, skip } = useReading(parts.length);
@@ -20,12 +20,10 @@ export function ReadStep({ waiver: { language, title, text }, onRead }: ReadStep
   return (
     <>
       <div className={styles.reading}>
-        {parts.length > 1 && (
-          <p className={styles.soft}>
-            {t('waiver.part', { part: part + 1, parts: parts.length })} ·{' '}
-            {minutes < 1 ? t('waiver.littleLeft') : t('waiver.minutesLeft', { minutes })}
-          </p>
-        )}
+        <p className={styles.soft}>
+          {t('waiver.step', { step: 1, steps })} ·{' '}
+          {minutes < 1 ? t('waiver.littleLeft') : t('waiver.minutesLeft', { minutes })}
+        </p>
         {!isRead && (
           <button type="button" className={styles.link} onClick={skip}>
             {t('waiver.skip')}

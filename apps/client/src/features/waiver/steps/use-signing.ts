@@ -10,6 +10,7 @@ import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-te
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { AskedWaiver } from '#features/waiver/waiver-queries.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { useOnline } from '#platform/use-online.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import { type SigningDraft, signingOf, type WaiverStep } from './signing-draft.ts';
@@ -23,12 +24,13 @@ type Signing = { waiver: AskedWaiver; visit: ShownVisit; taken: StepsTaken };
 export function useSigning({ waiver, visit, taken }: Signing) {
   const { t } = useTexts();
   const { isOnline } = usePlatform();
+  const isConnected = useOnline();
   const client = useQueryClient();
   const { id } = waiver;
   const { siteId, guid } = visit;
   const { draft, steps, forget } = taken;
   const [problems, setProblems] = useState<Problems>({});
-  const [failure, setFailure] = useState('');
+  const [isCutOff, setCutOff] = useState(false);
   const { isSending, submit } = useSubmit<SigningDraft>();
   const [round, setRound] = useState(0);
 
@@ -37,7 +39,7 @@ export function useSigning({ waiver, visit, taken }: Signing) {
     setProblems({});
   }
   function goTo(step: WaiverStep) {
-    setFailure('');
+    setCutOff(false);
     setProblems({});
     taken.goTo(step);
   }
@@ -55,8 +57,8 @@ export function useSigning({ waiver, visit, taken }: Signing) {
     setProblems(found);
   }
   async function sign() {
-    setFailure('');
-    if (!isOnline()) return setFailure(t('form.offline'));
+    setCutOff(!isOnline());
+    if (!isOnline()) return;
     const body = bodyOf(waiver, draft);
     await submit(
       draft,
@@ -80,7 +82,8 @@ export function useSigning({ waiver, visit, taken }: Signing) {
   return {
     draft,
     steps,
-    failure,
+    // Gone once the device is back online: Sign works again then.
+    failure: isCutOff && !isConnected ? t('form.offline') : '',
     isSending,
     round,
     change,

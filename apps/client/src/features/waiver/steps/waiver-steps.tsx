@@ -42,7 +42,7 @@ export function WaiverSteps({ waiver, visitor, visit }: WaiverStepsProps) {
       {waiver.language !== language && (
         <p className={styles.note}>{t('waiver.otherLanguage', { language: LANGUAGE_NAMES[waiver.language] })}</p>
       )}
-      <ReadStep waiver={waiver} onRead={() => goTo(steps[1] ?? 'sign')} />
+      <ReadStep waiver={waiver} steps={steps.length} onRead={() => goTo(steps[1] ?? 'sign')} />
     </div>
   );
 }

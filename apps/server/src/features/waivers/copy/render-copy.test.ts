@@ -30,6 +30,7 @@ function signed(language: Signature['language'], more: Partial<Signature['detail
     at: Date.parse('2026-11-21T17:00:00Z'),
     zone: 'America/Toronto',
     validUntil: null,
+    deviceHash: null,
     eraseAt: 0,
   };
   return { ...signature, recordHash: hashRecord(signature) };

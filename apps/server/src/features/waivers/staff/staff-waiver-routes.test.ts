@@ -85,4 +85,43 @@ describe('signed copies', () => {
     expect((await oak.get(`staff/visit/${sam.id}/waivers`)).statusCode).toBe(403);
     expect((await oak.get(`staff/waivers/copy/${signed.id}`)).statusCode).toBe(403);
   });
+
+  it('are hidden from agents who may not see the visit', async () => {
+    const { add, of, sam, signIn, mina } = await openWaivers({ holds: 'year' });
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    const olga = await signIn('olga');
+    const { people } = (await olga.get('staff/people')).json<{ people: { id: string; version: string }[] }>();
+    const { version } = people.find(({ id }) => id === 'ada') ?? {};
+    const see = (lines: string[], seen = version) =>
+      olga.post('staff/people/change', {
+        id: 'ada',
+        version: seen,
+        role: 'agent',
+        lines,
+        calendars: null,
+        takesAppointments: false,
+      });
+    expect((await see([])).statusCode).toBe(200);
+    const ada = await signIn('ada');
+    const path = `staff/waivers/copy/${signed.id}`;
+    const statusOf = async (query = '') => (await ada.get(`${path}${query}`)).statusCode;
+    expect((await ada.get(`staff/visit/${sam.id}/waivers`)).statusCode).toBe(404);
+    expect([await statusOf(), await statusOf(`?visit=${sam.id}`)]).toEqual([404, 404]);
+    expect((await mina.get(path)).statusCode).toBe(200);
+    const { rows } = (await mina.get('staff/audit')).json<Log>();
+    expect(rows.filter(({ action }) => action === 'signature_copied')).toHaveLength(1);
+  });
+
+  it('are shown at another visit for which they hold, and at no other', async () => {
+    const { add, of, sam, eve, join, person, signIn } = await openWaivers({ holds: 'year' });
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    const ada = await signIn('ada');
+    await ada.post(`staff/ticket/${sam.id}/act`, { action: 'remove' });
+    const again = await join(person);
+    const statusOf = async (visit: string) =>
+      (await ada.get(`staff/waivers/copy/${signed.id}?visit=${visit}`)).statusCode;
+    expect([await statusOf(again.id), await statusOf(eve.id), await statusOf('nobody')]).toEqual([200, 404, 404]);
+  });
 });

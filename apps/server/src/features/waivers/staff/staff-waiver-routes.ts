@@ -3,8 +3,9 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { noteAccess, requireStaff, staffCalls, type StaffDeps } from '#features/staff/index.ts';
-import { findVisit, findVisitForStaff } from '#features/visit-tasks/index.ts';
+import { findVisitForStaff } from '#features/visit-tasks/index.ts';
 import { sendCopy } from '#features/waivers/copy/send-copy.ts';
 import { waiverVersion } from '#features/waivers/store/save-waiver-row.ts';
 import { neededWaivers } from '#features/waivers/visitor/needed-waivers.ts';
@@ -12,11 +13,16 @@ import { presentSigned, titlesOf } from '#features/waivers/visitor/present-waive
 import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { copyForStaff } from './copy-for-staff.ts';
 import { saveWaiver } from './save-waiver.ts';
 
 export type StaffWaiverDeps = WaiverDeps &
   StaffDeps & { audit: StaffDeps['audit'] & { write(entries: readonly Entry[]): Promise<void> } };
 type Entry = Parameters<StaffDeps['audit']['writeOnceSince']>[0];
+
+const CopyParams = z.object({ siteId: z.string(), id: z.string() });
+/** At which visit it was found: one that a signature holds for as well. */
+const CopyQuery = z.object({ visit: z.string().optional().catch(undefined) });
 
 const SHOWN = 50;
 /** Texts in eight languages. */
@@ -66,23 +72,31 @@ export function staffWaiverRoutes(app: FastifyInstance, deps: StaffWaiverDeps): 
     const visit = await findVisitForStaff(member, guid, deps);
     if (!visit) throw new Rejected('not-found');
     const needed = await neededWaivers(visit, deps);
-    const rows = needed.map(({ waiver: { id: waiver, values }, signed }) => {
-      return { waiver, names: titlesOf(values.texts), signed: signed && presentSigned(signed) };
+    const rows = needed.map(({ waiver: { id: waiver, values }, signed, earlier }) => {
+      const holding = signed ?? earlier;
+      return { waiver, names: titlesOf(values.texts), signed: holding && presentSigned(holding) };
     });
     return { ...DONE, rows, zone: await zoneOf(member.siteId) };
   });
 
-  /** A file, not a call: browsers save it as it comes. Agents find its id only at a visit that they may see. */
+  /** A file, not a call: browsers save it as it comes. */
   app.get('/api/:siteId/staff/waivers/copy/:id', { config: { limit: 'ordinary' } }, async (request, reply) => {
-    const params = request.params as { siteId: string; id: string };
-    const siteId = parseSiteId(params.siteId);
-    const { staffId } = await requireStaff(request, siteId, { role: 'agent' }, deps);
-    const signature = await waivers.signature(siteId, params.id);
-    if (!signature) throw new Rejected('not-found');
-    const at = deps.clock.now();
-    const visit = await findVisit(siteId, signature.subject, deps);
+    const { siteId: site, id } = CopyParams.parse(request.params);
+    const siteId = parseSiteId(site);
+    const member = await requireStaff(request, siteId, { role: 'agent' }, deps);
+    const { visit: at } = CopyQuery.parse(request.query);
+    const found = await copyForStaff(member, { id, at }, deps);
+    if (!found) throw new Rejected('not-found');
+    const { signature, visit } = found;
     const subject = visit ? { kind: visit.kind, id: visit.guid } : ({ kind: 'none' } as const);
-    await deps.audit.write([{ siteId, staffId, at, action: 'signature_copied', subject, detail: '' }]);
+    const entry = {
+      siteId,
+      staffId: member.staffId,
+      at: deps.clock.now(),
+      action: 'signature_copied',
+      detail: '',
+    } as const;
+    await deps.audit.write([{ ...entry, subject }]);
     return sendCopy(reply, signature, deps);
   });
 }

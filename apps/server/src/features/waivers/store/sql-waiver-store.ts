@@ -5,11 +5,11 @@ import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { fitsPerson, personMatches } from '#kernel/db/person-search.ts';
 import { readRemembered, rememberOrFail } from '#kernel/db/remember-once.ts';
-import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { saveWaiverRow } from './save-waiver-row.ts';
+import { signedBy } from './signed-by.ts';
 import { toSignature, toSignatureRow, toWaiver } from './waiver-rows.ts';
-import type { Signature, Signer, WaiverStore, WaiverTexts } from './waiver-store.ts';
+import type { Signature, WaiverStore, WaiverTexts } from './waiver-store.ts';
 
 export function waiverStore(db: Db): WaiverStore {
   const { kysely } = db;
@@ -135,31 +135,4 @@ async function write(trx: Transaction<Database>, signature: Signature): Promise<
     .where('subject', '=', subject)
     .executeTakeFirstOrThrow();
   return toSignature(first);
-}
-
-async function signedBy(
-  kysely: Kysely<Database>,
-  siteId: number,
-  { subject, name, phone, email, now }: Signer,
-): Promise<Signature[]> {
-  const rows = await signaturesOf(kysely, siteId)
-    .where((eb) =>
-      eb.or([
-        eb('subject', '=', subject),
-        ...(phone === null ? [] : [eb('phone', '=', sealed(phone))]),
-        ...(email === null ? [] : [eb('email', '=', sealed(email))]),
-      ]),
-    )
-    .orderBy('signed_at')
-    .execute();
-  return rows.map(toSignature).filter((signature) => {
-    if (signature.subject === subject) return true;
-    const { validUntil, details } = signature;
-    return validUntil !== null && validUntil > now && isSameName(details.visitor, name);
-  });
-}
-
-/** A family may share a phone. */
-function isSameName(one: string, other: string): boolean {
-  return one.trim() !== '' && one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -37,7 +37,7 @@ export function settingsOf({ isActive, services, holds, asksInitials, allowsMino
 
 export function toSignatureRow(signature: Signature): WaiverSignaturesTable {
   const { siteId, id, waiverId, textHash, phone, email, details, at, validUntil, recordHash, eraseAt } = signature;
-  const { version, language, subject, name, zone } = signature;
+  const { version, language, subject, name, zone, deviceHash } = signature;
   return {
     site_id: siteId,
     signature_id: id,
@@ -54,6 +54,7 @@ export function toSignatureRow(signature: Signature): WaiverSignaturesTable {
     signed_at: at,
     zone,
     valid_until: validUntil,
+    device_hash: deviceHash,
     record_hash: recordHash,
     erase_at: eraseAt,
   };
@@ -75,6 +76,7 @@ export function toSignature(row: Selectable<WaiverSignaturesTable>): Signature {
     at: row.signed_at,
     zone: row.zone,
     validUntil: row.valid_until,
+    deviceHash: row.device_hash,
     recordHash: row.record_hash,
     eraseAt: row.erase_at,
   };
@@ -85,10 +87,11 @@ export function hashText({ title, text, boxes }: WaiverText): string {
   return sha256([title, text, ...boxes].map((each) => `${each}\n\n`).join(''));
 }
 
-/** When it is erased, and its own hash, are no part of it. */
+/** When it is erased, on which device it was made, and its own hash, are no part of it. */
 export function hashRecord({
   recordHash: _hash,
   eraseAt: _erased,
+  deviceHash: _device,
   ...signature
 }: Omit<Signature, 'recordHash'> & {
   recordHash?: string;

@@ -44,13 +44,22 @@ export type Signature = {
   at: number;
   zone: string;
   validUntil: number | null;
+  /** Of the visit, if it holds for others of that device. */
+  deviceHash: string | null;
   /** SHA-256 of everything else: what is stored encrypted cannot be told apart by the database. */
   recordHash: string;
   eraseAt: number;
 };
 
-/** Whoever signed before is known by name and phone or email. */
-export type Signer = { subject: string; name: string; phone: string | null; email: string | null; now: number };
+/** Whoever signed before is known by their device, and by a phone or an email that they have verified on both. */
+export type Signer = {
+  subject: string;
+  deviceHash: string | null;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  now: number;
+};
 
 export type SavedWaiver = AlsoWriteOnce & {
   siteId: number;
@@ -75,7 +84,7 @@ export interface WaiverStore {
   textsOf(siteId: number, of: { id: number; version: number }): Promise<WaiverTexts | null>;
   save(change: SavedWaiver): Promise<Result<number, SaveRefusal>>;
 
-  /** Of each waiver in its current version, by this visit or, while it holds, by the same person. */
+  /** Of each waiver in its current version, by this visit or, while it holds, by who is certain to be the same. */
   signedBy(siteId: number, signer: Signer): Promise<Signature[]>;
   /** The first signature of a visit stays; `guid` is told of it. */
   sign(

@@ -1,4 +1,4 @@
-import type { SignedWaiver, WaiverView } from '@openturn/contract/waiver/visit-waivers.ts';
+import type { EarlierSignature, SignedWaiver, WaiverView } from '@openturn/contract/waiver/visit-waivers.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { Signature, Waiver, WaiverTexts } from '#features/waivers/store/waiver-store.ts';
 
@@ -23,8 +23,18 @@ export function presentSigned(signature: Signature): SignedWaiver {
     isForSelf,
     minors: minors.map((minor) => ({ name: minor.name, age: minor.age ?? 0 })),
     validUntil,
-    copy: `/signed/${id}.pdf`,
+    copy: copyPath(id),
   };
+}
+
+/** Only the device that signed it gets the copy: the guid of this visit may be known to others than that of the other. */
+export function presentEarlier({ id, at, validUntil, deviceHash }: Signature, device: string | null): EarlierSignature {
+  const isOwn = device !== null && deviceHash === device;
+  return { at, validUntil: validUntil ?? at, copy: isOwn ? copyPath(id) : null };
+}
+
+function copyPath(id: string): string {
+  return `/signed/${id}.pdf`;
 }
 
 /** By language, for those who read another than the visitor. */

@@ -49,7 +49,7 @@ function signed(
   { id: waiverId, version, values }: Waiver,
   { at, zone }: { at: number; zone: string },
 ): Omit<Signature, 'id' | 'textHash' | 'recordHash'> {
-  const { siteId, subject, phone, email, name: visitor } = visit;
+  const { siteId, subject, phone, email, name: visitor, deviceHash } = visit;
   const { language, initials, isForSelf, minors, name, strokes } = body;
   const { asksInitials, allowsMinors, holds, keptYears } = values;
   return {
@@ -70,6 +70,7 @@ function signed(
     },
     at,
     zone,
+    deviceHash: holds === 'year' ? deviceHash : null,
     validUntil: holds === 'year' ? at + WAIVER_YEAR_MS : null,
     eraseAt: at + keptYears * WAIVER_YEAR_MS,
   };

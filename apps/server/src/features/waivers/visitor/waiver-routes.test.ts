@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openWaivers, SIGNING } from '#testing/samples/open-waivers.ts';
+import { sealed } from '#kernel/db/sealing/sealed.ts';
+import { deviceHashOf, openWaivers, SIGNING } from '#testing/samples/open-waivers.ts';
 
 type Signed = { signed: { id: string; copy: string; validUntil: number | null; at: number } };
 
@@ -55,7 +56,7 @@ describe('a waiver', () => {
     expect(await tasks()).toMatchObject([{ state: 'done' }]);
   });
 
-  it('holds for a year for the same name and phone, and for nobody else', async () => {
+  it('holds for a year for the same device and name, and for nobody else', async () => {
     const { add, of, sam, join, person, time, signIn } = await openWaivers({ holds: 'year' });
     const ada = await signIn('ada');
     const leave = (ticket: { id: string }) => ada.post(`staff/ticket/${ticket.id}/act`, { action: 'remove' });
@@ -63,7 +64,7 @@ describe('a waiver', () => {
     const signed = (await of(sam).sign()).body as Signed;
     expect(signed.signed.validUntil).toBe(signed.signed.at + 365 * 86_400_000);
     await leave(sam);
-    const again = await join({ ...person, email: null });
+    const again = await join({ ...person, phone: null, email: null });
     expect(await of(again).tasks()).toMatchObject([{ state: 'done' }]);
     await leave(again);
     const sister = await join({ ...person, name: 'Ann Rivers' });
@@ -72,6 +73,57 @@ describe('a waiver', () => {
     time.now += 366 * 86_400_000;
     const later = await join(person);
     expect(await of(later).tasks()).toMatchObject([{ state: 'todo' }]);
+  });
+
+  it('is never shown to who types the name, phone and email of another', async () => {
+    const { add, of, sam, join, person, signIn } = await openWaivers({ holds: 'year' });
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    await (await signIn('ada')).post(`staff/ticket/${sam.id}/act`, { action: 'remove' });
+    for (const deviceHash of [deviceHashOf('a-stranger'), null]) {
+      const stranger = await join({ ...person, deviceHash });
+      const { read, tasks, sign } = of(stranger, { device: 'a-stranger' });
+      expect(await tasks()).toMatchObject([{ state: 'todo' }]);
+      const { body } = await read();
+      expect(body).toMatchObject({ signed: null, earlier: null });
+      expect(JSON.stringify(body)).not.toContain(signed.id);
+      const own = (await sign({ minors: [] })).body as Signed;
+      expect(own.signed.id).not.toBe(signed.id);
+      await (await signIn('ada')).post(`staff/ticket/${stranger.id}/act`, { action: 'remove' });
+    }
+  });
+
+  it('shows at another visit of the device only until when it holds, and the copy on that device alone', async () => {
+    const { add, of, sam, join, person, signIn } = await openWaivers({ holds: 'year' });
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    await (await signIn('ada')).post(`staff/ticket/${sam.id}/act`, { action: 'remove' });
+    const again = await join(person);
+    const { at, validUntil, copy } = signed;
+    const { body } = await of(again).read();
+    expect(body).toMatchObject({ signed: null, earlier: { at, validUntil, copy } });
+    const { body: elsewhere } = await of(again, { device: 'who-knows-the-guid' }).read();
+    expect(elsewhere['earlier']).toEqual({ at, validUntil, copy: null });
+    expect(JSON.stringify([body, elsewhere])).not.toContain('Mia');
+  });
+
+  it.each(['phone', 'email'] as const)('holds on another device once both have verified the %s', async (kind) => {
+    const { add, of, sam, join, person, signIn, db } = await openWaivers({ holds: 'year' });
+    const verify = (device: string) =>
+      db.kysely
+        .insertInto('contact_devices')
+        .values({ site_id: 100_001, kind, contact: sealed(person[kind]), token_hash: device, used_at: 1, proven_at: 1 })
+        .execute();
+    await add();
+    await of(sam).sign();
+    await (await signIn('ada')).post(`staff/ticket/${sam.id}/act`, { action: 'remove' });
+    const other = deviceHashOf('a-new-phone');
+    const again = await join({ ...person, deviceHash: other });
+    const { tasks } = of(again, { device: 'a-new-phone' });
+    await verify(other);
+    expect(await tasks()).toMatchObject([{ state: 'todo' }]);
+    await verify(person.deviceHash);
+    expect(await tasks()).toMatchObject([{ state: 'done' }]);
   });
 
   it('is asked for only with its services, while it is in use, and before the visit is over', async () => {

@@ -8,7 +8,7 @@ import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { neededWaivers } from './needed-waivers.ts';
-import { presentSigned, presentWaiver } from './present-waiver.ts';
+import { presentEarlier, presentSigned, presentWaiver } from './present-waiver.ts';
 import { signWaiver } from './sign-waiver.ts';
 
 const COPY = /^([A-Za-z0-9_-]{22,64})\.pdf$/;
@@ -21,13 +21,20 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps): void {
     return visit;
   };
 
-  registerCall(app, contract.getWaiver, async ({ siteId, params: { guid, id }, query: { language } }) => {
+  registerCall(app, contract.getWaiver, async ({ siteId, params: { guid, id }, query: { language }, visitor }) => {
     const visit = await visitOf(siteId, guid);
     const needed = (await neededWaivers(visit, deps)).find(({ waiver }) => waiver.id === id);
     if (!needed) throw new Rejected('not-found');
-    const { waiver, signed } = needed;
+    const { waiver, signed, earlier } = needed;
     const { name, isOpen } = visit;
-    return { ...DONE, waiver: presentWaiver(waiver, language), name, isOpen, signed: signed && presentSigned(signed) };
+    return {
+      ...DONE,
+      waiver: presentWaiver(waiver, language),
+      name,
+      isOpen,
+      signed: signed && presentSigned(signed),
+      earlier: earlier && presentEarlier(earlier, visitor.tokenHash),
+    };
   });
 
   registerCall(app, contract.signWaiver, async ({ siteId, params: { guid, id }, body, idempotencyKey: key }) => {

@@ -41,6 +41,7 @@ import { countries } from './0060-countries.ts';
 import { meetings } from './0068-meetings.ts';
 import { payments } from './0066-payments.ts';
 import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
+import { signingDevices } from './0070-signing-devices.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
 import { products } from './0067-products.ts';
@@ -99,6 +100,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0067-products': products,
   '0068-meetings': meetings,
   '0069-appointments-by-ticket': appointmentsByTicket,
+  '0070-signing-devices': signingDevices,
 };
 
 /** One schema change, the same on both databases. */

@@ -42,7 +42,7 @@ export type WaiverSignaturesTable = {
   /** Of the visit. */
   subject: string;
   name: string;
-  /** Of the visit: whoever comes again is known by them. */
+  /** Of the visit; by phone or email, staff find it. */
   phone: string | null;
   email: string | null;
   contact_parts: string | null;
@@ -50,6 +50,8 @@ export type WaiverSignaturesTable = {
   signed_at: Instant;
   zone: string;
   valid_until: Instant | null;
+  /** Of the visit, if it holds for others of that device; no part of what is signed. */
+  device_hash: string | null;
   record_hash: string;
   erase_at: Instant;
 };
