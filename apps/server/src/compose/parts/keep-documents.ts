@@ -20,7 +20,7 @@ type Parts = {
   onError: (error: unknown, where: string) => void;
 };
 
-export type KeptDocuments = Pick<DocumentDeps, 'files' | 'inspect'>;
+export type KeptDocuments = Pick<DocumentDeps, 'files' | 'inspect' | 'onFileError'>;
 
 /** Where the files lie that visitors send; they are deleted when their time is over. */
 export function keepDocuments(
@@ -30,8 +30,8 @@ export function keepDocuments(
   const files = storage
     ? s3Storage(s3Requests({ ...storage, clock: parts.clock }))
     : folderStorage(join(dataDir, 'documents'));
-  const kept = { files, inspect: inspectFile };
+  const kept = { files, inspect: inspectFile, onFileError: (error: unknown) => onError(error, 'documents') };
   const deps = { ...stores, ...parts, ...kept, newId: randomGuid };
-  const { stop } = startDocumentSweep({ ...deps, onError: (error) => onError(error, 'documents') });
+  const { stop } = startDocumentSweep(deps);
   return { kept, stop };
 }

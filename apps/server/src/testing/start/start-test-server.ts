@@ -78,6 +78,7 @@ export async function startTestServer(
     tryOut: async () => 0,
   };
   const registry = new Registry();
+  const onFileError = (error: unknown) => void logged.push(String(error));
   const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const passwords = scryptPasswords(QUICK_PASSWORDS);
   const facts = await openServerFacts({
@@ -126,6 +127,7 @@ export async function startTestServer(
     hostNetwork: network,
     files: fileStorage,
     inspect: inspectFile,
+    onFileError,
     clock,
     client,
     staffApp: { script: '/assets/staff/entry-1.js', preloads: [], styles: [], files: [] },
@@ -150,6 +152,7 @@ export async function startTestServer(
     facts,
     fileStorage,
     inspect: inspectFile,
+    onFileError,
     logged,
     network,
     paying,

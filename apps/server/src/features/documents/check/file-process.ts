@@ -12,10 +12,10 @@ process.stdout.write(writeInspected(await inspect(Buffer.concat(chunks))));
 
 async function inspect(content: Buffer): Promise<Inspected> {
   const allowed = DOCUMENT_KINDS.filter((kind) => process.argv.includes(kind));
-  const checked = checkContent(content, allowed);
-  if (!checked.ok) return { isKept: false, refusal: checked.error };
-  if (checked.value === 'pdf') return { isKept: true, file: { kind: 'pdf' } };
   try {
+    const checked = checkContent(content, allowed);
+    if (!checked.ok) return { isKept: false, refusal: checked.error };
+    if (checked.value === 'pdf') return { isKept: true, file: { kind: 'pdf' } };
     const { recodePicture } = await import('./recode-picture.ts');
     return { isKept: true, file: { kind: 'jpeg', ...(await recodePicture(content)) } };
   } catch {

@@ -155,6 +155,8 @@ function activePapers(): Hostile[] {
   const inside = [
     '/JavaScript (app.alert(1))',
     '/JS (app.alert(1))',
+    '/S/J#61vaScript/J#53 (app.alert(1))',
+    '/#4Aav#61Scrip#74<61>',
     '/Launch',
     '/EmbeddedFile',
     '/RichMedia',

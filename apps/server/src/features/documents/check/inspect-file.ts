@@ -4,10 +4,9 @@ import { type Inspected, readInspected } from './inspection.ts';
 import type { FileJob, FileJobDone } from './run-file-process.ts';
 
 /** Far more than the largest picture takes; the process is killed then. */
-const LONGEST_MS = 20_000;
-const MOST_AT_ONCE = 2;
+export const LONGEST_CHECK_MS = 20_000;
 
-/** The process could not be started, or something else than the file ended it. */
+/** No process could be started: the machine's fault, not that of the file. */
 export class InspectionFailed extends Error {
   constructor(reason: string) {
     super(`a file could not be checked: ${reason}`);
@@ -15,28 +14,15 @@ export class InspectionFailed extends Error {
   }
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** What is kept of a file, or why it is refused. A file that takes too long or crashes the decoder is broken. */
+/** What is kept of a file, or why it is refused. One that ends its process, takes too long or has it say anything odd is broken. */
 export async function inspectFile(
   content: Buffer,
   allowed: readonly DocumentKind[],
-  longestMs = LONGEST_MS,
+  longestMs = LONGEST_CHECK_MS,
 ): Promise<Inspected> {
-  if (running >= MOST_AT_ONCE) await new Promise<void>((resolve) => void waiting.push(resolve));
-  else running += 1;
-  try {
-    const output = await inThread({ content, allowed, longestMs });
-    if (!output) return { isKept: false, refusal: 'broken' };
-    const found = readInspected(Buffer.from(output.buffer, output.byteOffset, output.length));
-    if (!found) throw new InspectionFailed('its process said nothing');
-    return found;
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+  const output = await inThread({ content, allowed, longestMs });
+  const found = output && readInspected(Buffer.from(output.buffer, output.byteOffset, output.length));
+  return found ?? { isKept: false, refusal: 'broken' };
 }
 
 type Pending = { resolve: (output: Uint8Array | null) => void; reject: (error: Error) => void };
@@ -58,6 +44,11 @@ function inThread(job: Omit<FileJob, 'id'>): Promise<Uint8Array | null> {
 /** Lives as long as the process, without keeping it from ending. */
 function startThread(): Worker {
   const worker = new Worker(new URL('./run-file-process.ts', import.meta.url));
+  const fail = (reason: string) => {
+    thread = null;
+    for (const { reject } of pending.values()) reject(new InspectionFailed(reason));
+    pending.clear();
+  };
   worker.on('message', (done: FileJobDone) => {
     const job = pending.get(done.id);
     pending.delete(done.id);
@@ -65,10 +56,9 @@ function startThread(): Worker {
     if ('failure' in done) job?.reject(new InspectionFailed(done.failure));
     else job?.resolve(done.output);
   });
-  worker.on('error', (error) => {
-    thread = null;
-    for (const { reject } of pending.values()) reject(new InspectionFailed(String(error)));
-    pending.clear();
+  worker.on('error', (error) => fail(String(error)));
+  worker.on('exit', () => {
+    if (thread === worker) fail('its thread has ended');
   });
   return worker;
 }

@@ -1,4 +1,4 @@
-import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
+import { DOCUMENT_REFUSALS, type DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
 
 /** What is kept of a file; null as its content if it stays as it came. */
 export type Kept = { kind: 'jpeg'; picture: Buffer; small: Buffer } | { kind: 'pdf' };
@@ -14,20 +14,33 @@ export function writeInspected(inspected: Inspected): Buffer {
   return Buffer.concat([head({ kind: 'jpeg', picture: file.picture.length }), file.picture, file.small]);
 }
 
-/** Null if it is no result. */
+const MOST_HEAD_BYTES = 200;
+
+/** Null if it is no result: a made-up file may have taken over the process. */
 export function readInspected(bytes: Buffer): Inspected | null {
-  const end = bytes.indexOf('\n');
-  if (end === -1) return null;
-  const found = JSON.parse(bytes.toString('utf8', 0, end)) as Head;
-  if ('refusal' in found) return { isKept: false, refusal: found.refusal };
-  if (found.kind === 'pdf') return { isKept: true, file: { kind: 'pdf' } };
-  const small = end + 1 + found.picture;
-  return {
-    isKept: true,
-    file: { kind: 'jpeg', picture: bytes.subarray(end + 1, small), small: bytes.subarray(small) },
-  };
+  const end = bytes.subarray(0, MOST_HEAD_BYTES).indexOf('\n');
+  const { refusal, kind, picture } = parsed(bytes.toString('utf8', 0, Math.max(0, end)));
+  const known = DOCUMENT_REFUSALS.find((each) => each === refusal);
+  const rest = bytes.subarray(end + 1);
+  if (known) return { isKept: false, refusal: known };
+  if (kind === 'pdf' && rest.length === 0) return { isKept: true, file: { kind } };
+  if (kind !== 'jpeg' || typeof picture !== 'number') return null;
+  const pictures = { picture: rest.subarray(0, picture), small: rest.subarray(picture) };
+  return Object.values(pictures).every(isJpeg) ? { isKept: true, file: { kind, ...pictures } } : null;
 }
 
 function head(told: Head): Buffer {
   return Buffer.from(`${JSON.stringify(told)}\n`);
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text)) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+function isJpeg(picture: Buffer): boolean {
+  return picture[0] === 0xff && picture[1] === 0xd8 && picture.at(-2) === 0xff && picture.at(-1) === 0xd9;
 }

@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 
-/** Sent to this thread, and back from it; `output` is null if the file ended the process or took too long. */
+/** Sent to this thread, and back from it; `output` is null if the file ended the process, took too long or had it say too much. */
 export type FileJob = { id: number; content: Uint8Array; allowed: readonly string[]; longestMs: number };
 export type FileJobDone = { id: number } & ({ output: Uint8Array | null } | { failure: string });
 
+/** More than two pictures of ours ever have. */
+const MOST_OUTPUT_BYTES = 64_000_000;
 const PROGRAM = fileURLToPath(new URL('./file-process.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../../../../../', import.meta.url));
 const READABLE = [
@@ -43,13 +45,14 @@ function runProcess({ content, allowed, longestMs }: FileJob): Promise<Uint8Arra
       killSignal: 'SIGKILL',
     });
     const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0) resolve(Buffer.concat(chunks));
-      else if (signal !== null) resolve(null);
-      else reject(new Error(`the process ended with ${code}`));
+    let said = 0;
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.length;
+      if (said > MOST_OUTPUT_BYTES) child.kill('SIGKILL');
+      else chunks.push(chunk);
     });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0 && said <= MOST_OUTPUT_BYTES ? Buffer.concat(chunks) : null));
     // A process that has already ended takes nothing more; its end is reported above.
     child.stdin.on('error', () => {});
     child.stdin.end(content);

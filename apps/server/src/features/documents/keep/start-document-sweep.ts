@@ -1,19 +1,25 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
+import { checkLeftFiles } from './check-left-files.ts';
 import { sweepDocuments } from './sweep-documents.ts';
 
 const LOOK_EVERY_MS = 1_000;
+/** Visitors wait for what a stopped server has left. */
+const TAKE_OVER_EVERY_MS = 10_000;
 
-type Options = DocumentDeps & { onError: (error: unknown) => void };
-
-/** At the start and hourly by the clock, which continues while a machine sleeps. */
-export function startDocumentSweep({ onError, ...deps }: Options): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let nextAt = deps.clock.now();
+/** At the start and hourly by the clock, which continues while a machine sleeps; what has to be checked, much sooner. */
+export function startDocumentSweep(deps: DocumentDeps): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const next = { sweep: deps.clock.now(), takeOver: 0 };
   const timer = setInterval(() => {
-    if (deps.clock.now() < nextAt) return;
-    nextAt = deps.clock.now() + HOUR_MS;
-    running = running.then(() => sweepDocuments(deps)).catch(onError);
+    const now = deps.clock.now();
+    if (running || now < Math.min(next.sweep, next.takeOver)) return;
+    const isSweep = now >= next.sweep;
+    if (isSweep) next.sweep = now + HOUR_MS;
+    next.takeOver = now + TAKE_OVER_EVERY_MS;
+    running = (isSweep ? sweepDocuments(deps) : checkLeftFiles(deps)).catch(deps.onFileError).finally(() => {
+      running = null;
+    });
   }, LOOK_EVERY_MS);
   return {
     stop: async () => {

@@ -1,47 +1,47 @@
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
-import { finishUpload } from '#features/documents/receive/finish-upload.ts';
 import { objectNames } from '#features/documents/store/document-rows.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { findVisit } from '#features/visit-tasks/index.ts';
+import { checkLeftFiles } from './check-left-files.ts';
+import { eachFile } from './each-file.ts';
 import { UNFINISHED_MS } from './unfinished.ts';
 
 const BATCH = 100;
 /** Written before the database names it; so nothing younger counts as forgotten. */
 const ORPHAN_MS = HOUR_MS;
 
-/** Deletes what is due, ends what was left unfinished, and removes what nobody names. Several nodes may do so at once. */
+const STEPS = [checkLeftFiles, dropUnfinished, dropDue, removeOrphans];
+
+/**
+ * Deletes what is due, ends what was left unfinished, and removes what nobody names. Several nodes may do so at once.
+ * A file or a step that fails keeps no other from its turn.
+ */
 export async function sweepDocuments(deps: DocumentDeps): Promise<void> {
-  const { documents, clock } = deps;
-  const now = clock.now();
-  for (const { siteId, id, visit } of await documents.unchecked(now, BATCH)) {
-    await finishUpload({ siteId, id, guids: [visit] }, deps);
-  }
-  await eachBatch(
-    () => documents.unfinished(now - UNFINISHED_MS, BATCH),
+  for (const step of STEPS) await step(deps).catch(deps.onFileError);
+}
+
+async function dropUnfinished(deps: DocumentDeps): Promise<void> {
+  const before = deps.clock.now() - UNFINISHED_MS;
+  await eachFile(
+    (batch) => deps.documents.unfinished({ ...batch, before }),
     (file) => drop(file, deps),
+    deps,
   );
-  await eachBatch(
-    () => documents.due(now, BATCH),
+}
+
+async function dropDue(deps: DocumentDeps): Promise<void> {
+  const now = deps.clock.now();
+  await eachFile(
+    (batch) => deps.documents.due({ ...batch, now }),
     async (file) => {
       const visit = await findVisit(file.siteId, file.visit, deps);
       // Sent long before an appointment: staff still need it then.
-      if (visit?.isOpen) await documents.postpone(file, now + DAY_MS);
+      if (visit?.isOpen) await deps.documents.postpone(file, now + DAY_MS);
       else await drop(file, deps);
     },
+    deps,
   );
-  await removeOrphans(deps);
-}
-
-async function eachBatch(
-  next: () => Promise<DocumentFile[]>,
-  run: (file: DocumentFile) => Promise<void>,
-): Promise<void> {
-  let files = await next();
-  while (files.length > 0) {
-    for (const file of files) await run(file);
-    files = files.length === BATCH ? await next() : [];
-  }
 }
 
 async function drop(file: DocumentFile, { documents, files, clock }: DocumentDeps): Promise<void> {

@@ -11,4 +11,6 @@ export type DocumentDeps = FindVisitDeps & {
   sites: Pick<SiteStore, 'find'>;
   newId: () => string;
   wakeOutbox: () => void;
+  /** Told what kept a file from being checked. */
+  onFileError: (error: unknown) => void;
 };

@@ -1,6 +1,8 @@
 import { DOCUMENT_KINDS, type DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { fairTurns } from '#features/documents/check/fair-turns.ts';
+import { LONGEST_CHECK_MS } from '#features/documents/check/inspect-file.ts';
 import type { Kept } from '#features/documents/check/inspection.ts';
 import { openContent, sealContent } from '#features/documents/storage/sealed-content.ts';
 import { contentNames, objectNames } from '#features/documents/store/document-rows.ts';
@@ -10,18 +12,40 @@ import type { DocumentDeps } from './document-deps.ts';
 import { refused, type Refused } from './refused.ts';
 
 /** A process that checks takes less; if it dies, another takes over then. */
-const LEASE_MS = 60_000;
+export const LEASE_MS = LONGEST_CHECK_MS + 15_000;
+/** Whatever goes wrong with a file so often lies in the file. */
+export const MOST_TRIES = 4;
+/** Of this machine. Who sends more at a time is told to come again. */
+const inTurn = fairTurns({ atOnce: 2, mostWaiting: 6 });
 
 export type FinishFailure = Refused | { code: 'not-found' | 'busy' };
 /** `guids` are those under which the visit is shown. */
-type Finishing = { siteId: number; id: string; guids: readonly string[] };
+type Finishing = { siteId: number; id: string; visit: string; guids: readonly string[] };
 type Finished = Result<null, FinishFailure>;
 
 /** Checks a file that is complete, and keeps it or refuses it. Several may try at once: one does, and all hear the same. */
-export async function finishUpload({ guids, ...key }: Finishing, deps: DocumentDeps): Promise<Finished> {
+export async function finishUpload(finishing: Finishing, deps: DocumentDeps): Promise<Finished> {
+  const { siteId, visit } = finishing;
+  return (await inTurn(`${siteId}/${visit}`, () => claimAndCheck(finishing, deps))) ?? err({ code: 'busy' });
+}
+
+async function claimAndCheck({ siteId, id, guids }: Finishing, deps: DocumentDeps): Promise<Finished> {
   const now = deps.clock.now();
-  const file = await deps.documents.claim(key, { now, until: now + LEASE_MS });
-  if (!file) return answerOf(await deps.documents.find(key.siteId, key.id));
+  const file = await deps.documents.claim({ siteId, id }, { now, until: now + LEASE_MS });
+  if (!file) return answerOf(await deps.documents.find(siteId, id));
+  // It has ended every process that checked it.
+  if (file.tries > MOST_TRIES) return refuse(file, 'broken', deps);
+  try {
+    return await check(file, guids, deps);
+  } catch (error) {
+    // Another try after the lease may go better.
+    if (file.tries < MOST_TRIES) return err({ code: 'busy' });
+    deps.onFileError(error);
+    return refuse(file, 'broken', deps);
+  }
+}
+
+async function check(file: DocumentFile, guids: readonly string[], deps: DocumentDeps): Promise<Finished> {
   const asked = await askedOfVisit(file.siteId, file.visit, deps);
   if (!asked) return err({ code: 'not-found' });
   const kinds = asked.documents.find(({ id }) => id === file.document)?.kinds ?? DOCUMENT_KINDS;

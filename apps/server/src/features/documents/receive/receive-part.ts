@@ -24,7 +24,7 @@ export async function receivePart(
     if (!(await addPart(file, { from, content }, deps))) return err({ code: 'changed-meanwhile' });
     if (from + content.length < file.size) return ok(from + content.length);
   } else if (from !== file.size) return err({ code: 'changed-meanwhile' });
-  const finished = await finishUpload({ siteId, id, guids: bothGuids(visit) }, deps);
+  const finished = await finishUpload({ siteId, id, visit: file.visit, guids: bothGuids(visit) }, deps);
   return finished.ok ? ok(file.size) : finished;
 }
 

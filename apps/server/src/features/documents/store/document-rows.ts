@@ -25,6 +25,7 @@ export function toDocumentFile(row: Selectable<DocumentFilesTable>): DocumentFil
     checkingUntil: row.checking_until,
     storedAt: row.stored_at,
     deleteAt: row.delete_at,
+    tries: row.tries,
   };
 }
 

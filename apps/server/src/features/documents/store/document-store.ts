@@ -26,6 +26,8 @@ export type DocumentFile = {
   checkingUntil: number;
   storedAt: number | null;
   deleteAt: number | null;
+  /** How often somebody began to check it. */
+  tries: number;
 };
 
 export type NewFile = Pick<
@@ -40,6 +42,8 @@ export type NewFile = Pick<
 };
 
 type Key = { siteId: number; id: string };
+/** So many, in the order of their ids, after this one. */
+export type Batch = { after: string; limit: number };
 /** Whose file it is, as the activity log names it. */
 export type VisitSubject = { kind: 'ticket' | 'appointment'; id: string };
 export type Reviewed = Key & {
@@ -58,23 +62,24 @@ export interface DocumentStore {
   begin(file: NewFile): Promise<{ file: DocumentFile; dropped: DocumentFile[] } | 'full'>;
   /** False if the file is not where the part begins, as when the same part comes twice. */
   addPart(key: Key, part: Part & { from: number; at: number }): Promise<boolean>;
-  /** Takes a file that is complete; null if somebody else checks it, or there is nothing to check. */
+  /** Takes a file that is complete, and counts how often; null if somebody else checks it, or there is nothing to check. */
   claim(key: Key, lease: { now: number; until: number }): Promise<DocumentFile | null>;
-  /** Nothing happens if the claim has been lost, and null is returned; otherwise what it has replaced. */
+  /** Null, and nothing happens, if it has changed since it was claimed; otherwise what it has replaced. */
   complete(
     file: DocumentFile,
     stored: { kind: 'jpeg' | 'pdf'; at: number; deleteAt: number; guids: readonly string[] },
   ): Promise<DocumentFile[] | null>;
+  /** False, and nothing happens, if it has changed since it was read. */
   refuse(file: DocumentFile, refusal: DocumentRefusal, at: number): Promise<boolean>;
   /** False if it is no more. */
   remove(file: Key & { guids: readonly string[]; at: number }): Promise<boolean>;
   /** `changed` if a colleague has said something else meanwhile. */
   review(reviewed: Reviewed): Promise<'done' | 'changed' | 'gone'>;
-  /** Complete, but whoever checked them has gone. */
-  unchecked(now: number, limit: number): Promise<DocumentFile[]>;
+  /** Complete since before then, and nobody checks them: whoever did has gone. */
+  unchecked(batch: Batch & { now: number; before: number }): Promise<DocumentFile[]>;
   /** Not sent to the end, or refused, and not touched since. */
-  unfinished(before: number, limit: number): Promise<DocumentFile[]>;
-  due(now: number, limit: number): Promise<DocumentFile[]>;
+  unfinished(batch: Batch & { before: number }): Promise<DocumentFile[]>;
+  due(batch: Batch & { now: number }): Promise<DocumentFile[]>;
   postpone(key: Key, deleteAt: number): Promise<void>;
   /** Those of these that the database knows, with the objects that belong to them. */
   named(ids: readonly string[]): Promise<Map<string, string[]>>;

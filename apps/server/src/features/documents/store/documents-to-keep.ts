@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { objectNames, toDocumentFile } from './document-rows.ts';
-import type { DocumentFile, DocumentStore } from './document-store.ts';
+import type { Batch, DocumentFile, DocumentStore } from './document-store.ts';
 
 const SENT = ['receiving', 'checking'] as const;
 
@@ -9,30 +9,26 @@ type Sweeping = Pick<DocumentStore, 'unchecked' | 'unfinished' | 'due' | 'postpo
 
 /** What the sweep asks for. */
 export function documentsToKeep(kysely: Kysely<Database>): Sweeping {
+  const all = ({ after, limit }: Batch) =>
+    kysely.selectFrom('document_files').selectAll().where('file_id', '>', after).orderBy('file_id').limit(limit);
   return {
-    unchecked: async (now, limit) =>
+    unchecked: async ({ now, before, ...batch }) =>
       listed(
-        kysely
-          .selectFrom('document_files')
-          .selectAll()
+        all(batch)
           .where('state', 'in', SENT)
           .whereRef('received', '=', 'size')
           .where('checking_until', '<', now)
-          .limit(limit),
+          .where('touched_at', '<', before),
       ),
 
-    unfinished: async (before, limit) =>
+    unfinished: async ({ before, ...batch }) =>
       listed(
-        kysely
-          .selectFrom('document_files')
-          .selectAll()
+        all(batch)
           .where('state', 'in', [...SENT, 'refused'])
-          .where('touched_at', '<', before)
-          .limit(limit),
+          .where('touched_at', '<', before),
       ),
 
-    due: async (now, limit) =>
-      listed(kysely.selectFrom('document_files').selectAll().where('delete_at', '<=', now).limit(limit)),
+    due: async ({ now, ...batch }) => listed(all(batch).where('delete_at', '<=', now)),
 
     postpone: async ({ siteId, id }, deleteAt) => {
       await kysely

@@ -40,15 +40,16 @@ export function documentStore(db: Db): DocumentStore {
         const row = await one(trx, { siteId, id }).executeTakeFirst();
         if (row?.state !== 'receiving' || row.received !== from || from + size > row.size) return false;
         const parts = JSON.stringify([...toDocumentFile(row).parts, { name, size }]);
+        const state = from + size === row.size ? 'checking' : 'receiving';
         await change(trx, { siteId, id })
-          .set({ parts, received: from + size, touched_at: at })
+          .set({ state, parts, received: from + size, touched_at: at })
           .execute();
         return true;
       }),
 
     claim: async ({ siteId, id }, { now, until }) => {
       const row = await change(kysely, { siteId, id })
-        .set({ state: 'checking', checking_until: until, touched_at: now })
+        .set((eb) => ({ state: 'checking', checking_until: until, tries: eb('tries', '+', 1) }))
         .where('state', 'in', SENT)
         .whereRef('received', '=', 'size')
         .where('checking_until', '<', now)
@@ -59,7 +60,7 @@ export function documentStore(db: Db): DocumentStore {
 
     complete: (file, { kind, at, deleteAt, guids }) =>
       inTurn(file.siteId, async (trx) => {
-        if (!(await isClaimed(trx, file))) return null;
+        if (!(await isUnchanged(trx, file))) return null;
         const earlier = await trx
           .deleteFrom('document_files')
           .where('site_id', '=', file.siteId)
@@ -78,7 +79,7 @@ export function documentStore(db: Db): DocumentStore {
 
     refuse: (file, refusal, at) =>
       inTurn(file.siteId, async (trx) => {
-        if (!(await isClaimed(trx, file))) return false;
+        if (!(await isUnchanged(trx, file))) return false;
         await change(trx, file)
           .set({ state: 'refused', refusal, parts: '[]', name: '', file_key: '', touched_at: at })
           .execute();
@@ -129,9 +130,10 @@ async function ofVisit(on: Kysely<Database>, siteId: number, visit: string): Pro
   return rows.map(toDocumentFile);
 }
 
-async function isClaimed(trx: Trx, file: DocumentFile): Promise<boolean> {
-  const row = await one(trx, file).select('file_id').executeTakeFirst();
-  return row?.state === 'checking' && row.checking_until === file.checkingUntil;
+/** As it was claimed, or as it was while its parts came. */
+async function isUnchanged(trx: Trx, { state, checkingUntil, received, ...key }: DocumentFile): Promise<boolean> {
+  const row = await one(trx, key).executeTakeFirst();
+  return row?.state === state && row.checking_until === checkingUntil && row.received === received;
 }
 
 async function begin(trx: Trx, file: NewFile): ReturnType<DocumentStore['begin']> {

@@ -35,4 +35,12 @@ export type DocumentFilesTable = {
   checking_until: Generated<Instant>;
   stored_at: Instant | null;
   delete_at: Instant | null;
+  /** How often somebody began to check it. */
+  tries: Generated<number>;
+  /** In the storage, once it is stored. */
+  kept_bytes: number | null;
+  /** When staff first opened it. */
+  seen_at: Instant | null;
+  /** When to see whether its visit came to nothing. */
+  look_at: Instant | null;
 };
