@@ -40,7 +40,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
         )}
         {hasTasks && isComing(appointment) && (
           <Suspense>
-            <ScreenPart screen={TASKS} props={{ guid }} />
+            <ScreenPart screen={TASKS} props={{ guid, isMain: !appointment.actions.includes('check_in') }} />
           </Suspense>
         )}
       </div>

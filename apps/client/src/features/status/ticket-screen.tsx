@@ -66,7 +66,10 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
         {isRunning(ticket) && hasTasks && (
           <Suspense>
-            <ScreenPart screen={TASKS} props={{ guid: ticket.guid }} />
+            <ScreenPart
+              screen={TASKS}
+              props={{ guid: ticket.guid, isMain: stage === 'waiting' || stage === 'ready' }}
+            />
           </Suspense>
         )}
         {stage === 'completed' && parts.includes('rating') && (

@@ -63,6 +63,16 @@ describe('what is to be done before the turn', () => {
     await expect.element(getByRole('link', { name: /Health card.*Please do this again/ })).toBeVisible();
   });
 
+  it.each([
+    ['what must be done', [{ ...CARD, isRequired: false }, CONSENT], ['Sign: Consent to treatment']],
+    ['the place in line, if nothing must be done', [NOTE], ["I'm Ready"]],
+  ])('[SCREEN-04] has one main button: %s', async (_, rows, main) => {
+    const { getByRole } = await statusWith(rows);
+    await expect.element(getByRole('region', { name: 'Before your turn' })).toBeVisible();
+    const mainOnes = () => Array.from(document.querySelectorAll('[data-look=primary]'), (each) => each.textContent);
+    await expect.poll(mainOnes).toEqual(main);
+  });
+
   it('[SCREEN-04] folds to one line when all of it is done', async () => {
     const { getByRole } = await statusWith([{ ...CONSENT, state: 'done' }]);
     await expect.element(getByRole('heading', { name: 'Everything is done' })).toBeVisible();

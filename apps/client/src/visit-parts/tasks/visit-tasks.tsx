@@ -10,18 +10,21 @@ import { useSite } from '#site/use-site.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import { visitQueries } from '#visit-parts/which/visit-queries.ts';
+import { isToDo } from '#visit-parts/which/use-must-do.ts';
 import { taskAction, taskState } from './task-words.ts';
 import { TASK_ICONS } from './task-icons.ts';
 import styles from './visit-tasks.module.css';
 
-/** What is left to do before one's turn; the next of it is the main button. Nothing of it costs the place in line. */
-export function VisitTasks({ guid }: { guid: string }) {
+/** What is left to do before one's turn. Nothing of it costs the place in line. `isMain` unless something else is more urgent. */
+export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) {
   const { t, language } = useTexts();
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery(visitQueries.tasks(siteId, guid));
   if (!data?.isOpen || data.rows.length === 0) return null;
-  const open = data.rows.filter(isOpen);
-  const next = open.find(({ state }) => state === 'failed') ?? open[0];
+  const open = data.rows.filter(isToDo);
+  const required = open.filter(({ isRequired }) => isRequired);
+  const first = required.length > 0 ? required : open;
+  const next = first.find(({ state }) => state === 'failed') ?? first[0];
   return (
     <section aria-label={t('tasks.title')} className={styles.tasks}>
       <Card>
@@ -36,17 +39,13 @@ export function VisitTasks({ guid }: { guid: string }) {
         </ul>
       </Card>
       {next && (
-        <Link href={next.path} {...buttonLook(next.isRequired ? 'primary' : 'quiet')}>
+        <Link href={next.path} {...buttonLook(isMain && next.isRequired ? 'primary' : 'quiet')}>
           {taskAction(next, t, language)}
         </Link>
       )}
       {next && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
     </section>
   );
-}
-
-function isOpen({ state }: VisitTask): boolean {
-  return state === 'todo' || state === 'failed';
 }
 
 const STATE_ICONS = { done: CHECK, checking: CLOCK, failed: WARNING } as const;

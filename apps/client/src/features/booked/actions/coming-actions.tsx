@@ -6,6 +6,7 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#visit/action-bar.module.css';
+import { useMustDo } from '#visit-parts/which/use-must-do.ts';
 import { DirectionsLink } from '#site/parts/contact-links.tsx';
 import own from './booked-actions.module.css';
 import type { BookedActs } from './use-booked-acts.ts';
@@ -21,12 +22,13 @@ type ComingActionsProps = {
   onSheet: (sheet: AppointmentSheet) => void;
 };
 
-/** The primary button is the likely next step: add to calendar at first, then check in. */
+/** The primary button is the likely next step: what must be done before, add to calendar, then check in. */
 export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActionsProps) {
   const { t } = useTexts();
   const { guid, actions, method, at, now, visitorZone } = appointment;
   const checkIn = useCheckIn(appointment, acts);
   const canCheckIn = actions.includes('check_in');
+  const mustDo = useMustDo(guid);
   const late = lateText(appointment);
   return (
     <>
@@ -37,7 +39,7 @@ export function ComingActions({ appointment, acts, isOff, onSheet }: ComingActio
       )}
       {late && now < at && <p className={own.late}>{t(late)}</p>}
       {!canCheckIn && (
-        <Button onClick={() => onSheet('calendar')}>
+        <Button look={mustDo ? 'quiet' : 'primary'} onClick={() => onSheet('calendar')}>
           <Icon path={CALENDAR} />
           {t('booked.addToCalendar')}
         </Button>

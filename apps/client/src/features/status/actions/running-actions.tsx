@@ -6,6 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { Stage } from '#tickets/stage-text.ts';
 import styles from '#visit/action-bar.module.css';
 import type { Acts } from './use-acts.ts';
+import { useMustDo } from '#visit-parts/which/use-must-do.ts';
 import { DirectionsLink } from '#site/parts/contact-links.tsx';
 
 /** The open sheet. */
@@ -47,13 +48,19 @@ const SECOND: readonly Offer[] = [
 export function RunningActions({ ticket, acts, isOff, onSheet }: RunningActionsProps) {
   const { t } = useTexts();
   const { actions, method, stage, isComing } = ticket;
+  const mustDo = useMustDo(ticket.guid);
   const press = ({ action, sheet }: Offer) => {
     if (isOff) return;
     if (sheet) onSheet(sheet);
     else void acts.act({ action });
   };
   const buttonOf = (offer: Offer, key: string = offer.action) => (
-    <Button key={key} look={offer.look} aria-disabled={isOff || undefined} onClick={() => press(offer)}>
+    <Button
+      key={key}
+      look={mustDo && stage === 'waiting' ? 'quiet' : offer.look}
+      aria-disabled={isOff || undefined}
+      onClick={() => press(offer)}
+    >
       {t(offer.text)}
     </Button>
   );
