@@ -2,18 +2,15 @@ import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { directionOf, type Language, LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
-import { countryOf } from '@openturn/domain/country/country-of.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { Strokes } from '@openturn/domain/waiver/check-signing.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import type { Site } from '#features/sites/index.ts';
-import type { Signature, WaiverText } from '#features/waivers/store/waiver-store.ts';
+import type { Issuer, Signature, WaiverText } from '#features/waivers/store/waiver-store.ts';
 
 /** Everything that a copy shows, in the language in which it was signed. */
 export type CopyContent = {
   language: Language;
   direction: 'ltr' | 'rtl';
-  paper: 'A4' | 'LETTER';
+  paper: Issuer['paper'];
   business: string;
   title: string;
   version: string;
@@ -27,25 +24,22 @@ export type CopyContent = {
   /** Null for a typed name. */
   strokes: Strokes | null;
   how: string;
-  pageOf: (page: number, pages: number) => string;
   signedAt: number;
   id: string;
 };
 
-type Of = { signature: Signature; text: WaiverText; site: Site | null };
+type Of = { signature: Signature; text: WaiverText; issuer: Issuer };
 
-const LETTER_COUNTRIES = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO']);
-
-export function copyContent({ signature, text, site }: Of): CopyContent {
+export function copyContent({ signature, text, issuer }: Of): CopyContent {
   const language = signature.language;
   const { version, at, zone, details, name, validUntil } = signature;
-  const say = (instant: number) => momentIn(instant, { zone, language, site });
+  const say = (instant: number) => momentIn(instant, { zone, language, dateFormat: issuer.dateFormat });
   const t = translate;
   return {
     language,
     direction: directionOf(language),
-    paper: LETTER_COUNTRIES.has(countryOf(site?.settings ?? {})) ? 'LETTER' : 'A4',
-    business: site ? pickName(site.names, language) || site.locationName : '',
+    paper: issuer.paper,
+    business: issuer.business,
     title: text.title,
     version: t(language, 'waiver.copyVersion', { version, language: LANGUAGE_NAMES[language] }),
     text: text.text,
@@ -69,7 +63,6 @@ export function copyContent({ signature, text, site }: Of): CopyContent {
     name,
     strokes: details.strokes,
     how: t(language, details.strokes ? 'waiver.copyDrawn' : 'waiver.copyTyped'),
-    pageOf: (page, pages) => t(language, 'waiver.copyPage', { page, pages }),
     signedAt: at,
     id: signature.id,
   };
@@ -82,11 +75,11 @@ function signedFor({ language, name, details: { isForSelf, minors } }: Signature
   return [...(isForSelf ? [name] : []), ...children].join(' · ');
 }
 
-type Reader = { zone: string; language: Language; site: Site | null };
+type Reader = { zone: string; language: Language; dateFormat: Issuer['dateFormat'] };
 
-function momentIn(at: number, { zone, language, site }: Reader): string {
+function momentIn(at: number, { zone, language, dateFormat }: Reader): string {
   const clock = wallClock(at, zone);
-  return `${formatDate(clock.date, site?.dateFormat ?? 1, language)} ${formatTime(clock.time, language)}`;
+  return `${formatDate(clock.date, dateFormat, language)} ${formatTime(clock.time, language)}`;
 }
 
 /** Such as `UTC-05:00`: names of zones change, and clocks go back. */

@@ -7,6 +7,7 @@ import { hashRecord } from '#features/waivers/store/waiver-rows.ts';
 import type { Signature } from '#features/waivers/store/waiver-store.ts';
 import { copyContent } from './copy-content.ts';
 import { type Face, facesOf } from './pdf-fonts.ts';
+import { issuerOf } from './issuer.ts';
 import { renderCopy } from './render-copy.ts';
 import { linesOf } from './text-lines.ts';
 
@@ -38,7 +39,8 @@ function signed(language: Signature['language'], more: Partial<Signature['detail
 
 function copyOf(signature: Signature) {
   const text = VACCINATION_CONSENT.texts[signature.language] ?? { title: '', text: '', boxes: [] };
-  return copyContent({ signature, text, site: { ...CLINIC, id: CLINIC.siteId } as never });
+  const site = { ...CLINIC, id: CLINIC.siteId } as never;
+  return copyContent({ signature, text, issuer: issuerOf(site, signature.language) });
 }
 
 function faceNamed(part: string): Face {

@@ -1,5 +1,6 @@
 import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { readWaiverText, type TextBlock, type TextRun } from '@openturn/domain/waiver/waiver-text.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
 import { SIGNATURE_BOX } from '@openturn/domain/waiver/waiver-bounds.ts';
 import type { CopyContent } from './copy-content.ts';
 import { drawSignature } from './draw-signature.ts';
@@ -38,7 +39,7 @@ export async function renderCopy(content: CopyContent): Promise<Buffer> {
   writeText(writer, content.text);
   writeBoxes(writer, content);
   writeSignature(writer, content);
-  writer.foot((page, pages) => `${content.pageOf(page, pages)} · ${content.id}`, SMALL);
+  writer.foot((page, pages) => `${translate(language, 'waiver.copyPage', { page, pages })} · ${content.id}`, SMALL);
   return writer.end();
 }
 

@@ -16,5 +16,5 @@ export async function sendCopy(reply: FastifyReply, signature: Signature, { copi
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',
   });
-  return reply.type('application/pdf').send(copy);
+  return reply.type('application/pdf').send(Buffer.from(copy.buffer, copy.byteOffset, copy.length));
 }

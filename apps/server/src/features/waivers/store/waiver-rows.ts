@@ -97,10 +97,11 @@ export function hashRecord({
   recordHash?: string;
 }): string {
   const { details, ...shown } = signature;
-  const { visitor, initials, isForSelf, minors, strokes } = details;
+  const { visitor, initials, isForSelf, minors, strokes, issuer } = details;
   const parts = Object.entries(shown).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const children = minors.map(({ name, age }) => [name, age]);
-  return sha256(JSON.stringify([parts, visitor, initials, isForSelf, children, strokes]));
+  const business = issuer ? [[issuer.business, issuer.dateFormat, issuer.paper]] : [];
+  return sha256(JSON.stringify([parts, visitor, initials, isForSelf, children, strokes, ...business]));
 }
 
 function sha256(text: string): string {

@@ -1,4 +1,5 @@
 import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
+import type { DateFormat } from '@openturn/domain/format/date.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { Result } from '@openturn/domain/result.ts';
 import type { Minor, Strokes } from '@openturn/domain/waiver/check-signing.ts';
@@ -17,6 +18,8 @@ export type Waiver = {
   values: WaiverValues;
 };
 
+export type Issuer = { business: string; dateFormat: DateFormat; paper: 'A4' | 'LETTER' };
+
 /** What only the copy shows. */
 export type SignatureDetails = {
   /** Whose visit it was. */
@@ -26,6 +29,8 @@ export type SignatureDetails = {
   minors: Minor[];
   /** Null for a typed name. */
   strokes: Strokes | null;
+  /** Missing if it was signed before this was kept. */
+  issuer?: Issuer;
 };
 
 export type Signature = {

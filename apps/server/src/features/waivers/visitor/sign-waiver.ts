@@ -5,6 +5,8 @@ import { checkSigning } from '@openturn/domain/waiver/check-signing.ts';
 import { WAIVER_YEAR_MS } from '@openturn/domain/waiver/waiver-bounds.ts';
 import type * as z from 'zod';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
+import type { Site } from '#features/sites/index.ts';
+import { issuerOf } from '#features/waivers/copy/issuer.ts';
 import { hashRecord, hashText } from '#features/waivers/store/waiver-rows.ts';
 import type { Signature, Waiver } from '#features/waivers/store/waiver-store.ts';
 import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
@@ -34,8 +36,8 @@ export async function signWaiver(request: Request, deps: Deps): Promise<Result<S
     if (body.version !== waiver.version || !text) return err({ code: 'changed-meanwhile' });
     const refused = refuse(checkSigning({ ...waiver.values, boxes: text.boxes }, body));
     if (refused) return refused;
-    const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
-    const made = signed(request, waiver, { at: deps.clock.now(), zone });
+    const site = await deps.sites.find(siteId);
+    const made = signed(request, waiver, { at: deps.clock.now(), site });
     const signature = { ...made, textHash: hashText(text), id: deps.newId() };
     const record = { ...signature, recordHash: hashRecord(signature) };
     return waivers.sign(record, { ...alsoWrite, guid: visit.guid });
@@ -47,9 +49,10 @@ export async function signWaiver(request: Request, deps: Deps): Promise<Result<S
 function signed(
   { visit, body }: Request,
   { id: waiverId, version, values }: Waiver,
-  { at, zone }: { at: number; zone: string },
+  { at, site }: { at: number; site: Site | null },
 ): Omit<Signature, 'id' | 'textHash' | 'recordHash'> {
   const { siteId, subject, phone, email, name: visitor, deviceHash } = visit;
+  const zone = site?.zone ?? 'UTC';
   const { language, initials, isForSelf, minors, name, strokes } = body;
   const { asksInitials, allowsMinors, holds, keptYears } = values;
   return {
@@ -67,6 +70,7 @@ function signed(
       isForSelf: !allowsMinors || isForSelf,
       minors: allowsMinors ? minors.map((minor) => ({ ...minor, name: minor.name.trim() })) : [],
       strokes,
+      issuer: issuerOf(site, language),
     },
     at,
     zone,

@@ -1,9 +1,12 @@
 import * as contract from '@openturn/contract/waiver/visit-waivers.ts';
-import type { FastifyInstance } from 'fastify';
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
 import { sendCopy } from '#features/waivers/copy/send-copy.ts';
 import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
+import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { placeOf } from '#http/identity/place.ts';
+import { tryLimit } from '#http/limits/try-limit.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
@@ -11,10 +14,20 @@ import { neededWaivers } from './needed-waivers.ts';
 import { presentEarlier, presentSigned, presentWaiver } from './present-waiver.ts';
 import { signWaiver } from './sign-waiver.ts';
 
+/** Of one copy, and of all, behind an address: a waiting room may share one. */
+const COPIES_PER_MINUTE = { ofOne: 60, ofAll: 600 };
 const COPY = /^([A-Za-z0-9_-]{22,64})\.pdf$/;
 
 /** For whoever knows the guid of the visit; the copy, for whoever knows the one of the signature. */
-export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps): void {
+export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedProxies: number }): void {
+  const limit = (most: number) => tryLimit({ most, withinMs: MINUTE_MS, clock: deps.clock });
+  const copies = { ofOne: limit(COPIES_PER_MINUTE.ofOne), ofAll: limit(COPIES_PER_MINUTE.ofAll) };
+  const countCopy = (request: FastifyRequest, id: string) => {
+    const address = clientAddressGroup(request, deps.trustedProxies);
+    if (copies.ofAll.count(address) && copies.ofOne.count(`${address} ${id}`)) return;
+    throw new Rejected('too-many-requests', { retryAfterSeconds: MINUTE_MS / SECOND_MS });
+  };
+
   const visitOf = async (siteId: number, guid: string): Promise<FoundVisit> => {
     const visit = await findVisit(siteId, guid, deps);
     if (!visit) throw new Rejected('not-found');
@@ -43,9 +56,10 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps): void {
     return { ...DONE, signed: presentSigned(signed) };
   });
 
-  app.get<{ Params: { file: string } }>('/signed/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/signed/:file', { config: { limit: 'page' } }, async (request, reply) => {
     const { siteId } = placeOf(request);
     const [, id] = COPY.exec(request.params.file) ?? [];
+    countCopy(request, id ?? '');
     const signature = id && siteId > 0 ? await deps.waivers.signature(siteId, id) : null;
     if (!signature) throw new Rejected('not-found');
     return sendCopy(reply, signature, deps);
