@@ -8,6 +8,7 @@ type BubbleProps = {
   side: 'own' | 'other' | 'note' | 'system';
   text: string;
   lang: string;
+  dir: 'ltr' | 'rtl' | 'auto';
   /** A heading in the bubble. */
   title?: string | undefined;
   /** Who, when and how far, in words. */
@@ -19,12 +20,12 @@ type BubbleProps = {
 };
 
 /** One message of a conversation. */
-export function Bubble({ side, text, lang, title, note, icon, isWaiting = false, isFailed = false }: BubbleProps) {
+export function Bubble({ side, text, lang, dir, title, note, icon, isWaiting = false, isFailed = false }: BubbleProps) {
   return (
     <li className={styles.message} data-side={side}>
       <div className={styles.bubble} data-waiting={isWaiting || undefined}>
         {title && <p className={styles.heading}>{title}</p>}
-        <p className={styles.text} lang={lang} dir="auto">
+        <p className={styles.text} lang={lang} dir={dir}>
           <SafeText text={text} />
         </p>
       </div>

@@ -34,7 +34,14 @@ function presentOne(copies: readonly Notice[]): ThreadMessage[] {
   ];
 }
 
-/** Without the link, which leads to the page that shows it. */
+/** A link on a line of its own, and why the visitor got it. */
+const ENDING = /\s+(https?:\/\/\S+)(\n[^]*)?$/;
+
+/** Without the link, which leads to the visit that shows it, unless the words before lead up to it. */
 function textOf({ worded }: Notice): string {
-  return worded?.text.split(/\shttps?:\/\//)[0]?.trimEnd() ?? '';
+  const text = worded?.text ?? '';
+  const found = ENDING.exec(text);
+  if (!found) return text.trimEnd();
+  const before = text.slice(0, found.index);
+  return before.endsWith(':') ? `${before}\n${found[1]}` : before;
 }

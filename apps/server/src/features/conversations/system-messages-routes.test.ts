@@ -48,6 +48,14 @@ describe('what the system has sent about a ticket', () => {
     expect(answer.body).not.toMatch(/4165550142|example\.org/);
   });
 
+  it('[NOTICE-06] has the link where the words lead up to it', async () => {
+    const { send, read } = await start();
+    const link = 'http://100001.openturn.test/meet?visit=x';
+    await send('sms', `Join your meeting here:\n${link}`);
+    await send('email', `It is your turn. Join your meeting here:\n\n${link}\n\nYou asked for this.`);
+    expect((await read()).json<Thread>().rows).toMatchObject([{ text: `Join your meeting here:\n${link}` }]);
+  });
+
   it('[STAFF-22] [NOTICE-05] is shown to agents with the ticket at hand, who have no list of all', async () => {
     const { send, signIn, join, guests } = await start();
     const ada = await signIn('ada');

@@ -1,8 +1,10 @@
 import type { StaffThreadMessage } from '@openturn/contract/conversation/staff-conversations.ts';
+import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
+import { NoteParts } from '@openturn/ui/thread/note-parts.tsx';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
@@ -40,8 +42,9 @@ export function StaffBubble({ message, zone }: { message: StaffThreadMessage; zo
       side={SIDES[from]}
       text={text}
       lang={LOCALE[spoken]}
+      dir={messageDirection(text, { language: spoken, isOurs: isAutomatic })}
       title={from === 'note' ? t('conversation.noteOnly') : undefined}
-      note={<bdi>{parts.filter(Boolean).join(' · ')}</bdi>}
+      note={<NoteParts parts={parts} />}
       icon={mark ? MARKS[mark].icon : undefined}
     />
   );

@@ -1,3 +1,4 @@
+import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OneConversation } from './one-conversation.ts';
@@ -16,7 +17,7 @@ export function TemplateList({ templates, onChoose }: TemplateListProps) {
           <li key={id}>
             <button type="button" className={styles.template} onClick={() => onChoose(text)}>
               <bdi className={styles.templateName}>{name}</bdi>
-              <span lang={LOCALE[lang]} dir="auto">
+              <span lang={LOCALE[lang]} dir={messageDirection(text, { language: lang, isOurs: true })}>
                 {text}
               </span>
             </button>

@@ -1,3 +1,4 @@
+import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ConversationRow } from '@openturn/contract/conversation/staff-conversations.ts';
@@ -24,6 +25,8 @@ export function ConversationItem({ row, siteId, zone, isOpen }: ConversationItem
   const { guid, name, ticketCode, startsAt, names, lastAt, last, waitingSince, assignedTo, isMine, isUnread } = row;
   const isToday = wallClock(lastAt, zone).date === wallClock(now, zone).date;
   const read = LANGUAGES.find((code) => code === row.language);
+  const isOurs = last.from === 'system' || last.from === 'away';
+  const spoken = { language: LANGUAGES.find((code) => code === last.language) ?? 'en', isOurs };
   const chips = [
     ticketCode || (startsAt === null ? '' : momentAt(startsAt, language, zone)),
     names ? pickName(names, language) : '',
@@ -48,7 +51,7 @@ export function ConversationItem({ row, siteId, zone, isOpen }: ConversationItem
           </span>
         </span>
         {isUnread && <VisuallyHidden>{t('conversation.unread')}</VisuallyHidden>}
-        <span className={styles.last} dir="auto">
+        <span className={styles.last} dir={messageDirection(last.text, spoken)}>
           {last.text}
         </span>
         <span className={styles.chips}>

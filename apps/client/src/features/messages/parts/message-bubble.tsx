@@ -1,8 +1,10 @@
+import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
+import { NoteParts } from '@openturn/ui/thread/note-parts.tsx';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { ThreadMessage } from '#messages/complete-thread.ts';
@@ -44,7 +46,8 @@ export function MessageBubble({ message }: { message: ThreadMessage }) {
       side={side}
       text={text}
       lang={LOCALE[spoken]}
-      note={<bdi>{parts.filter(Boolean).join(' · ')}</bdi>}
+      dir={messageDirection(text, { language: spoken, isOurs: side === 'system' })}
+      note={<NoteParts parts={parts} />}
       icon={mark ? MARKS[mark].icon : undefined}
     />
   );

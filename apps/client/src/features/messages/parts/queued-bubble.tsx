@@ -1,3 +1,4 @@
+import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
@@ -31,7 +32,6 @@ export function QueuedBubble({ message: { key, text, refused }, isOnline, queue 
     </>
   );
   const icon = isRefused ? undefined : CLOCK;
-  return (
-    <Bubble side="own" text={text} lang={LOCALE[language]} note={note} icon={icon} isWaiting isFailed={isRefused} />
-  );
+  const words = { text, lang: LOCALE[language], dir: messageDirection(text, { language, isOurs: false }) };
+  return <Bubble side="own" {...words} note={note} icon={icon} isWaiting isFailed={isRefused} />;
 }

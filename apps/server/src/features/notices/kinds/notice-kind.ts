@@ -61,6 +61,8 @@ export type NoticeKind<T extends Topic = Topic> = {
   sentences: (context: WordingContext) => string[];
   /** The screen of the visit that its link opens, if not the visit itself. */
   screen?: 'rating';
+  /** Of an online visit, its link opens the meeting. */
+  opensMeeting?: true;
   /** What the link in an email is called, if not as the topic has it. */
   linkLabel?: TextKey;
   /** The last line of a text message, if it is not the link. */

@@ -15,6 +15,8 @@ export type NoticeFacts = {
   dateFormat: DateFormat;
   /** The ticket, appointment or waiting list page; the only thing in it that identifies the visitor is the id. */
   link: string;
+  /** Whether the link opens the online meeting of the visit. */
+  isMeetingLink: boolean;
   /** The site's host, without a port. */
   host: string;
   /** The state now; null for a code, or if the subject is gone. */

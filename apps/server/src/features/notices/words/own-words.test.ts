@@ -42,6 +42,7 @@ function context(settings: Record<string, string>, more: Partial<WordingContext>
       beThereBy: null,
       desk: 'Room 12',
       rejoinUntil: null,
+      isMeetingLink: false,
       visit: null,
     },
     ...more,
@@ -73,7 +74,7 @@ describe('a message in the business’s own words', () => {
     const worded = wordNotice(testKind('called'), context(settings, { channel: 'email' }));
     expect(worded.subject).toBe('W-106 at Willow Street Clinic');
     expect(worded.text).toMatch(/\n\nYou're getting this email/);
-    const html = emailHtml(testKind('called'), worded, { link: LINK, language: 'en' });
+    const html = emailHtml(testKind('called'), worded, { link: LINK, isMeetingLink: false, language: 'en' });
     expect(html).toContain(`<p>Come in &lt;now&gt;,<br>W-106: <a href="${LINK}">${LINK}</a></p>`);
     expect(html).toContain(`<p><a href="${LINK}">See my place in line</a></p>`);
   });

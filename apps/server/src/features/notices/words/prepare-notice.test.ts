@@ -46,6 +46,20 @@ describe('wording a message', () => {
     expect(mail?.from).not.toBe('');
   });
 
+  it('[NOTICE-03] [SCREEN-14] links whoever is called to a meeting to the meeting itself', async () => {
+    const { noticeOf, prepare, joined, db } = await openCalled();
+    await db.kysely.updateTable('tickets').set({ method: 3 }).execute();
+    const link = `https://100001.turns.example/meet?visit=${joined.id}`;
+    const [text, mail, push] = [
+      await prepare(noticeOf('sms', { language: 'en' })),
+      await prepare(noticeOf('email', { language: 'en' })),
+      await prepare(noticeOf('push')),
+    ];
+    expect(text?.message.text).toContain(`Join your meeting here:\n${link}`);
+    expect(mail?.message.html).toContain(`<a href="${link}">Go to the meeting</a>`);
+    expect(push?.message).toMatchObject({ target: `/meet?visit=${joined.id}` });
+  });
+
   it('[PUSH-04] [PUSH-05] gives a notification a title and a target, and no link in its text', async () => {
     const { noticeOf, prepare, joined } = await openCalled();
     const message = (await prepare(noticeOf('push', { language: 'en' })))?.message;

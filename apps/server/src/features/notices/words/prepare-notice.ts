@@ -30,10 +30,15 @@ export async function prepareNotice(stored: Notice, deps: FactDeps): Promise<Pre
 
 function toMessage(kind: AnyKind, notice: Localized & { worded: Worded }, facts: NoticeFacts): OutgoingMessage {
   const { siteId, id, address, channel, language, worded } = notice;
-  const html = channel === 'email' ? emailHtml(kind, worded, { link: facts.link, language }) : '';
-  const target = channel === 'push' ? { target: new URL(facts.link).pathname } : {};
+  const html = channel === 'email' ? emailHtml(kind, worded, { ...facts, language }) : '';
+  const target = channel === 'push' ? { target: pathOf(facts.link) } : {};
   const code = codeOf(notice);
   return { siteId, id, to: address, ...worded, html, from: facts.business, ...target, ...(code && { code }) };
+}
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
 }
 
 /** As the appointment is now: whatever an older message says, calendars keep the newest. */

@@ -64,6 +64,7 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
   ]);
   if (!site) return null;
   const address = deps.siteAddress(siteId);
+  const isMeetingLink = kind.opensMeeting === true && ticket?.method === MEET_METHODS.online;
   return {
     now: deps.clock.now(),
     business: pickName(site.names, language) || site.locationName,
@@ -72,7 +73,8 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     place: [site.address, site.city].filter(Boolean).join(', '),
     zone: site.zone,
     dateFormat: site.dateFormat,
-    link: linkOf(kind, notice, deps),
+    link: isMeetingLink ? meetingLink(notice, deps) : linkOf(kind, notice, deps),
+    isMeetingLink,
     host: new URL(address).hostname,
     current: ticket ? { state: ticket.stage } : booked.current,
     ticketCode: ticket && ticketCode(ticket),
@@ -82,6 +84,10 @@ export async function readFacts(kind: AnyKind, notice: Readable, deps: FactDeps)
     visit: booked.visit,
     ...placeNow(ticket, places),
   };
+}
+
+function meetingLink({ siteId, subjectId }: Readable, { siteAddress }: FactDeps): string {
+  return `${siteAddress(siteId)}/meet?visit=${subjectId}`;
 }
 
 /** Messages to staff open the console. */

@@ -142,6 +142,7 @@ function sampleContext(
     zone: site.zone,
     dateFormat: site.dateFormat,
     link: `${address}/${TOPICS[kind.topic].link?.screen ?? ''}${kind.topic === 'conversation' ? '?visit=' : '/'}${SAMPLE_GUID}`,
+    isMeetingLink: false,
     host: URL.canParse(address) ? new URL(address).hostname : '',
     current: null,
     ticketCode: 'W-042',

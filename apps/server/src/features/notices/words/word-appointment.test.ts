@@ -29,6 +29,7 @@ const facts: NoticeFacts = {
   beThereBy: null,
   desk: null,
   rejoinUntil: null,
+  isMeetingLink: false,
   visit: { service: 'Check-up', staff: 'Rosa Lind' },
 };
 
@@ -174,7 +175,7 @@ describe('every message about an appointment', () => {
 
   it.each(KINDS)('[NOTICE-07] %s has one link that says what it opens, and says why it was sent', (kind) => {
     const worded = said(kind, { channel: 'email', details: all });
-    const html = emailHtml(testKind(kind), worded, { link: LINK, language: 'en' });
+    const html = emailHtml(testKind(kind), worded, { link: LINK, isMeetingLink: false, language: 'en' });
     expect(html.match(/<a /g)).toHaveLength(1);
     expect(html).not.toContain('in line');
     expect(worded.text).toContain('when booking at Willow Street Clinic');

@@ -28,6 +28,7 @@ const facts: NoticeFacts = {
   beThereBy: NOON + 20 * MINUTE_MS,
   desk: 'Room 12',
   rejoinUntil: NOON + 15 * MINUTE_MS,
+  isMeetingLink: false,
   visit: { service: 'Check-up', staff: 'Rosa Lind' },
 };
 const details = {
@@ -121,7 +122,7 @@ describe('wording of an email', () => {
   const email = (kind: string, language: (typeof LANGUAGES)[number] = 'en') =>
     wordNotice(testKind(kind), { channel: 'email', language, details, facts });
   const html = (worded: Worded, language: (typeof LANGUAGES)[number] = 'en') =>
-    emailHtml(testKind('called'), worded, { link: facts.link, language });
+    emailHtml(testKind('called'), worded, { ...facts, language });
 
   it.each(KINDS)('%s has a subject and a text in every language', (kind) => {
     for (const language of LANGUAGES) {

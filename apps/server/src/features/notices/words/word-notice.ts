@@ -6,6 +6,7 @@ import type { AnyKind } from '#features/notices/kinds/all-kinds.ts';
 import type { Worded } from '#features/notices/store/notice-store.ts';
 import { TOPICS } from '#features/notices/subjects/topics.ts';
 import { ownWords } from './own-words.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 import type { WordingContext } from './wording-context.ts';
 
 /** The message in the visitor's language. */
@@ -57,9 +58,9 @@ function plainSpaces(text: string): string {
 export function emailHtml(
   { topic, linkLabel }: AnyKind,
   { subject, text }: Worded,
-  { link, language }: { link: string; language: Language },
+  { link, isMeetingLink, language }: Pick<NoticeFacts, 'link' | 'isMeetingLink'> & { language: Language },
 ): string {
-  const label = linkLabel ?? TOPICS[topic].link?.label;
+  const label = isMeetingLink ? 'meet.join' : (linkLabel ?? TOPICS[topic].link?.label);
   const parts = text
     .split('\n\n')
     .map((part) =>

@@ -14,6 +14,7 @@ export const called = noticeKind('ticket', {
   takesBack: { call: ['on_hold'] },
   applies: { withinMs: 10 * MINUTE_MS, in: ['called', 'waiting_meeting'] },
   needsPlace: true,
+  opensMeeting: true,
   subject: 'notice.subjectCalled',
   sentences: (context) => [translate(context.language, 'notice.called', ticketValues(context)), ...whereToGo(context)],
 });

@@ -17,6 +17,7 @@ export const recalled = noticeKind('ticket', {
   isUrgent: true,
   applies: { withinMs: 10 * MINUTE_MS, in: ['called', 'waiting_meeting'] },
   needsPlace: true,
+  opensMeeting: true,
   subject: 'notice.subjectRecalled',
   sentences: (context) => [
     translate(context.language, 'notice.recalled', ticketValues(context)),
