@@ -7,7 +7,10 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  * in other letters; what people write may be in another language than their screen, so the first letter decides, unless
  * a word of their own language is in it.
  */
-export function messageDirection(text: string, { language, isOurs }: { language: Language; isOurs: boolean }) {
+export function messageDirection(
+  text: string,
+  { language, isOurs }: { language: Language; isOurs: boolean },
+): 'ltr' | 'rtl' | 'auto' {
   const direction = directionOf(language);
   return isOurs || (direction === 'rtl' && RIGHT_TO_LEFT.test(text)) ? direction : 'auto';
 }

@@ -30,6 +30,8 @@ export function taskState({ state, doneAt, amount, isRequired }: VisitTask, { t,
   if (state === 'done') return doneAt === null ? t('tasks.done') : t('tasks.doneAt', { time: timeText(doneAt) });
   if (state === 'checking') return t('tasks.checking');
   if (state === 'failed') return t('tasks.failed');
+  if (state === 'waiting') return t('tasks.waiting');
+  if (state === 'running') return t('tasks.running');
   const price = amount && formatSmallest(amount.minor, { currency: amount.currency, language });
   return [price, t(isRequired ? 'tasks.todo' : 'tasks.optional')].filter(Boolean).join(' · ');
 }

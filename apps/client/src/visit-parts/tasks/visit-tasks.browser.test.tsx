@@ -79,6 +79,29 @@ describe('what is to be done before the turn', () => {
     await expect.element(getByRole('link', { name: /^Sign/ })).not.toBeInTheDocument();
   });
 
+  it('[SCREEN-04] [SCREEN-14] leads back to a meeting that goes on, and speaks of no turn any more', async () => {
+    const meeting: VisitTask = {
+      ...CONSENT,
+      part: 'meeting',
+      names: { en: 'Online meeting' },
+      path: '/meet?visit=guid',
+    };
+    const { getByRole, getByText } = await statusWith([{ ...meeting, state: 'running' }, NOTE]);
+    const back = getByRole('link', { name: 'Back to the meeting' });
+    await expect.element(back).toHaveAttribute('href', meeting.path);
+    await expect.element(getByRole('link', { name: /Online meeting.*In progress/ })).toBeVisible();
+    await expect.element(getByText('Before your turn')).not.toBeInTheDocument();
+    await expect.element(getByText(/Your place is safe/)).not.toBeInTheDocument();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-04] [SCREEN-14] is not all done while the visitor waits for their meeting', async () => {
+    const meeting: VisitTask = { ...CONSENT, part: 'meeting', names: { en: 'Online meeting' }, state: 'waiting' };
+    const { getByRole, getByText } = await statusWith([meeting]);
+    await expect.element(getByRole('link', { name: /Online meeting.*In the waiting room/ })).toBeVisible();
+    await expect.element(getByText('Everything is done')).not.toBeInTheDocument();
+  });
+
   it('[SCREEN-04] costs no request where the business asks for nothing', async () => {
     const { getByRole, requests } = await statusWith([], { parts: [] });
     await expect.element(getByRole('heading', { level: 1 })).toHaveTextContent('You are in line');

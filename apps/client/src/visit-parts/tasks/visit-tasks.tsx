@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
@@ -8,6 +9,7 @@ import { CHECK, CHEVRON, CLOCK, WARNING } from '@openturn/ui/icons/icon-paths.ts
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
+import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import { visitQueries } from '#visit-parts/which/visit-queries.ts';
 import { isToDo } from '#visit-parts/which/use-must-do.ts';
@@ -19,17 +21,26 @@ import styles from './visit-tasks.module.css';
 export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) {
   const { t, language } = useTexts();
   const siteId = Number(useSite().SiteID);
-  const { data } = useQuery(visitQueries.tasks(siteId, guid));
+  const { data, refetch } = useQuery(visitQueries.tasks(siteId, guid));
+  useStageChange(siteId, guid, () => void refetch());
   if (!data?.isOpen || data.rows.length === 0) return null;
   const open = data.rows.filter(isToDo);
   const required = open.filter(({ isRequired }) => isRequired);
   const first = required.length > 0 ? required : open;
   const next = first.find(({ state }) => state === 'failed') ?? first[0];
+  const meeting = data.rows.find(({ state }) => state === 'running');
+  const isWaiting = data.rows.some(({ state }) => state === 'waiting');
+  const title = t(meeting ? 'tasks.during' : open.length > 0 || isWaiting ? 'tasks.title' : 'tasks.allDone');
   return (
-    <section aria-label={t('tasks.title')} className={styles.tasks}>
+    <section aria-label={title} className={styles.tasks}>
+      {meeting && (
+        <Link href={meeting.path} {...buttonLook('primary')}>
+          {t('tasks.backToMeeting')}
+        </Link>
+      )}
       <Card>
         <div className={styles.top}>
-          <h2 className={styles.title}>{t(open.length === 0 ? 'tasks.allDone' : 'tasks.title')}</h2>
+          <h2 className={styles.title}>{title}</h2>
           {open.length > 0 && <span className={styles.left}>{t('tasks.left', { count: open.length })}</span>}
         </div>
         <ul className={styles.rows}>
@@ -39,16 +50,34 @@ export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) 
         </ul>
       </Card>
       {next && (
-        <Link href={next.path} {...buttonLook(isMain && next.isRequired ? 'primary' : 'quiet')}>
+        <Link href={next.path} {...buttonLook(isMain && next.isRequired && !meeting ? 'primary' : 'quiet')}>
           {taskAction(next, t, language)}
         </Link>
       )}
-      {next && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
+      {next && !meeting && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
     </section>
   );
 }
 
-const STATE_ICONS = { done: CHECK, checking: CLOCK, failed: WARNING } as const;
+/** A meeting may have begun. */
+function useStageChange(siteId: number, guid: string, onChange: () => void): void {
+  const { data: ticket } = useQuery({ ...ticketQueries.one(siteId, guid), enabled: false });
+  const stage = ticket?.stage;
+  const before = useRef(stage);
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== stage) change();
+    before.current = stage;
+  }, [stage]);
+}
+
+const STATE_ICONS = {
+  done: CHECK,
+  checking: CLOCK,
+  failed: WARNING,
+  waiting: CLOCK,
+  running: TASK_ICONS.meeting,
+} as const;
 
 function TaskRow({ task }: { task: VisitTask }) {
   const { t, language } = useTexts();

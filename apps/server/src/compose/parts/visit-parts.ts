@@ -1,5 +1,5 @@
 import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
-import { meetingPart, type MeetingStore } from '#features/meetings/index.ts';
+import { meetingPart, type RoomDeps } from '#features/meetings/index.ts';
 import { paymentPart, type PaymentDeps } from '#features/payments/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
@@ -7,16 +7,14 @@ import { messagesPart } from '#features/conversations/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import { waiverPart, type WaiverStore } from '#features/waivers/index.ts';
-import type { Clock } from '#kernel/clock.ts';
 
-type PartDeps = DocumentDeps & {
-  waivers: WaiverStore;
-  sites: Pick<SiteStore, 'find'>;
-  shop: ShopStore;
-  meetings: MeetingStore;
-  paying: PaymentDeps;
-  clock: Clock;
-};
+type PartDeps = DocumentDeps &
+  RoomDeps & {
+    waivers: WaiverStore;
+    sites: Pick<SiteStore, 'find'>;
+    shop: ShopStore;
+    paying: PaymentDeps;
+  };
 
 /** What can come with a visit, in the order in which visitors find it. */
 export function visitParts(deps: PartDeps): VisitPart[] {

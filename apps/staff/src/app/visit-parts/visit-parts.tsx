@@ -68,6 +68,8 @@ const STATES = {
   checking: 'tasks.checking',
   failed: 'tasks.failed',
   done: 'tasks.done',
+  waiting: 'tasks.waiting',
+  running: 'tasks.running',
 } as const satisfies Record<Task['state'], PlainTextKey>;
 
 const PART_NAMES = {

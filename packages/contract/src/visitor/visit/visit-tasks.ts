@@ -12,8 +12,11 @@ export const VisitTask = z
     id: z.string(),
     /** What the business calls it. */
     names: Names,
-    /** `checking`: the visitor has done their share. `failed`: they have to do it again. */
-    state: z.enum(['todo', 'checking', 'failed', 'done']),
+    /**
+     * `checking`: the visitor has done their share. `failed`: they have to do it again. Of a meeting, `waiting`: the
+     * visitor is in its waiting room. `running`: it has begun, and the visitor can come back to it at any time.
+     */
+    state: z.enum(['todo', 'checking', 'failed', 'done', 'waiting', 'running']),
     isRequired: z.boolean(),
     /** When it was done. */
     doneAt: Instant.nullable(),

@@ -31,6 +31,27 @@ describe('the waiting room', () => {
     expect(await meeting()).toMatchObject({ state: 'over' });
   });
 
+  it('[SCREEN-14] is to be come to, and not done before it has taken place', async () => {
+    const { sync, act, call, zoe, ada, guid } = await openMeeting();
+    const rows = async () => [
+      ...((await zoe.get(`visit/${guid}/tasks`)).body['rows'] as object[]),
+      ...(await ada.get(`staff/visit/${guid}/tasks`)).json<{ rows: object[] }>().rows,
+    ];
+    const both = (state: string) => Array(2).fill({ part: 'meeting', state, isRequired: true, doneAt: null });
+    expect(await rows()).toMatchObject(both('todo'));
+    await sync('zoe');
+    expect(await rows()).toMatchObject(both('waiting'));
+    await call();
+    await act('start');
+    expect(await rows()).toMatchObject(both('running'));
+    await sync('zoe');
+    // As by the phone's Back button: the way into the meeting stays open.
+    await sync('zoe', { isLeaving: true });
+    expect(await rows()).toMatchObject(both('running'));
+    await act('end');
+    expect(await rows()).toEqual([]);
+  });
+
   it('[SCREEN-14] opens in one step when the visitor is called and does not wait there yet', async () => {
     const { act, call, stage } = await openMeeting();
     await call();

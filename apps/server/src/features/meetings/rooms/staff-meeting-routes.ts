@@ -75,7 +75,7 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
     if (action === 'start' || action === 'end') await step(member, room, action, deps);
     else if (action === 'withdraw') await withdraw(member, room, deps);
     else await change(member, room, { action, peer: peer ?? '' }, deps);
-    const told = new Set(before.map(({ watches }) => watches));
+    const told = new Set([room.visit.guid, ...before.map(({ watches }) => watches)]);
     for (const ticketId of told) {
       await deps.bus.publish({ kind: 'messages.changed', siteId: room.siteId, ticketId });
     }

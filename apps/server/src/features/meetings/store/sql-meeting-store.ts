@@ -48,7 +48,8 @@ export function meetingStore(db: Db): MeetingStore {
         const own = rows.find(({ peer_id, left_at }) => peer_id === peerId && left_at === null);
         if (!own) return [];
         await endPeer(trx, at, peerId, now);
-        return rows.filter((row) => row !== own && isThere(row, now)).map(({ watches }) => watches);
+        // Its own other pages show that it has left.
+        return rows.filter((row) => row === own || isThere(row, now)).map(({ watches }) => watches);
       }),
 
     peers: async ({ now, ...at }) => (await peersOf(db.kysely, at)).filter((row) => isThere(row, now)).map(toPeer),
