@@ -34,14 +34,15 @@ function presentOne(copies: readonly Notice[]): ThreadMessage[] {
   ];
 }
 
-/** A link on a line of its own, and why the visitor got it. */
-const ENDING = /\s+(https?:\/\/\S+)(\n[^]*)?$/;
+const LINK = /^https?:\/\/\S+$/;
 
-/** Without the link, which leads to the visit that shows it, unless the words before lead up to it. */
+/** Without the link of its own line, which leads to the visit that shows it, unless the words before lead up to it. */
 function textOf({ worded }: Notice): string {
-  const text = worded?.text ?? '';
-  const found = ENDING.exec(text);
-  if (!found) return text.trimEnd();
-  const before = text.slice(0, found.index);
-  return before.endsWith(':') ? `${before}\n${found[1]}` : before;
+  const lines = worded?.text.split('\n') ?? [];
+  const row = lines.findIndex((line) => LINK.test(line));
+  const before = lines
+    .slice(0, row === -1 ? lines.length : row)
+    .join('\n')
+    .trimEnd();
+  return row !== -1 && before.endsWith(':') ? `${before}\n${lines[row]}` : before;
 }
