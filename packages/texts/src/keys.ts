@@ -576,6 +576,7 @@ type Placeholders = {
   'staff.documents.askOf': { name: string | number };
   'meet.captionsWanted': { name: string | number };
   'staff.meetingWaits': { time: string | number };
+  'staff.meetingFor': { name: string | number };
   'staff.meetingKnocks': { count: number };
   'messages.offline': { count: number };
   'messages.urgent': { phone: string | number };

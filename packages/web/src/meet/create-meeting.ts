@@ -113,7 +113,7 @@ function withPeers(before: MeetingState, { own, peers, now }: Seen): MeetingStat
   return {
     ...before,
     phase: own,
-    since: own === 'in' ? (before.since ?? now) : null,
+    since: own !== 'in' ? null : peers.some(({ isIn }) => isIn) ? (before.since ?? now) : before.since,
     others: peers.map((peer) => ({ ...known(peer.id), ...peer })),
   };
 }

@@ -25,7 +25,7 @@ export type MeetingState = {
   hasCaptions: boolean;
   /** The last ones, the newest last. */
   captions: readonly Caption[];
-  /** When the call began here; null before. */
+  /** When somebody else was first in it with us; null before. */
   since: number | null;
 };
 

@@ -10,10 +10,12 @@ type CallPartsOptions = {
   stream: MediaStream | null;
   onLeave: () => void;
   t: Translate;
+  /** Said to who is the first to be in. */
+  first: string;
 };
 
 /** What a call shows, in words, and what its buttons do. */
-export function useCallParts({ meeting, state, stream, onLeave, t }: CallPartsOptions) {
+export function useCallParts({ meeting, state, stream, onLeave, t, first }: CallPartsOptions) {
   const [isAskingForCaptions, setIsAsking] = useState(false);
   const time = useElapsed(state.since);
   const { own, isPoor, hasCaptions, captions } = state;
@@ -46,7 +48,7 @@ export function useCallParts({ meeting, state, stream, onLeave, t }: CallPartsOp
     stopAsking: () => setIsAsking(false),
     view: {
       time,
-      alone: t('meet.alone'),
+      alone: state.since === null ? first : t('meet.alone'),
       smallWindow: t('meet.smallWindow'),
       tiles: others.map((other) => tileOf(other, t)),
       own: {

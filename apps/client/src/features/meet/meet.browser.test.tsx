@@ -33,6 +33,7 @@ const WAITING: MeetingSynced = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
@@ -69,7 +70,8 @@ describe('the meeting of a visit', () => {
     const asked = fakeMedia('both');
     await showMeet().shown;
     await expect.element(notStarted()).toBeVisible();
-    await expect.element(page.getByText(`You're number ${ZOE.position} in line.`).first()).toBeInTheDocument();
+    await expect.element(page.getByText(`You're number ${ZOE.position} in line.`)).toBeInTheDocument();
+    expect(page.getByText(String(ZOE.position), { exact: true }).elements()).toEqual([]);
     await expect.element(page.getByText(/Nobody sees or hears you yet/)).toBeVisible();
     const phone = page.getByRole('link', { name: 'Meet by phone instead' });
     await expect.element(phone).toHaveAttribute('href', 'tel:+14165550142');
@@ -115,6 +117,7 @@ describe('the meeting of a visit', () => {
     await expect.element(notStarted()).toBeVisible();
     await expect.poll(() => synced.length).toBeGreaterThan(0);
     expect(synced[0]).toMatchObject({ name: 'Zoë Quill', signals: [], isLeaving: false });
+    await expect.element(page.getByRole('link', { name: 'Meet by phone instead' })).toBeVisible();
     await button('Mute').click();
     await button('Camera off').click();
     await expect.element(button('Unmute')).toHaveAttribute('aria-pressed', 'true');
@@ -125,6 +128,29 @@ describe('the meeting of a visit', () => {
     await expect.element(page.getByText('You are no longer in this meeting')).toBeVisible();
     await button('Come back here').click();
     await expect.element(button('Turn on camera and microphone')).toBeVisible();
+  });
+
+  it('[SCREEN-14] goes on in the waiting room after a reload, as muted as before', async () => {
+    fakeMedia('both');
+    const first = showMeet();
+    const before = await first.shown;
+    await button('Turn on camera and microphone').click();
+    await button('Go to the waiting room').click();
+    await button('Mute').click();
+    await expect.element(button('Unmute')).toBeVisible();
+    await before.unmount();
+    const again = await showMeet().shown;
+    await expect.element(button('Unmute')).toHaveAttribute('aria-pressed', 'true');
+    await button('Leave the waiting room').click();
+    await expect.element(button('Turn on camera and microphone')).toBeVisible();
+    await again.unmount();
+    await showMeet().shown;
+    await expect.element(button('Turn on camera and microphone')).toBeVisible();
+  });
+
+  it('[SCREEN-14] leads back to the visit once it is over', async () => {
+    await showMeet({ meeting: { state: 'over' } }).shown;
+    await expect.element(page.getByRole('link', { name: 'Back to your visit' })).toBeVisible();
   });
 
   it.each([

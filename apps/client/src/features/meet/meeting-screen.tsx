@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
@@ -6,6 +6,7 @@ import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { keptRoom, leaveRoom } from '@openturn/web/meet/kept-room.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
@@ -22,39 +23,49 @@ const ROOM = lazyScreen(async () => (await import('./room/room.tsx')).Room);
 const GUEST_NAME = lazyScreen(async () => (await import('./guest-name.tsx')).GuestName);
 
 export function MeetingScreen(props: MeetingProps) {
+  const { guid } = props;
   const { way, state } = props.meeting;
   /** What others call the person; null before going in. */
   const [name, setName] = useState<string | null>(null);
+  const goOn = useEffectEvent(() => {
+    if (way === 'here' && state !== 'over') setName(keptRoom(guid)?.name ?? null);
+  });
+  // Only this window knows whether it was in the room before it was loaded again.
+  useEffect(() => goOn(), []);
   if (name !== null) {
+    const onLeave = () => {
+      leaveRoom(guid);
+      setName(null);
+    };
     return (
       <Suspense>
-        <ScreenPart screen={ROOM} props={{ ...props, name, onLeave: () => setName(null) }} />
+        <ScreenPart screen={ROOM} props={{ ...props, name, onLeave }} />
       </Suspense>
     );
   }
   if (state === 'over') return <Over {...props} />;
   if (way === 'here') return <BeforeRoom {...props} onEnter={setName} />;
-  return way === 'link' ? <OwnLink {...props} /> : <Elsewhere {...props} />;
+  return way === 'link' ? <OwnLink {...props} /> : <Elsewhere />;
 }
 
 /** The business has not said where. */
-function Elsewhere({ siteId, guid, kind }: MeetingProps) {
+function Elsewhere() {
   const { t } = useTexts();
   return (
     <div className={styles.screen}>
-      <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.notHere')} />
+      <NotStarted hint={t('meet.notHere')} />
       <ByPhone />
     </div>
   );
 }
 
 /** SCREEN-14: at the business's own meeting link. */
-function OwnLink({ siteId, guid, kind, meeting: { link } }: MeetingProps) {
+function OwnLink({ meeting: { link } }: MeetingProps) {
   const { t } = useTexts();
   if (link === null) {
     return (
       <div className={styles.screen}>
-        <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.linkSoon')} />
+        <NotStarted hint={t('meet.linkSoon')} />
         <ByPhone />
       </div>
     );
@@ -74,7 +85,7 @@ function OwnLink({ siteId, guid, kind, meeting: { link } }: MeetingProps) {
 }
 
 /** A sentence before any question of the browser; guests say who they are. */
-function BeforeRoom({ siteId, guid, kind, meeting, onEnter }: MeetingProps & { onEnter: (name: string) => void }) {
+function BeforeRoom({ meeting, onEnter }: MeetingProps & { onEnter: (name: string) => void }) {
   const { t } = useTexts();
   const isStarted = meeting.state === 'started';
   return (
@@ -84,7 +95,7 @@ function BeforeRoom({ siteId, guid, kind, meeting, onEnter }: MeetingProps & { o
           <Notice icon={CHECK} title={t('ticket.meetingStarted')} text={t('meet.checkLead')} role="alert" />
         </Card>
       ) : (
-        <NotStarted siteId={siteId} guid={guid} kind={kind} hint={t('meet.checkLead')} />
+        <NotStarted hint={t('meet.checkLead')} />
       )}
       {meeting.role === 'guest' ? (
         <Later screen={GUEST_NAME} props={{ onEnter }} meanwhile={<Skeleton size="long" />} />
@@ -109,7 +120,7 @@ function Over({ guid, kind }: MeetingProps) {
         )}
         {kind !== null && (
           <Link href={visitPath(kind, guid)} {...buttonLook('quiet')}>
-            {t(kind === 'ticket' ? 'visit.backToLine' : 'visit.backToAppointment')}
+            {t('visit.back')}
           </Link>
         )}
       </Notice>

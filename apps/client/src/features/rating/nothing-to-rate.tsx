@@ -14,7 +14,7 @@ export function NothingToRate({ visit: { kind, guid, isOpen } }: { visit: ShownV
     <Card>
       <Notice icon={TASK_ICONS.rating} title={t('rating.notYet')} text={isOpen ? t('rating.notYetHint') : undefined}>
         <Link href={visitPath(kind, guid)} {...buttonLook('primary')}>
-          {t(kind === 'ticket' ? 'visit.backToLine' : 'visit.backToAppointment')}
+          {t('visit.back')}
         </Link>
       </Notice>
     </Card>

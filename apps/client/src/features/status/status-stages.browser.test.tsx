@@ -157,7 +157,7 @@ describe('a ticket', () => {
 
   it.each([
     ['waitingMeeting', 'Waiting for the meeting to start', /^The business will start the meeting/],
-    ['meetingStarted', 'The meeting has started', "Your meeting is on."],
+    ['meetingStarted', 'The meeting has started', 'Your meeting is on.'],
     ['serving', 'Being Served', 'Room 3'],
     ['completed', 'Completed', 'Thank you for your visit.'],
     ['left', 'Cancelled', 'You left the line.'],

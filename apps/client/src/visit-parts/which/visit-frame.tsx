@@ -49,7 +49,7 @@ function OneVisit({ guid, title, children }: VisitFrameProps & { guid: string })
   }
   return (
     <div className={styles.frame}>
-      <VisitHeader title={title} visit={data && { siteId, guid, kind: data.kind }} />
+      <VisitHeader title={title} visit={data && { siteId, guid, kind: data.kind, isOpen: data.isOpen }} />
       {data && children({ siteId, guid, kind: data.kind, isOpen: data.isOpen })}
     </div>
   );

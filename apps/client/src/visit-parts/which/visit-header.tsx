@@ -10,7 +10,7 @@ import { ticketQueries } from '#tickets/ticket-queries.ts';
 import styles from './visit-frame.module.css';
 import { visitPath } from './visit-paths.ts';
 
-type HeaderVisit = { siteId: number; guid: string; kind: 'ticket' | 'appointment' };
+type HeaderVisit = { siteId: number; guid: string; kind: 'ticket' | 'appointment'; isOpen: boolean };
 type VisitHeaderProps = {
   title: string;
   /** Undefined before it is known which kind of visit it is. */
@@ -20,12 +20,12 @@ type VisitHeaderProps = {
 /** The way back to the visit, and the place in line. */
 export function VisitHeader({ title, visit }: VisitHeaderProps) {
   const { t } = useTexts();
-  const { siteId, guid, kind } = visit ?? { siteId: 0, guid: '', kind: 'ticket' };
+  const { siteId, guid, kind, isOpen } = visit ?? { siteId: 0, guid: '', kind: 'ticket', isOpen: true };
   const { data: ticket } = useQuery({
     ...ticketQueries.one(siteId, guid),
     enabled: visit?.kind === 'ticket',
   });
-  const back = t(kind === 'ticket' ? 'visit.backToLine' : 'visit.backToAppointment');
+  const back = t(!isOpen ? 'visit.back' : kind === 'ticket' ? 'visit.backToLine' : 'visit.backToAppointment');
   const isCalled = ticket?.stage === 'called';
   const words = ticket && !isCalled && ticket.position !== null ? waitWords(ticket.wait, t, ticket.line) : null;
   return (

@@ -9,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useCallParts } from '@openturn/web/meet/use-call-parts.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { followSite } from '#app/live/follow-site.ts';
+import { MeetingWho } from './meeting-who.tsx';
 import { MeetingPart } from './meeting-part.tsx';
 import styles from './meeting.module.css';
 
@@ -34,7 +35,7 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
     meeting.leave();
     onLeave();
   };
-  const parts = useCallParts({ meeting, state, stream, onLeave: leave, t });
+  const parts = useCallParts({ meeting, state, stream, onLeave: leave, t, first: t('meet.alone') });
   const { phase, others } = state;
   if (phase === 'in') {
     const waiting = others.filter(({ isIn }) => !isIn);
@@ -65,7 +66,14 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
         {parts.isAskingForCaptions && (
           <Sheet
             title={t('meet.captionsTitle')}
-            actions={<Button onClick={parts.turnCaptionsOn}>{t('meet.captionsOn')}</Button>}
+            actions={
+              <>
+                <Button onClick={parts.turnCaptionsOn}>{t('meet.captionsOn')}</Button>
+                <Button look="quiet" onClick={parts.stopAsking}>
+                  {t('dialog.cancel')}
+                </Button>
+              </>
+            }
             onClose={parts.stopAsking}
           >
             <p>{t('meet.captionsHint')}</p>
@@ -77,7 +85,8 @@ export function MeetingCall({ siteId, guid, stream, onLeave }: MeetingCallProps)
   if (phase === 'waiting' || phase === 'joining') {
     return (
       <main className={styles.window}>
-        <h1 className={styles.title}>{t('meet.notStarted')}</h1>
+        <MeetingWho siteId={siteId} guid={guid} />
+        <h1 className={styles.title}>{t(phase === 'joining' ? 'meet.connecting' : 'meet.notStarted')}</h1>
         <MeetingPart siteId={siteId} guid={guid} isInWindow />
       </main>
     );

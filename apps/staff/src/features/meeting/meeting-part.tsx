@@ -1,23 +1,14 @@
 import { useState } from 'react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MeetingAction } from '@openturn/contract/staff/visit/staff-meeting.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { GuestLink } from './guest-link.tsx';
+import { meetingQuery } from './meeting-query.ts';
 import { MeetingPeople } from './meeting-people.tsx';
 import styles from './meeting.module.css';
-
-/** People come to a waiting room and leave it at any time. */
-const POLL_EVERY_MS = 3_000;
-
-const meetingQuery = (siteId: number, guid: string) =>
-  queryOptions({
-    queryKey: ['staff', 'visit', siteId, guid, 'meeting'] as const,
-    queryFn: ({ signal }) => call('GET staff/visit/:guid/meeting', { siteId, params: { guid }, signal }),
-    refetchInterval: POLL_EVERY_MS,
-  });
 
 /** `isInWindow`: of the meeting itself. */
 type MeetingPartProps = { siteId: number; guid: string; isInWindow?: boolean };

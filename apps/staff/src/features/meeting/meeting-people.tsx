@@ -7,7 +7,8 @@ import styles from './meeting.module.css';
 
 type MeetingPeopleProps = {
   people: CallReply<'GET staff/visit/:guid/meeting'>['people'];
-  onAct: (action: 'admit' | 'dismiss', peer: string) => void;
+  /** Of a list that is only looked at there is none. */
+  onAct?: (action: 'admit' | 'dismiss', peer: string) => void;
 };
 
 /** The visitor and the guests who are there now. */
@@ -27,7 +28,7 @@ export function MeetingPeople({ people, onAct }: MeetingPeopleProps) {
               {isIn ? t('staff.meetingIn') : t('staff.meetingWaits', { time: timeText(since) })}
             </span>
           </span>
-          {role === 'guest' && (
+          {role === 'guest' && onAct && (
             <span className={styles.actions}>
               {!isIn && (
                 <Button look="quiet" onClick={() => onAct('admit', id)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
@@ -10,6 +11,9 @@ import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import styles from './meeting.module.css';
 import { MeetingCall } from './meeting-call.tsx';
+import { meetingQuery } from './meeting-query.ts';
+import { MeetingPeople } from './meeting-people.tsx';
+import { MeetingWho } from './meeting-who.tsx';
 
 const PROBLEMS: Record<MediaProblem, { title: PlainTextKey; text: PlainTextKey }> = {
   denied: { title: 'meet.deniedTitle', text: 'meet.deniedText' },
@@ -41,6 +45,8 @@ export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
   }
   return (
     <main className={styles.window}>
+      <MeetingWho siteId={siteId} guid={guid} />
+      <WhoWaits siteId={siteId} guid={guid} />
       <h1 className={styles.title}>{t('meet.checkTitle')}</h1>
       {state.step === 'ready' ? (
         <>
@@ -72,4 +78,9 @@ export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
       )}
     </main>
   );
+}
+
+function WhoWaits({ siteId, guid }: MeetingWindowProps) {
+  const { data } = useQuery(meetingQuery(siteId, guid));
+  return data ? <MeetingPeople people={data.people} /> : null;
 }

@@ -73,6 +73,19 @@ describe('a call', () => {
     expect(zoe.meeting.state.get().phase).toBe('out');
   });
 
+  it('[SCREEN-14] runs no clock before two are in', async () => {
+    const hub = meetingHub();
+    const { meeting, stream } = await join(hub, 'Zoë');
+    await expect.poll(() => meeting.state.get().phase).toBe('in');
+    expect(meeting.state.get().since).toBeNull();
+    const state = meeting.state.get();
+    const call = { guid: 'g', who: 'visitor' as const, meeting, state, stream, onLeave: () => {} };
+    await showScreen(<VisitorCall {...call} />);
+    await expect.element(page.getByText('You are in. Staff join in a moment.')).toBeVisible();
+    await join(hub, 'Ada');
+    await expect.poll(() => meeting.state.get().since).not.toBeNull();
+  });
+
   it('[SCREEN-14] shows captions to all, and asks those who do not send any', async () => {
     const hub = meetingHub();
     const [ada, zoe] = [await join(hub, 'Ada'), await join(hub, 'Zoë')];
@@ -107,6 +120,9 @@ describe('a call', () => {
     ada.meeting.turnCaptions(true);
     await expect.element(page.getByText(/reads captions\. Turn yours on/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
+    await page.getByRole('button', { name: 'Captions' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Turn on captions?' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Leave' }).click();
     expect(left).toHaveBeenCalledOnce();
   });

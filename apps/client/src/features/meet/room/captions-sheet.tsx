@@ -11,7 +11,14 @@ export function CaptionsSheet({ onTurnOn, onClose }: CaptionsSheetProps) {
     <Sheet
       title={t('meet.captionsTitle')}
       onClose={onClose}
-      actions={<Button onClick={onTurnOn}>{t('meet.captionsOn')}</Button>}
+      actions={
+        <>
+          <Button onClick={onTurnOn}>{t('meet.captionsOn')}</Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+        </>
+      }
     >
       <p>{t('meet.captionsHint')}</p>
     </Sheet>

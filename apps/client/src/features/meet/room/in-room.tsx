@@ -7,7 +7,9 @@ import { StreamVideo } from '@openturn/ui/call/stream-video.tsx';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { keepRoom } from '@openturn/web/meet/kept-room.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
+import { ByPhone } from '#features/meet/by-phone.tsx';
 import { meetingQueries } from '#features/meet/meeting-queries.ts';
 import type { MeetingProps } from '#features/meet/meeting-props.ts';
 import { NotStarted } from '#features/meet/not-started.tsx';
@@ -18,7 +20,7 @@ import { VisitorCall } from './visitor-call.tsx';
 type InRoomProps = MeetingProps & { name: string; stream: MediaStream | null; onLeave: () => void };
 
 /** The waiting room; the call opens by itself. */
-export function InRoom({ siteId, guid, kind, meeting: shown, name, stream, onLeave }: InRoomProps) {
+export function InRoom({ siteId, guid, meeting: shown, name, stream, onLeave }: InRoomProps) {
   const { t, language } = useTexts();
   const queryClient = useQueryClient();
   const onNews = useCallback((poke: () => void) => {
@@ -34,6 +36,10 @@ export function InRoom({ siteId, guid, kind, meeting: shown, name, stream, onLea
     sync: (body) => call('POST client/visit/:guid/meeting/sync', { siteId, params: { guid }, body, loading: false }),
     onNews,
   });
+  const { isMuted, isCameraOff } = state.own;
+  useEffect(() => {
+    keepRoom(guid, { name, isListening: stream === null, isMuted, isCameraOff });
+  }, [guid, name, stream, isMuted, isCameraOff]);
   const leave = () => {
     meeting.leave();
     void queryClient.invalidateQueries(meetingQueries.one(siteId, guid));
@@ -54,12 +60,7 @@ export function InRoom({ siteId, guid, kind, meeting: shown, name, stream, onLea
     case 'joining':
       return (
         <div className={styles.screen}>
-          <NotStarted
-            siteId={siteId}
-            guid={guid}
-            kind={kind}
-            hint={t(shown.role === 'guest' ? 'meet.knock' : 'meet.letIn')}
-          />
+          <NotStarted hint={t(shown.role === 'guest' ? 'meet.knock' : 'meet.letIn')} />
           {stream && !state.own.isCameraOff && (
             <div className={styles.own} role="img" aria-label={t('meet.you')}>
               <StreamVideo stream={stream} isOwn />
@@ -80,6 +81,7 @@ export function InRoom({ siteId, guid, kind, meeting: shown, name, stream, onLea
             )}
           </div>
           {shown.takesGuests && <InviteGuest siteId={siteId} guid={guid} />}
+          <ByPhone />
           <Button look="text" onClick={leave}>
             {t('meet.leaveWaiting')}
           </Button>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { type KeptRoom, keptRoom } from '@openturn/web/meet/kept-room.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
@@ -17,15 +18,25 @@ export function Room(props: RoomProps) {
   const { t } = useTexts();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
   const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
-  // Whoever came here has tapped for it.
-  const begin = useEffectEvent(() => void turnOn());
+  const [kept] = useState(() => keptRoom(props.guid));
+  // Whoever came here has tapped for it, now or before the page was loaded again.
+  const begin = useEffectEvent(() => {
+    if (kept?.isListening) setTaken({ stream: null });
+    else void turnOn();
+  });
   useEffect(() => begin(), []);
+  const goOn = useEffectEvent(() => {
+    if (kept && taken === null) setTaken({ stream: asBefore(take(), kept) });
+  });
+  useEffect(() => {
+    if (state.step === 'ready') goOn();
+  }, [state.step]);
   if (taken) return <InRoom {...props} stream={taken.stream} />;
   if (state.step === 'problem') {
     const onRetry = () => void turnOn();
     return <DeviceProblem problem={state.problem} onRetry={onRetry} onWithout={() => setTaken({ stream: null })} />;
   }
-  if (state.step !== 'ready') return <p role="status">{t('meet.asking')}</p>;
+  if (state.step !== 'ready' || kept) return <p role="status">{t('meet.asking')}</p>;
   return (
     <div className={styles.screen}>
       <h2 className={styles.title}>{t('meet.checkTitle')}</h2>
@@ -53,4 +64,11 @@ export function Room(props: RoomProps) {
       <ByPhone />
     </div>
   );
+}
+
+/** Whoever was not to be heard or seen is not now either. */
+function asBefore(stream: MediaStream | null, { isMuted, isCameraOff }: KeptRoom): MediaStream | null {
+  for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMuted;
+  for (const track of stream?.getVideoTracks() ?? []) track.enabled = !isCameraOff;
+  return stream;
 }

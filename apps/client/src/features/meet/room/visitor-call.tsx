@@ -20,7 +20,7 @@ type VisitorCallProps = {
 export function VisitorCall({ guid, who, meeting, state, stream, onLeave }: VisitorCallProps) {
   const { t, language } = useTexts();
   const site = useSite();
-  const parts = useCallParts({ meeting, state, stream, onLeave, t });
+  const parts = useCallParts({ meeting, state, stream, onLeave, t, first: t('meet.first') });
   const hasMessages = who === 'visitor' && (site.Parts?.includes('messages') ?? false);
   return (
     <CallView
