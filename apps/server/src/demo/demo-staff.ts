@@ -1,4 +1,5 @@
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { DemoBrowser, DemoHttp } from './demo-http.ts';
 
@@ -7,6 +8,8 @@ export type DemoAccount = { siteId: number; email: string; password: string };
 /** Long enough to be noticed, short enough to be watched. */
 const SERVED_MS = { least: 15_000, most: 45_000 };
 const ARRIVES_AFTER_MS = 5_000;
+/** Long enough for a person to look at something else. */
+const AWAY_MS = 10 * MINUTE_MS;
 const NO_SHOW_SHARE = 0.05;
 
 type Options = { http: DemoHttp; hostDomain: string; random: () => number; clock: { now(): number } };
@@ -19,6 +22,10 @@ export function demoStaff(account: DemoAccount, { http, hostDomain, random, cloc
   const base = `/api/${formatSiteId(account.siteId)}/staff`;
   let isSignedIn = false;
   let doneAt = 0;
+  /** Where it sits and whom it has called; undefined before the first look, as after a restart. */
+  let own: { desk: string | null; ticket: string | null } | undefined;
+  /** A person who signs in with the same account works at the desk that they have chosen. */
+  let awayUntil = 0;
 
   return {
     step: async () => {
@@ -28,12 +35,23 @@ export function demoStaff(account: DemoAccount, { http, hostDomain, random, cloc
       if (status !== 200) return void (isSignedIn = false);
       const board = reply as Board;
       const desk = board.desks.find(({ staff }) => staff?.isMe);
-      if (!desk) return takeDesk(browser, base, board);
-      const ticket = board.tickets.find((each) => each.desk === desk.id);
-      if (ticket) await attend(ticket);
-      else await browser.call('POST', `${base}/next`, {});
+      const ticket = board.tickets.find((each) => desk && each.desk === desk.id);
+      own ??= { desk: desk?.id ?? null, ticket: ticket?.guid ?? null };
+      const isElsewhere = desk !== undefined && desk.id !== own.desk;
+      const isSomebodys = ticket !== undefined && ticket.guid !== own.ticket;
+      if (isElsewhere || isSomebodys) awayUntil = clock.now() + AWAY_MS;
+      if (isElsewhere || clock.now() < awayUntil) return void (doneAt = 0);
+      if (!desk) own = { desk: await takeDesk(browser, base, board), ticket: null };
+      else if (ticket) await attend(ticket);
+      else own = { desk: desk.id, ticket: await callNext() };
     },
   };
+
+  /** Null if nobody waits. */
+  async function callNext(): Promise<string | null> {
+    const { status, reply } = await browser.call('POST', `${base}/next`, {});
+    return status === 200 ? String(reply['guid']) : null;
+  }
 
   async function attend({ guid, actions, stage }: StaffTicket) {
     const wait =
@@ -54,12 +72,15 @@ async function signIn(browser: DemoBrowser, { email, password }: DemoAccount): P
   return status === 200;
 }
 
-async function takeDesk(browser: DemoBrowser, base: string, { desks }: Board): Promise<void> {
+/** Null if no desk is free. */
+async function takeDesk(browser: DemoBrowser, base: string, { desks }: Board): Promise<string | null> {
   const served = new Set(desks.flatMap(({ staff, lines }) => (staff ? lines : [])));
   const isMissing = (line: string) => !served.has(line);
   const free = desks
     .filter(({ staff }) => staff === null)
     // Prefers a desk whose line nobody serves.
     .toSorted((a, b) => Number(b.lines.some(isMissing)) - Number(a.lines.some(isMissing)))[0];
-  if (free) await browser.call('POST', `${base}/desk`, { desk: free.id });
+  if (!free) return null;
+  const { status } = await browser.call('POST', `${base}/desk`, { desk: free.id });
+  return status === 200 ? free.id : null;
 }

@@ -6,7 +6,7 @@ import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { keptRoom, leaveRoom } from '@openturn/web/meet/kept-room.ts';
+import { keptRoom, leaveRoom } from './room/kept-room.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';

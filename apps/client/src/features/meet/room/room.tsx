@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type KeptRoom, keptRoom } from '@openturn/web/meet/kept-room.ts';
+import { type KeptRoom, keptRoom } from './kept-room.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
