@@ -1,8 +1,12 @@
+import { isDate } from '@openturn/domain/format/is-date.ts';
 import { checkCharacters, isVisible, withoutInvisible } from '@openturn/domain/forms/text-rules.ts';
 import * as z from 'zod';
 
 /** VAL-09: dates and times on the wire are in the site's zone. Instants of other centuries would be no numbers of ours. */
-export const WireDate = z.string().regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
+export const WireDate = z
+  .string()
+  .regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+  .refine(isDate, 'is no day of the calendar');
 /** The end of a day may be 24:00:00. */
 export const WireTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d:[0-5]\d|24:00:00)$/);
 

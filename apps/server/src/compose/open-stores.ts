@@ -26,6 +26,7 @@ import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { linkStore } from '#features/sign-in-provider/index.ts';
 import { paymentSettingsStore } from '#features/payments/store/sql-payment-settings-store.ts';
 import { paymentStore } from '#features/payments/store/sql-payment-store.ts';
+import { visitPayments } from '#features/payments/store/sql-visit-payments.ts';
 import { testChargeStore } from '#features/payments/store/sql-test-charge-store.ts';
 import { peopleStore } from '#features/people/store/sql-people-store.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -49,6 +50,7 @@ import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 export type Stores = ReturnType<typeof openStores>;
 
 export function openStores(db: Db) {
+  const payments = visitPayments(db);
   return {
     sites: siteStore(db),
     siteHosts: siteHostStore(db),
@@ -66,9 +68,9 @@ export function openStores(db: Db) {
     audit: auditStore(db),
     devices: deviceStore(db),
     errorReports: errorReportStore(db),
-    tickets: ticketStore(db, { followVisit }),
+    tickets: ticketStore(db, { followVisit, payments }),
     offers: offerStore(db),
-    appointments: appointmentStore(db),
+    appointments: appointmentStore(db, payments),
     standbys: standbyStore(db),
     setup: setupStore(db),
     lineSetup: lineSetupStore(db),
@@ -91,7 +93,7 @@ export function openStores(db: Db) {
     storedPayments: paymentSettingsStore(db),
     testCharges: testChargeStore(db),
     serverSettings: serverSettingStore(db),
-    shop: shopStore(db),
+    shop: shopStore(db, payments),
     ratings: ratingStore(db),
     waivers: waiverStore(db),
   };

@@ -54,7 +54,7 @@ export const findCoupon = defineCall('GET client/visit/:guid/coupon', {
   params,
   query: z.object({ code: EnteredText.max(LONGEST_COUPON) }),
   reply: success('CouponReply', { coupon: CouponView }),
-  errors: ['site-unknown', 'not-found', 'invalid-input'],
+  errors: ['site-unknown', 'not-found', 'invalid-input', 'too-many-requests'],
 });
 
 export const placeOrder = defineCall('POST client/visit/:guid/order', {
@@ -70,7 +70,16 @@ export const placeOrder = defineCall('POST client/visit/:guid/order', {
     total: z.int().nonnegative(),
   }),
   reply: success('OrderPlaced', { order: OrderView }),
-  errors: ['site-unknown', 'not-found', 'not-now', 'changed-meanwhile', 'invalid-input', 'key-reused', 'busy'],
+  errors: [
+    'site-unknown',
+    'not-found',
+    'not-now',
+    'changed-meanwhile',
+    'invalid-input',
+    'too-many-requests',
+    'key-reused',
+    'busy',
+  ],
   takesKey: true,
 });
 

@@ -28,9 +28,9 @@ const ALLOWED: [PaymentState | null, PaymentEvent, PaymentActor[], PaymentState]
   ['authorized', 'release', ['agent', 'system', 'provider'], 'released'],
   ['authorized', 'expire', ['system', 'provider'], 'expired'],
   ['paid', 'refund_part', ['agent', 'provider'], 'partly_refunded'],
-  ['paid', 'refund_rest', ['agent', 'provider'], 'refunded'],
+  ['paid', 'refund_rest', ['agent', 'system', 'provider'], 'refunded'],
   ['partly_refunded', 'refund_part', ['agent', 'provider'], 'partly_refunded'],
-  ['partly_refunded', 'refund_rest', ['agent', 'provider'], 'refunded'],
+  ['partly_refunded', 'refund_rest', ['agent', 'system', 'provider'], 'refunded'],
 ];
 const ACTORS = ['visitor', 'agent', 'system', 'provider'] as const;
 

@@ -54,7 +54,8 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentActor> 
   { event: 'release', from: ['authorized'], to: 'released', by: ['agent', 'system', 'provider'] },
   { event: 'expire', from: ['requires_action', 'failed', 'authorized'], to: 'expired', by: ['system', 'provider'] },
   { event: 'refund_part', from: ['paid', 'partly_refunded'], to: 'partly_refunded', by: ['agent', 'provider'] },
-  { event: 'refund_rest', from: ['paid', 'partly_refunded'], to: 'refunded', by: ['agent', 'provider'] },
+  // What was paid for something that is no longer due goes back by itself.
+  { event: 'refund_rest', from: ['paid', 'partly_refunded'], to: 'refunded', by: ['agent', 'system', 'provider'] },
 ];
 
 export function nextPaymentState(state: PaymentState | null, event: PaymentEvent, by: PaymentActor) {

@@ -9,5 +9,7 @@ export interface PayableSource {
     lines: readonly { names: Record<string, string>; amount: number }[];
     total: number;
     currency: string;
+    /** The visitor has it already. */
+    isGiven: boolean;
   } | null>;
 }

@@ -2,11 +2,18 @@ import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { payVisitOf } from './rules/find-pay-visit.ts';
-import { presentVisitPayment } from './visitor/present-visit-payment.ts';
+import { dueOf } from './rules/due-of.ts';
+import { coveredBy } from './rules/covered-by.ts';
 
-/** Whether all that a visit has to pay for is paid or reserved, or somebody is at it. */
-export async function paymentStateOf(found: FoundVisit, deps: PaymentDeps): Promise<'none' | 'open' | 'paid'> {
-  const { total, due, payments } = await presentVisitPayment(await payVisitOf(found, deps), deps);
-  if (total > 0 && due === 0) return 'paid';
-  return payments.some(({ state }) => isOpenPayment(state)) ? 'open' : 'none';
+/**
+ * Whether all that a visit has to pay for is paid or reserved, or somebody is at it; `kept` if its order is, though
+ * something else is due, or the visit was called off.
+ */
+export async function paymentStateOf(found: FoundVisit, deps: PaymentDeps): Promise<'none' | 'open' | 'paid' | 'kept'> {
+  const visit = await payVisitOf(found, deps);
+  const { payable, due, payments } = await dueOf(visit, deps);
+  if (visit.off === null && payable.total > 0 && due === 0) return 'paid';
+  const ofOrder = payments.filter(({ lines }) => lines.some(({ kind }) => kind === 'order'));
+  if (coveredBy(ofOrder) > 0) return 'kept';
+  return payments.some(({ state, isEnding }) => isOpenPayment(state) && !isEnding) ? 'open' : 'none';
 }

@@ -38,9 +38,13 @@ export async function actOnOrder(acting: Acting, deps: ShopDeps): Promise<Result
     },
     (alsoWrite) => {
       const at = deps.clock.now();
-      return deps.shop.changeOrder<{ code: Code } | Invalid>({ ...alsoWrite, visit, at }, ({ order }) => {
+      return deps.shop.changeOrder<{ code: Code } | Invalid>({ ...alsoWrite, visit, at }, ({ order, isCovered }) => {
         if (order === null) return err({ code: 'not-found' });
         if (order.version !== body.version) return err({ code: 'changed-meanwhile' });
+        // Its payment was let go just now.
+        const isLetGo = order.paysOnline && order.paidAt !== null && !isCovered;
+        if (body.action === 'hand_over' && isLetGo) return err({ code: 'changed-meanwhile' });
+        if (body.action === 'change' && isCovered) return err({ code: 'not-now' });
         const after = afterAct(order, body);
         return after.ok
           ? ok({ order: after.value, audit: [entryOf(acting, { order, after: after.value, at })] })

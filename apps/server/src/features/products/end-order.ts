@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
 import { once } from '#kernel/once.ts';
-import { isSettled } from './place-order.ts';
+import { isSettled, PAY_WITHIN_MS } from './place-order.ts';
 import { settleOrder } from './settle-order.ts';
 import type { ShopDeps } from './shop-deps.ts';
 import type { Order, ShopStore, VisitRef } from './store/shop-store.ts';
@@ -26,10 +26,10 @@ export async function cancelOrder(
       firstAnswer: () => deps.shop.orderOf(visit),
     },
     (alsoWrite) =>
-      deps.shop.changeOrder<Refusal>({ ...alsoWrite, visit, at: deps.clock.now() }, ({ order }) => {
+      deps.shop.changeOrder<Refusal>({ ...alsoWrite, visit, at: deps.clock.now() }, ({ order, isCovered }) => {
         if (order === null) return err({ code: 'not-found' });
         if (order.version !== version) return err({ code: 'changed-meanwhile' });
-        if (order.state === 'cancelled' || isSettled(order)) return err({ code: 'not-now' });
+        if (order.state === 'cancelled' || isSettled(order) || isCovered) return err({ code: 'not-now' });
         return ok({ order: { ...order, state: 'cancelled', why: 'visitor', payBy: null } });
       }),
   );
@@ -41,6 +41,8 @@ type Due = Awaited<ReturnType<ShopStore['due']>>[number];
 
 /** Somebody who is paying right now is given as long again. */
 const MORE_TIME_MS = 10 * MINUTE_MS;
+/** Whoever only begins to pay does not keep it from others for long. */
+const MOST_MORE_MS = 20 * MINUTE_MS;
 
 /** Frees what was kept for nobody any more; another node may have done so, or somebody has paid after all. */
 export async function endOrder({ siteId, subject, why }: Due, deps: ShopDeps): Promise<void> {
@@ -49,11 +51,14 @@ export async function endOrder({ siteId, subject, why }: Due, deps: ShopDeps): P
   const found = why === 'not_paid' ? await findVisit(siteId, subject, deps) : null;
   const payment = found ? await deps.paying.stateOf(found) : 'none';
   if (found && payment === 'paid') return void (await settleOrder(found, deps));
-  const ended = await deps.shop.changeOrder<{ code: 'not-now' }>({ visit, at }, ({ order }) => {
+  const ended = await deps.shop.changeOrder<{ code: 'not-now' }>({ visit, at }, ({ order, isCovered }) => {
     if (order?.state !== 'placed' || order.paidAt !== null) return err({ code: 'not-now' });
+    // Staff hand it over, or let the money go.
+    if (isCovered) return order.payBy === null ? err({ code: 'not-now' }) : ok({ order: { ...order, payBy: null } });
     const isLate = order.payBy !== null && order.payBy <= at;
     if (why === 'not_paid' && !isLate) return err({ code: 'not-now' });
-    if (payment === 'open') return ok({ order: { ...order, payBy: at + MORE_TIME_MS } });
+    const mayWait = at < order.placedAt + PAY_WITHIN_MS + MOST_MORE_MS;
+    if (payment === 'open' && mayWait) return ok({ order: { ...order, payBy: at + MORE_TIME_MS } });
     return ok({ order: { ...order, state: 'cancelled', why, payBy: null } });
   });
   if (ended.ok) deps.wakeOutbox();

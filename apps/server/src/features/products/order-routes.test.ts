@@ -132,6 +132,19 @@ describe('an order', () => {
 });
 
 describe('a coupon', () => {
+  it('cannot be found by guessing, and nobody else is shut out', async () => {
+    const { coupon, order, guid, time } = await openShop();
+    for (let guess = 0; guess < 10; guess++) {
+      expect(await coupon(guid(0), `GUESS${guess}`)).toMatchObject({ reason: 'invalid-input' });
+    }
+    expect(await coupon(guid(0), 'SPRING10')).toMatchObject({ reason: 'too-many-requests' });
+    expect(await order(guid(0), { coupon: 'spring10', total: 3_254 })).toMatchObject({ reason: 'too-many-requests' });
+    expect(await order(guid(0), {})).toMatchObject({ success: true });
+    expect(await coupon(guid(1), 'SPRING10')).toMatchObject({ success: true });
+    time.now += 31 * 60_000;
+    expect(await coupon(guid(0), 'SPRING10')).toMatchObject({ success: true });
+  });
+
   it('is found in any writing, unless it is over', async () => {
     const { coupon, guid } = await openShop();
     expect(await coupon(guid(0), ' Spring10')).toMatchObject({

@@ -1,6 +1,8 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop, setShop, sweepOrders } from '#testing/shop/open-shop.ts';
+import { payAt } from '#testing/paying/pay-at.ts';
+import type { Console } from '#testing/start/sign-in-staff.ts';
 import { payableOrders } from './payable-orders.ts';
 
 describe('an order to be paid on the phone', () => {
@@ -33,6 +35,7 @@ describe('an order to be paid on the phone', () => {
     await sweepOrders(server, 'open');
     expect((await see(guid(0))).order).toMatchObject({ state: 'placed', payBy: time.now + 10 * MINUTE_MS });
     time.now += 10 * MINUTE_MS;
+    await server.pay(guid(0), 3_616);
     await sweepOrders(server, 'paid');
     expect((await see(guid(0))).order).toMatchObject({ state: 'placed', isPaid: true, payBy: null });
     expect(await order(guid(0), { version: 3 })).toMatchObject({ reason: 'not-now' });
@@ -70,4 +73,52 @@ describe('an order to be paid on the phone', () => {
       { names: { en: 'Your order' }, amount: 3_254 },
     ]);
   });
+
+  it('is to be paid again once its hold is let go, and nobody is given it as paid', async () => {
+    const { order, guid, olga, bob, act, see, pay, ask } = await openShop();
+    await setShop(olga, { pays: 'online' });
+    await setWay(olga, 'hold');
+    await order(guid(0), {});
+    await pay(guid(0), 3_616);
+    const { order: held } = await see(guid(0));
+    expect(held).toMatchObject({ isPaid: true });
+    const to = payAt({ ask }, guid(0));
+    const { id } = (await to.get()).payment.payments.at(-1)!;
+    expect(await to.post('cancel', { id })).toMatchObject({ success: true });
+    const handOver = { action: 'hand_over', version: held!.version };
+    expect(await act(bob, guid(0), handOver)).toMatchObject({ reason: 'changed-meanwhile' });
+    expect((await bob.get(`staff/visit/${guid(0)}/order`)).json()).toMatchObject({ order: { isPaid: false } });
+    expect((await see(guid(0))).order).toMatchObject({ isPaid: false, state: 'placed', payBy: expect.any(Number) });
+  });
+
+  it('keeps its hold once it is handed over', async () => {
+    const { order, guid, olga, bob, act, pay, ask } = await openShop();
+    await setShop(olga, { pays: 'online' });
+    await setWay(olga, 'hold');
+    await order(guid(0), {});
+    await pay(guid(0), 3_616);
+    await act(bob, guid(0), { action: 'hand_over', version: 1 });
+    await act(bob, guid(0), { action: 'hand_over', version: 2 });
+    const to = payAt({ ask }, guid(0));
+    const { id, mayCancel } = (await to.get()).payment.payments.at(-1)!;
+    expect(mayCancel).toBe(false);
+    expect(await to.post('cancel', { id })).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('is not kept for long by a payment that is only begun', async () => {
+    const server = await openShop();
+    const { order, guid, olga, time, see } = server;
+    await setShop(olga, { pays: 'online' });
+    await order(guid(0), {});
+    for (let tenMinutes = 0; tenMinutes < 6; tenMinutes++) {
+      time.now += 10 * MINUTE_MS;
+      await sweepOrders(server, 'open');
+    }
+    expect((await see(guid(0))).order).toMatchObject({ state: 'cancelled', why: 'not_paid' });
+  });
 });
+
+async function setWay(staff: Console, way: 'now' | 'hold'): Promise<void> {
+  const { version, values } = (await staff.get('staff/settings/payments')).json<{ version: string; values: object }>();
+  await staff.post('staff/settings/payments', { version, values: { ...values, way } });
+}

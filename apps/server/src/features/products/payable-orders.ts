@@ -18,7 +18,8 @@ export function payableOrders({ shop: store }: Pick<ShopDeps, 'shop'>) {
     of: async (visit: VisitRef) => {
       const order = await store.orderOf(visit);
       if (!order?.paysOnline || order.state === 'cancelled' || order.total === 0) return null;
-      return { lines: linesOf(order), total: order.total, currency: order.currency };
+      const { total, currency, state } = order;
+      return { lines: linesOf(order), total, currency, isGiven: state === 'handed_over' };
     },
   };
 }

@@ -46,10 +46,11 @@ export async function placeOrder({ visit, body, key }: Request, deps: ShopDeps):
 type Deciding = { visit: FoundVisit; body: Body; at: number };
 
 function decide(
-  { shop, order }: OrderNow,
+  { shop, order, isCovered }: OrderNow,
   { visit, body, at }: Deciding,
 ): Result<OrderWrite, { code: 'not-now' | 'changed-meanwhile' } | Invalid> {
-  if (!shop.isOn || (order && isSettled(order))) return err({ code: 'not-now' });
+  const isPaid = order !== null && (isSettled(order) || (order.state === 'placed' && isCovered));
+  if (!shop.isOn || isPaid) return err({ code: 'not-now' });
   if (body.version !== (order?.version ?? 0)) return err({ code: 'changed-meanwhile' });
   const products = shownProducts(shop, visit.serviceIds, order);
   const coupon = body.coupon === null ? null : findCoupon(body.coupon, { shop, order, now: at });

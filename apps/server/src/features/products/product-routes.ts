@@ -10,6 +10,7 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { cancelOrder } from './end-order.ts';
+import { couponTries } from './coupon-tries.ts';
 import { findCoupon } from './find-coupon.ts';
 import { presentOrder } from './order-bill.ts';
 import { isSettled, placeOrder } from './place-order.ts';
@@ -20,6 +21,7 @@ import { shownProducts } from './shown-products.ts';
 /** What visitors order with a visit, and what staff do with it. */
 export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps): void {
   const { forAgents } = staffCalls(app, deps);
+  const tries = couponTries(deps.clock);
   const visitOf = async (siteId: number, guid: string) => {
     const visit = await findVisit(siteId, guid, deps);
     if (!visit) throw new Rejected('not-found');
@@ -51,17 +53,25 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
     };
   });
 
-  registerCall(app, visitors.findCoupon, async ({ siteId, params: { guid }, query: { code } }) => {
-    const { shop, order } = await shopOf(siteId, guid);
+  registerCall(app, visitors.findCoupon, async ({ siteId, params: { guid }, query: { code }, visitor }) => {
+    const { shop, order, visit } = await shopOf(siteId, guid);
+    const guess = { siteId, subject: visit.subject, device: visitor.tokenHash };
+    tries.admit(guess);
     const coupon = findCoupon(code, { shop, order, now: deps.clock.now() });
     if (coupon) return { ...DONE, coupon };
+    tries.countWrong(guess);
     return orReject(err({ code: 'invalid-input' as const, fields: { coupon: problem('validation.couponGone') } }));
   });
 
-  registerCall(app, visitors.placeOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {
+  registerCall(app, visitors.placeOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key, visitor }) => {
     const visit = await visitOf(siteId, guid);
+    const guess = { siteId, subject: visit.subject, device: visitor.tokenHash };
+    if (body.coupon !== null) tries.admit(guess);
     await settleOrder(visit, deps);
-    return { ...DONE, order: presentOrder(orReject(await placeOrder({ visit, body, key }, deps))) };
+    const placed = await placeOrder({ visit, body, key }, deps);
+    const isWrong = !placed.ok && 'fields' in placed.error && placed.error.fields['coupon'] !== undefined;
+    if (isWrong) tries.countWrong(guess);
+    return { ...DONE, order: presentOrder(orReject(placed)) };
   });
 
   registerCall(app, visitors.cancelOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key }) => {

@@ -1,7 +1,7 @@
 import type { FindVisitDeps, FoundVisit } from '#features/visit-tasks/index.ts';
 import type { ShopStore } from './store/shop-store.ts';
 
-/** How far the payment of a visit is. */
-export type OrderPayment = { stateOf(visit: FoundVisit): Promise<'none' | 'open' | 'paid'> };
+/** How far the payment of a visit is; `kept` if its order is paid or reserved, though something else is due as well. */
+export type OrderPayment = { stateOf(visit: FoundVisit): Promise<'none' | 'open' | 'paid' | 'kept'> };
 
 export type ShopDeps = FindVisitDeps & { shop: ShopStore; paying: OrderPayment; wakeOutbox: () => void };

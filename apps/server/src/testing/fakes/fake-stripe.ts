@@ -138,12 +138,16 @@ export async function startFakeStripe() {
       : { ...intentOf(intent), latest_charge: chargeId(intent) };
     const body = { id, object: 'event', api_version: null, created: 1, livemode: false, pending_webhooks: 1 };
     const payload = JSON.stringify({ ...body, type, data: { object }, request: { id: null, idempotency_key: null } });
-    const seconds = Math.floor(at / 1_000);
-    const signed = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${payload}`).digest('hex');
-    return { payload, signature: `t=${seconds},v1=${signed}` };
+    return signed(payload, at);
   }
 
-  return { url, intents, sent, twists, confirm, event };
+  return { url, intents, sent, twists, confirm, event, signed };
+}
+
+function signed(payload: string, at: number): { payload: string; signature: string } {
+  const seconds = Math.floor(at / 1_000);
+  const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${seconds}.${payload}`).digest('hex');
+  return { payload, signature: `t=${seconds},v1=${mac}` };
 }
 
 function refused(message: string, code: string, status = 400) {

@@ -30,7 +30,7 @@ export const presentTestCard = defineCall('POST client/visit/:guid/payment/test'
   summary: 'Presents a card that does not exist to the test till, where no money moves',
   body: z.strictObject({ card: z.enum(TEST_CARDS) }),
   reply,
-  errors: ['site-unknown', 'not-found', 'not-now', 'invalid-input', 'busy'],
+  errors: ['site-unknown', 'not-found', 'not-now', 'fee-changed', 'invalid-input', 'busy'],
 });
 
 export const checkVisitPayment = defineCall('POST client/visit/:guid/payment/check', {

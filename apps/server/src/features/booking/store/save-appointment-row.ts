@@ -20,6 +20,7 @@ import {
 import { writeFirstUse } from '#features/contacts/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { VisitPayments } from '#kernel/db/visit-payments.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { withdrawNotice } from '#features/notices/index.ts';
 import { countsForHolder, lockHolder } from './counts-for-holder.ts';
@@ -40,8 +41,12 @@ type Trx = Transaction<Database>;
 type Change = { before: Appointment; after: Appointment; entry: AppointmentLogEntry };
 type Saved = Promise<Result<Appointment, AppointmentSaveRefusal>>;
 
+type AlsoSave = AlsoWriteWithAppointment & { payments: VisitPayments };
+
+const OFF: ReadonlySet<Appointment['state']> = new Set(['cancelled', 'declined', 'expired', 'no_show']);
+
 /** Without a `timeId` its time is freed. */
-export function saveAppointmentRow(db: Db, change: Change, alsoWrite: AlsoWriteWithAppointment): Saved {
+export function saveAppointmentRow(db: Db, change: Change, { payments, ...alsoWrite }: AlsoSave): Saved {
   const { siteId } = change.before;
   return inTransaction<Result<Appointment, AppointmentSaveRefusal>>(db, async (trx, rollBack) => {
     const { limit, firstUse } = alsoWrite;
@@ -53,6 +58,8 @@ export function saveAppointmentRow(db: Db, change: Change, alsoWrite: AlsoWriteW
     const saved = await saveInTransaction(trx, change, alsoWrite);
     if (!saved.ok) return rollBack(saved);
     if (freesTime(change)) await raiseCalendar(trx, siteId);
+    const { id: guid, state } = saved.value;
+    if (OFF.has(state)) await payments.endOpen(trx, { siteId, guid, at: change.entry.at });
     return saved;
   }).catch(refuseRepeated);
 }

@@ -5,13 +5,15 @@ import { checkInRow } from './check-in-row.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { moveAppointmentRow, saveAppointmentRow } from './save-appointment-row.ts';
+import { NO_PAYMENTS, type VisitPayments } from '#kernel/db/visit-payments.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
-export function appointmentStore(db: Db): AppointmentStore {
+export function appointmentStore(db: Db, payments: VisitPayments = NO_PAYMENTS): AppointmentStore {
   return {
     ...appointmentReads(db),
     add: (appointment, options) => addAppointmentRow(db, appointment, options),
-    save: (before, after, entry, alsoWrite = {}) => saveAppointmentRow(db, { before, after, entry }, alsoWrite),
+    save: (before, after, entry, alsoWrite = {}) =>
+      saveAppointmentRow(db, { before, after, entry }, { ...alsoWrite, payments }),
     move: (before, after, entry, to) => moveAppointmentRow(db, { before, after, entry }, to),
     checkIn: (before, after, entry, into) => checkInRow(db, { before, after, entry }, into),
 

@@ -1,6 +1,7 @@
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import { takeAnswer } from '#features/payments/rules/take-answer.ts';
@@ -59,14 +60,22 @@ async function takeEvent(siteId: number, event: Stripe.Event, deps: PaymentDeps)
 
 type Said = { paymentId: string; answer: Partial<ProviderAnswer> };
 
-function saidBy({ type, data }: Stripe.Event): Said | null {
-  if (type.startsWith('payment_intent.')) {
-    const intent = data.object as Stripe.PaymentIntent;
-    return { paymentId: intent.metadata['payment'] ?? '', answer: answerOfIntent(intent) };
+const Charged = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()) });
+/** As much of an event as is used. What lacks it, though it is signed, says nothing. */
+const Intent = Charged.extend({ status: z.string(), amount_received: z.int().nonnegative() });
+const Charge = Charged.extend({ object: z.literal('charge'), status: z.string() });
+const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
+
+function saidBy(event: unknown): Said | null {
+  const { data: { type, data } = {} } = Event.safeParse(event);
+  if (type?.startsWith('payment_intent.')) {
+    const intent = Intent.safeParse(data?.object);
+    if (!intent.success) return null;
+    const paymentId = intent.data.metadata['payment'] ?? '';
+    return { paymentId, answer: answerOfIntent(data?.object as Stripe.PaymentIntent) };
   }
-  if (!type.startsWith('charge.')) return null;
-  const charge = data.object as Stripe.Charge;
-  if (charge.object !== 'charge') return null;
-  const answer = answerOfCharge(charge);
-  return answer && { paymentId: charge.metadata['payment'] ?? '', answer };
+  const charge = Charge.safeParse(data?.object);
+  if (!type?.startsWith('charge.') || !charge.success) return null;
+  const answer = answerOfCharge(data?.object as Stripe.Charge);
+  return answer && { paymentId: charge.data.metadata['payment'] ?? '', answer };
 }

@@ -107,6 +107,29 @@ describe('payments through Stripe', () => {
     expect(await state()).toBe('paid');
   });
 
+  it('take signed events that say nothing without any effect', async () => {
+    const { begin, stripe, ref, deliver, state, time } = await startStripe();
+    await begin();
+    const id = await ref();
+    const intent = { id, object: 'payment_intent', status: 'succeeded' };
+    for (const body of [
+      [],
+      {},
+      null,
+      { id: 'evt_1', type: 'payment_intent.succeeded' },
+      { id: 'evt_2', type: 'payment_intent.succeeded', data: null },
+      { id: 'evt_3', type: 'payment_intent.succeeded', data: { object: null } },
+      { id: 'evt_4', type: 'payment_intent.succeeded', data: { object: intent } },
+      { id: 'evt_5', type: 'payment_intent.succeeded', data: { object: { ...intent, metadata: null } } },
+      { id: 'evt_6', type: 'charge.refunded', data: { object: { object: 'charge', status: 'succeeded' } } },
+      { id: 'evt_7', data: { object: intent } },
+    ]) {
+      const { statusCode } = await deliver(stripe.signed(JSON.stringify(body), time.now));
+      expect([200, 204, 400, 403]).toContain(statusCode);
+    }
+    expect(await state()).toBe('requires_action');
+  });
+
   it('come to the same in any order of events, each a hundred times at once', async () => {
     const { begin, stripe, ref, deliver, eventNow, ledger, last, db } = await startStripe({ way: 'hold' });
     await begin();

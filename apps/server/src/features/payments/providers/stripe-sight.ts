@@ -6,11 +6,11 @@ import type { ProviderAnswer } from './payment-provider.ts';
 export function answerOfIntent(intent: Stripe.PaymentIntent): ProviderAnswer {
   const { id: ref, client_secret: clientSecret, last_payment_error: error } = intent;
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const isDeclined = intent.status === 'requires_payment_method' && error !== null;
+  const isDeclined = intent.status === 'requires_payment_method' && Boolean(error);
   return {
     ref,
     clientSecret,
-    problem: isDeclined ? (error.decline_code ?? error.code ?? error.type) : null,
+    problem: isDeclined && error ? (error.decline_code ?? error.code ?? error.type) : null,
     sight: {
       status: isDeclined ? 'failed' : statusOf(intent.status),
       captured: intent.amount_received,

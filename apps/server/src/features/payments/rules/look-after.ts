@@ -5,6 +5,7 @@ import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
 import { askWork } from './ask-work.ts';
 import { findPayVisit, type PayVisit } from './find-pay-visit.ts';
+import { stillDue } from './due-of.ts';
 import { OPEN_FOR_MS } from './look-at.ts';
 import { refreshPayment, runWork } from './run-work.ts';
 
@@ -21,6 +22,8 @@ export async function lookAfter(payment: Payment, deps: PaymentDeps): Promise<vo
     await finish(looked.value, { kind: 'cancel_order' }, deps);
     return;
   }
+  const visit = isOpenPayment(looked.value.state) ? await findPayVisit(payment.siteId, payment.visitId, deps) : null;
+  if (visit) await stillDue(looked.value, visit, deps);
   if (looked.value.state === 'authorized') await followVisit(looked.value, deps);
 }
 

@@ -14,6 +14,8 @@ export type Payable = {
   way: PaymentWay;
   /** Taken from a hold if the visitor does not come. */
   noShowFee: number;
+  /** The visitor has what was ordered. */
+  isGiven: boolean;
 };
 
 /** Once a visit was called off, only what was agreed for that is left to pay. */
@@ -24,15 +26,13 @@ export async function payableOf(
 ): Promise<Payable> {
   const offer = await offers.offer(visit.siteId);
   const currency = visit.appointment?.terms.currency ?? bookingSettings(offer?.settings ?? {}).currency;
-  const lines = visit.off ? feeLines(visit) : [...serviceLines(visit, settings, offer), ...(await orderLines())];
+  const orders = visit.off ? [] : await Promise.all(payables.map((source) => source.of(visit)));
+  const ordered = orders.flatMap((order) => order?.lines ?? []).map((line) => ({ kind: 'order' as const, ...line }));
+  const lines = visit.off ? feeLines(visit) : [...serviceLines(visit, settings, offer), ...ordered];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const { way, noShowFee } = settings;
-  return { lines, total, currency, way, noShowFee: way === 'hold' ? Math.min(noShowFee, total) : 0 };
-
-  async function orderLines(): Promise<PaymentLine[]> {
-    const orders = await Promise.all(payables.map((source) => source.of(visit)));
-    return orders.flatMap((order) => order?.lines ?? []).map((line) => ({ kind: 'order', ...line }));
-  }
+  const isGiven = orders.some((order) => order?.isGiven);
+  return { lines, total, currency, way, noShowFee: way === 'hold' ? Math.min(noShowFee, total) : 0, isGiven };
 }
 
 /** What the visitor agreed to when cancelling late. */

@@ -1,5 +1,10 @@
 import type { PaymentEvent } from '@openturn/domain/payment/payment-machine.ts';
-import { type AskedToEnd, type PaymentStep, settlePayment } from '@openturn/domain/payment/settle-payment.ts';
+import {
+  type AskedToEnd,
+  type PaymentStep,
+  type PaymentSums,
+  settlePayment,
+} from '@openturn/domain/payment/settle-payment.ts';
 import { ok, type Result } from '@openturn/domain/result.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { ProviderAnswer } from '#features/payments/providers/payment-provider.ts';
@@ -30,7 +35,9 @@ export async function takeAnswer(
       ? settlePayment(before, answer.sight, askedOf(waiting))
       : { sums: before, steps: [] };
     const left = waiting.filter((each) => each.id !== work?.id);
-    const isSettling = left.length < waiting.length;
+    const back = givenBack(sums, { steps, waiting, id: deps.newId(), at });
+    if (back) left.push(back);
+    const isSettling = waiting.some((each) => each.id === work?.id);
     const after: Payment = {
       ...before,
       ...sums,
@@ -46,6 +53,7 @@ export async function takeAnswer(
       patch: next,
       steps: logged,
       ...(isSettling && work && { settle: [work] }),
+      ...(back && { ask: back }),
       ...(eventId !== undefined && { eventId }),
       notices: visit ? paymentNoticesOf(next, logged, visit) : [],
     });
@@ -53,6 +61,15 @@ export async function takeAnswer(
   if (!changed.ok) return changed;
   deps.wakeOutbox();
   return changed;
+}
+
+type Late = { steps: readonly PaymentStep[]; waiting: readonly PaymentWork[]; id: string; at: number };
+
+/** It was paid while it was being ended, for something else is due by now: all of it goes back by itself. */
+function givenBack({ captured }: PaymentSums, { steps, waiting, id, at }: Late): PaymentWork | null {
+  const isPaid = steps.some(({ event }) => event === 'pay');
+  const ended = waiting.find(({ kind, reason }) => kind === 'cancel_order' && reason === 'changed');
+  return isPaid && ended ? { ...ended, id, kind: 'refund', amount: captured, createdAt: at } : null;
 }
 
 function askedOf(waiting: readonly PaymentWork[]): AskedToEnd {

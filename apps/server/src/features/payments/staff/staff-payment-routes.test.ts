@@ -4,6 +4,12 @@ import { startPayments } from '#testing/paying/start-payments.ts';
 const REFUND = { action: 'refund', reason: 'asked' };
 
 describe('what staff do about payments', () => {
+  it.each(['2026-02-31', '2026-11-31', '2025-02-29'])('refuse %s, which is no day', async (date) => {
+    const { olga } = await startPayments();
+    expect((await olga.get(`staff/payments?date=${date}`)).json()).toMatchObject({ reason: 'invalid-input' });
+    expect((await olga.get(`staff/payments/file?date=${date}`)).json()).toMatchObject({ reason: 'invalid-input' });
+  });
+
   it('takes a part of a hold, up to what was agreed, and frees the rest', async () => {
     const { ada, act, pay, ledger, last } = await startPayments({ way: 'hold' });
     await pay();

@@ -56,7 +56,8 @@ export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/:siteId/staff/payments/file', { config: { limit: 'ordinary' } }, async (request, reply) => {
     const siteId = parseSiteId((request.params as { siteId: string }).siteId);
     const member = await requireStaff(request, siteId, { role: 'manager' }, deps);
-    const asked = WireDate.safeParse((request.query as { date?: string }).date);
+    const asked = WireDate.optional().safeParse((request.query as { date?: unknown }).date);
+    if (!asked.success) throw new Rejected('invalid-input');
     const day = await dayPayments(member, { date: asked.data, most: IN_FILE }, deps);
     const entry = { siteId, staffId: member.staffId, at: deps.clock.now(), detail: 'payments' };
     await deps.audit.write([{ ...entry, action: 'exported', subject: { kind: 'none' } }]);

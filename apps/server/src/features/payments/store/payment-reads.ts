@@ -1,5 +1,8 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { toPaymentLogRow, toPayment, toWork } from './payment-rows.ts';
+import type { PaymentWork } from './payment.ts';
+import { toPaymentLogRow, toPayment, toWork, withWorks } from './payment-rows.ts';
 import type { PaymentStore } from './payment-store.ts';
 
 type Reads = Pick<PaymentStore, 'find' | 'findByRef' | 'ofVisit' | 'waiting' | 'log' | 'between' | 'sums'>;
@@ -22,20 +25,15 @@ export function paymentReads({ kysely }: Db): Reads {
 
     async ofVisit(siteId, visitId) {
       const rows = await payments(siteId).where('visit_id', '=', visitId).orderBy('number').execute();
-      return rows.map(toPayment);
+      const works = await worksOf(
+        kysely,
+        siteId,
+        rows.map(({ payment_id: id }) => id),
+      );
+      return rows.map((row) => withWorks(toPayment(row), works));
     },
 
-    async waiting(siteId, ids) {
-      if (ids.length === 0) return [];
-      const rows = await kysely
-        .selectFrom('payment_works')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .where('payment_id', 'in', ids)
-        .where('state', '=', 'waiting')
-        .execute();
-      return rows.map(toWork);
-    },
+    waiting: async (siteId, ids) => (await worksOf(kysely, siteId, ids)).filter(({ state }) => state === 'waiting'),
 
     async log(siteId, ids) {
       if (ids.length === 0) return [];
@@ -85,6 +83,19 @@ export function paymentReads({ kysely }: Db): Reads {
       }));
     },
   };
+}
+
+/** What was asked for, apart from what was refused. */
+export async function worksOf(on: Kysely<Database>, siteId: number, ids: readonly string[]): Promise<PaymentWork[]> {
+  if (ids.length === 0) return [];
+  const rows = await on
+    .selectFrom('payment_works')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('payment_id', 'in', ids)
+    .where('state', '<>', 'refused')
+    .execute();
+  return rows.map(toWork);
 }
 
 type SumRow = { currency: string; to_account: string; amount: number | string };

@@ -3,7 +3,7 @@ import type { PaymentActor, PaymentEvent, PaymentState } from '@openturn/domain/
 import type { Insertable, Selectable } from 'kysely';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import type { PaymentEventsTable, PaymentsTable, PaymentWorksTable } from '#kernel/db/tables/payment-tables.ts';
-import type { Payment, PaymentLogRow, PaymentWork, ProviderName, WorkKind } from './payment.ts';
+import type { Payment, PaymentLogRow, PaymentWork, ProviderName, VisitPaymentRow, WorkKind } from './payment.ts';
 
 export function toPayment(row: Selectable<PaymentsTable>): Payment {
   return {
@@ -59,6 +59,20 @@ export function toPaymentRow(payment: Payment): Insertable<PaymentsTable> {
     ended_at: payment.endedAt,
     look_at: payment.lookAt,
   };
+}
+
+export function withWorks(payment: Payment, works: readonly PaymentWork[]): VisitPaymentRow {
+  const own = works.filter(({ paymentId }) => paymentId === payment.id);
+  return { ...payment, isVoid: isVoid(own), isEnding: isEnding(own) };
+}
+
+function isEnding(works: readonly PaymentWork[]): boolean {
+  return works.some(({ kind, state }) => state === 'waiting' && (kind === 'release' || kind === 'cancel_order'));
+}
+
+/** All of it was given back because it was taken for what was no longer due. */
+function isVoid(works: readonly Pick<PaymentWork, 'kind' | 'reason' | 'state'>[]): boolean {
+  return works.some(({ kind, reason, state }) => kind === 'refund' && reason === 'changed' && state !== 'refused');
 }
 
 export function toWork(row: Selectable<PaymentWorksTable>): PaymentWork {

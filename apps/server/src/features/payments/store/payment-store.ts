@@ -2,7 +2,7 @@ import type { Result } from '@openturn/domain/result.ts';
 import type { NewNotice } from '#features/notices/index.ts';
 import type { AuditEntry } from '#features/staff/index.ts';
 import type { AlsoWriteOnce, Once, Remembered } from '#kernel/once.ts';
-import type { LoggedStep, Payment, PaymentLogRow, PaymentWork, ProviderName } from './payment.ts';
+import type { LoggedStep, Payment, PaymentLogRow, PaymentWork, ProviderName, VisitPaymentRow } from './payment.ts';
 
 type Along = AlsoWriteOnce & {
   notices?: readonly NewNotice[];
@@ -23,7 +23,7 @@ export type PaymentChange = Along & {
 export type DecideChange<E> = (payment: Payment, waiting: readonly PaymentWork[]) => Result<PaymentChange | null, E>;
 
 export type BeginChange = AlsoWriteOnce & { payment: Payment; step: LoggedStep };
-export type DecideBegin<E> = (before: readonly Payment[]) => Result<BeginChange | Payment, E>;
+export type DecideBegin<E> = (before: readonly VisitPaymentRow[]) => Result<BeginChange | Payment, E>;
 
 /** What went in and out on a day, by currency. */
 export type DaySum = { currency: string; received: number; refunded: number };
@@ -33,7 +33,7 @@ export interface PaymentStore {
   find(siteId: number, id: string): Promise<Payment | null>;
   findByRef(siteId: number, provider: ProviderName, ref: string): Promise<Payment | null>;
   /** Oldest first. */
-  ofVisit(siteId: number, visitId: string): Promise<Payment[]>;
+  ofVisit(siteId: number, visitId: string): Promise<VisitPaymentRow[]>;
   waiting(siteId: number, ids: readonly string[]): Promise<PaymentWork[]>;
   log(siteId: number, ids: readonly string[]): Promise<(PaymentLogRow & { paymentId: string })[]>;
   /** Decides while no other payment of the site can begin; `repeated` if the key was used meanwhile. */

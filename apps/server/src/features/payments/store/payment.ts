@@ -40,6 +40,14 @@ export type Payment = PaymentSums & {
   lookAt: number | null;
 };
 
+/** With what its provider was asked for. */
+export type VisitPaymentRow = Payment & {
+  /** All of it was given back, for it was taken for what was no longer due: it counts for nothing. */
+  isVoid: boolean;
+  /** It is being cancelled. */
+  isEnding: boolean;
+};
+
 export type WorkKind = 'capture' | 'release' | 'cancel_order' | 'refund';
 
 /** What the provider has been asked to do; its id is the key under which it does so once. */

@@ -6,17 +6,14 @@ import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
-import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import type { LoggedStep, Payment } from './payment.ts';
-import { toPayment, toPaymentRow, toWork, toWorkRow } from './payment-rows.ts';
-import { paymentReads } from './payment-reads.ts';
+import { toPayment, toPaymentRow, toWork, toWorkRow, withWorks } from './payment-rows.ts';
+import { paymentReads, worksOf } from './payment-reads.ts';
+import { takePaymentTurn } from './sql-visit-payments.ts';
 import type { BeginChange, DecideBegin, DecideChange, PaymentChange, PaymentStore } from './payment-store.ts';
 
 type Trx = Transaction<Database>;
-
-/** Any fixed number; the site is added, so that sites do not block each other. */
-const LOCK_KEY = 7_281_000_000_000;
 
 export function paymentStore(db: Db): PaymentStore {
   return {
@@ -25,7 +22,7 @@ export function paymentStore(db: Db): PaymentStore {
 
     begin: <E>({ siteId, visitId, at }: { siteId: number; visitId: string; at: number }, decide: DecideBegin<E>) =>
       inTransaction<Result<Payment, E | { code: 'repeated' }>>(db, async (trx, rollBack) => {
-        await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
+        await takePaymentTurn(trx, db, siteId);
         const rows = await trx
           .selectFrom('payments')
           .selectAll()
@@ -33,7 +30,12 @@ export function paymentStore(db: Db): PaymentStore {
           .where('visit_id', '=', visitId)
           .orderBy('number')
           .execute();
-        const decided = decide(rows.map(toPayment));
+        const works = await worksOf(
+          trx,
+          siteId,
+          rows.map(({ payment_id: id }) => id),
+        );
+        const decided = decide(rows.map((row) => withWorks(toPayment(row), works)));
         if (!decided.ok) return rollBack(decided);
         if (!isBegin(decided.value)) return rollBack(ok(decided.value));
         const { payment, step, once } = decided.value;

@@ -1,14 +1,15 @@
-import { coveredAmount, type PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
+import type { PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
 import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
-import type { LoggedStep, Payment, ProviderName } from '#features/payments/store/payment.ts';
+import type { LoggedStep, Payment, ProviderName, VisitPaymentRow } from '#features/payments/store/payment.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
-import { askWork } from '#features/payments/rules/ask-work.ts';
+import { coveredBy } from '#features/payments/rules/covered-by.ts';
+import { endPayment, stillDue } from '#features/payments/rules/due-of.ts';
 import { lookAtOf } from '#features/payments/rules/look-at.ts';
 import { type Payable, payableOf } from '#features/payments/rules/payable-of.ts';
-import { orGone, orderPayment } from '#features/payments/rules/run-work.ts';
+import { orGone, orderPayment, runWork } from '#features/payments/rules/run-work.ts';
 
 type Begin = { visit: PayVisit; amount: number; key: string | null };
 type Refusal = { code: 'not-now' | 'fee-changed' | 'not-found' | 'busy' | 'key-reused' };
@@ -23,7 +24,11 @@ export async function beginPayment(input: Begin, deps: PaymentDeps): Promise<Res
   const begun = await once({ ...mark, body: { amount }, store, firstAnswer }, (alsoWrite) =>
     beginOnce(input, alsoWrite, deps),
   );
-  return begun.ok ? orGone(await orderPayment(begun.value, deps)) : begun;
+  if (!begun.ok) return begun;
+  // Whatever has changed since the sum was worked out.
+  const still = await stillDue(begun.value, visit, deps);
+  if (!still.ok && still.error.code === 'fee-changed') return err({ code: 'fee-changed' });
+  return orGone(await orderPayment(begun.value, deps));
 }
 
 async function beginOnce(
@@ -38,15 +43,12 @@ async function beginOnce(
   if (first.ok || first.error.code !== 'another') return first as Result<Payment, Refusal | Repeated>;
   // What was begun for another amount ends first; if it was paid meanwhile, less is due.
   const { other } = first.error;
-  await askWork({ ...orderOf(other), kind: 'cancel_order' }, {}, deps);
+  const [asked] = await deps.payments.waiting(other.siteId, [other.id]);
+  await (asked ? runWork(other, asked, deps) : endPayment(other, deps));
   const second = await tryBegin(input, order, alsoWrite, deps);
   return second.ok || second.error.code !== 'another'
     ? (second as Result<Payment, Refusal | Repeated>)
     : err({ code: 'busy' });
-}
-
-function orderOf({ siteId, id, amount }: Payment) {
-  return { siteId, paymentId: id, amount, reason: '', actor: 'visitor' as const, staffId: null };
 }
 
 type Order = { payable: Payable; provider: ProviderName };
@@ -79,11 +81,11 @@ async function tryBegin(
   return begun;
 }
 
-export function coveredBy(payments: readonly Payment[]): number {
-  return payments.reduce((sum, payment) => sum + coveredAmount(payment), 0);
-}
-
-function isSameOrder(open: Payment, order: { amount: number; way: PaymentWay; provider: ProviderName }): boolean {
+function isSameOrder(
+  open: VisitPaymentRow,
+  order: { amount: number; way: PaymentWay; provider: ProviderName },
+): boolean {
+  if (open.isEnding) return false;
   return open.amount === order.amount && open.isHold === (order.way === 'hold') && open.provider === order.provider;
 }
 

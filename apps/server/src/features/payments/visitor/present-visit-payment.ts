@@ -3,29 +3,26 @@ import { isOverPayment, nextPaymentState } from '@openturn/domain/payment/paymen
 import { cancelFreeUntil } from '#features/booking/index.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
-import { payableOf } from '#features/payments/rules/payable-of.ts';
+import { dueOf } from '#features/payments/rules/due-of.ts';
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
-import { coveredBy } from './begin-payment.ts';
 
 /** What the visitor is shown of their visit's payments. */
 export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): Promise<VisitPayment> {
   const settings = await deps.paymentSettings.of(visit.siteId);
-  const [payable, payments] = await Promise.all([
-    payableOf(visit, settings, deps),
-    deps.payments.ofVisit(visit.siteId, visit.subject),
-  ]);
+  const { payable, payments, due } = await dueOf(visit, deps);
   const ids = payments.map(({ id }) => id);
   const waiting = await deps.payments.waiting(visit.siteId, ids);
   const { provider, publishableKey } = settings;
+  const { isGiven, ...shown } = payable;
   return {
-    ...payable,
-    due: Math.max(0, payable.total - coveredBy(payments)),
+    ...shown,
+    due,
     lateFee: lateFeeOf(visit),
     provider,
     publishableKey: provider === 'stripe' ? publishableKey : null,
     payments: payments.map((payment) => {
       const view = presentPayment(payment, waiting);
-      return { ...view, mayCancel: mayCancel(payment, visit) && !view.isWaiting };
+      return { ...view, mayCancel: mayCancel(payment, { visit, isGiven, now: deps.clock.now() }) && !view.isWaiting };
     }),
   };
 }
@@ -49,7 +46,17 @@ export function presentPayment(payment: Payment, waiting: readonly PaymentWork[]
   };
 }
 
-/** Not once a fee is to come out of it. */
-export function mayCancel({ state }: Payment, { off }: PayVisit): boolean {
-  return (state !== 'authorized' || off === null) && nextPaymentState(state, 'cancel_order', 'visitor').ok;
+/** Whoever comes, or has been served, no longer cancels what is held for it. */
+const NOT_BEGUN: ReadonlySet<string> = new Set(['waiting', 'ready', 'holding']);
+
+type Cancelling = { visit: PayVisit; isGiven: boolean; now: number };
+
+/** What is held: not once a fee is to come out of it, and staff still can. */
+export function mayCancel({ state }: Payment, { visit, isGiven, now }: Cancelling): boolean {
+  if (!nextPaymentState(state, 'cancel_order', 'visitor').ok) return false;
+  if (state !== 'authorized') return true;
+  const { off, isOpen, ticket, appointment } = visit;
+  if (off !== null || !isOpen || isGiven) return false;
+  if (ticket && !NOT_BEGUN.has(ticket.stage)) return false;
+  return !appointment || now <= cancelFreeUntil(appointment);
 }

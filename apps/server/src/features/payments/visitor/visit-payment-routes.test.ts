@@ -97,4 +97,21 @@ describe('[SCREEN-11] paying for a visit', () => {
     await pay();
     expect(await task()).toMatchObject({ state: 'done' });
   });
+
+  it.each(['called', 'serving', 'completed'])(
+    'is not let go by its visitor once %s, and by staff still',
+    async (stage) => {
+      const { pay, post, last, act, mina, ticket, db, time } = await startPayments({ way: 'hold' });
+      await pay();
+      await db.kysely
+        .updateTable('tickets')
+        .set({ stage, ...(stage === 'completed' ? { ended_at: time.now } : { desk: '1' }) })
+        .where('ticket_id', '=', ticket.id)
+        .execute();
+      const { id, mayCancel } = await last();
+      expect(mayCancel).toBe(false);
+      expect(await post('cancel', { id })).toMatchObject({ reason: 'not-now' });
+      expect((await act(mina, { action: 'release' })).payment.state).toBe('released');
+    },
+  );
 });

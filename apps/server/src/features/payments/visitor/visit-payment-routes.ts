@@ -7,6 +7,7 @@ import { orReject, Rejected } from '#http/replies/rejected.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import { askWork } from '#features/payments/rules/ask-work.ts';
 import { findPayVisit, type PayVisit } from '#features/payments/rules/find-pay-visit.ts';
+import { dueOf, stillDue } from '#features/payments/rules/due-of.ts';
 import { lookAfter } from '#features/payments/rules/look-after.ts';
 import { takeAnswer } from '#features/payments/rules/take-answer.ts';
 import { beginPayment } from './begin-payment.ts';
@@ -36,6 +37,8 @@ export function visitPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     const visit = await visitOf(siteId, params.guid);
     const open = (await paymentsOf(visit)).find(({ state, provider }) => isOpenPayment(state) && provider === 'test');
     if (!open?.providerRef) throw new Rejected('not-now');
+    const still = await stillDue(open, visit, deps);
+    if (!still.ok) throw new Rejected(still.error.code);
     const answer = await deps.testTill.present({ siteId, ref: open.providerRef, card });
     if (answer.ok) await takeAnswer(open, answer.value, {}, deps);
     return shown(visit);
@@ -54,7 +57,8 @@ export function visitPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     if (!payment) throw new Rejected('not-found');
     // A retry: it is cancelled already.
     if (payment.state === 'order_cancelled') return shown(visit);
-    if (!mayCancel(payment, visit)) throw new Rejected('not-now');
+    const { payable } = await dueOf(visit, deps);
+    if (!mayCancel(payment, { visit, isGiven: payable.isGiven, now: deps.clock.now() })) throw new Rejected('not-now');
     const order = { siteId, paymentId: id, kind: 'cancel_order', amount: payment.amount, reason: '' } as const;
     const asked = await askWork({ ...order, actor: 'visitor', staffId: null }, {}, deps);
     // Another request cancels it right now.

@@ -8,6 +8,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
+import type { VisitPayments } from '#kernel/db/visit-payments.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import type { Repeated } from '#kernel/once.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
@@ -22,7 +23,7 @@ export async function takeShopTurn(trx: Trx, db: Db, siteId: number): Promise<vo
   await takeTurn(trx, { dialect: db.dialect, key: LOCK_KEY + siteId });
 }
 
-export function changeOrder(db: Db): ShopStore['changeOrder'] {
+export function changeOrder(db: Db, payments: VisitPayments): ShopStore['changeOrder'] {
   return <E extends { code: string }>(
     { visit, at, once }: Parameters<ShopStore['changeOrder']>[0],
     decide: Parameters<ShopStore['changeOrder']>[1],
@@ -33,7 +34,8 @@ export function changeOrder(db: Db): ShopStore['changeOrder'] {
       const shop = await readShop(trx, siteId);
       if (!shop) throw new Error(`no site ${siteId}`);
       const before = await readOrder(trx, visit);
-      const decided = decide({ shop, order: before });
+      const paid = { siteId, guid: visit.subject, at };
+      const decided = decide({ shop, order: before, isCovered: await payments.isOrderCovered(trx, paid) });
       if (!decided.ok) return rollBack(decided as Result<never, E>);
       const { audit = [], order: next } = decided.value;
       const order: Order = { ...next, version: (before?.version ?? 0) + 1 };
@@ -45,6 +47,7 @@ export function changeOrder(db: Db): ShopStore['changeOrder'] {
         .values(row)
         .onConflict((conflict) => conflict.columns(['site_id', 'visit_id']).doUpdateSet(row))
         .execute();
+      if (payableOf(before) !== payableOf(order)) await payments.endOpen(trx, paid);
       await writeAudit(trx, audit);
       const guids = await guidsOf(trx, visit);
       const shown = guids.map((ticketId) => ({ siteId, topic: 'messages.changed', payload: { ticketId } }) as const);
@@ -55,6 +58,11 @@ export function changeOrder(db: Db): ShopStore['changeOrder'] {
       if (isDuplicateIn('idempotency_keys', error)) return err({ code: 'repeated' as const });
       throw error;
     });
+}
+
+/** What it comes to on the phone. */
+function payableOf(order: Order | null): number {
+  return order?.paysOnline && order.state !== 'cancelled' ? order.total : 0;
 }
 
 type Orders = { before: Order | null; order: Order };

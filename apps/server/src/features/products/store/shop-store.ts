@@ -25,7 +25,12 @@ export type VisitRef = { siteId: number; subject: string };
 type Change = AlsoWriteOnce & { siteId: number; staffId: string; at: number };
 type Refused = { code: 'not-found' | 'changed-meanwhile' | 'repeated' };
 
-export type OrderNow = { shop: Shop; order: Order | null };
+export type OrderNow = {
+  shop: Shop;
+  order: Order | null;
+  /** It is paid for, or reserved. */
+  isCovered: boolean;
+};
 export type OrderWrite = { order: Omit<Order, 'version'>; audit?: readonly AuditEntry[] };
 
 export interface ShopStore {

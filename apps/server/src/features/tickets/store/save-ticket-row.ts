@@ -8,6 +8,7 @@ import { changesBetween } from './ticket-changes.ts';
 import { explainOvertaken, explainReranked, forgetAllPassed, forgetPassed } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
 import { prepared } from '#kernel/db/prepared.ts';
+import type { VisitPayments } from '#kernel/db/visit-payments.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import { withdrawFrom } from '#features/notices/index.ts';
 import { raiseLine } from '#features/lines/index.ts';
@@ -30,6 +31,7 @@ type Save = {
   entry: TicketLogEntry;
   alsoWrite: AlsoWriteOnSave;
   followVisit: FollowVisit;
+  payments: VisitPayments;
 };
 
 /** Changes no row if the ticket has changed since. */
@@ -46,7 +48,7 @@ export const updateTicket = prepared(
 /** One transaction: locks the lines, updates the ticket if its version is unchanged, writes log and outbox. */
 export function saveTicketRow(
   db: Db,
-  { before, after, entry, alsoWrite, followVisit }: Save,
+  { before, after, entry, alsoWrite, followVisit, payments }: Save,
 ): Promise<Result<Ticket, SaveRefusal>> {
   const saving = inTransaction<Result<Ticket, SaveRefusal>>(db, async (trx, rollBack) => {
     const { siteId, id, version } = before;
@@ -73,6 +75,7 @@ export function saveTicketRow(
     if (after.dueAt !== null && !(await followVisit(trx, saved, entry))) {
       return rollBack(err({ code: 'changed-meanwhile' }));
     }
+    if (after.stage === 'cancelled') await payments.endOpen(trx, { siteId, guid: id, at: entry.at });
     const isWritten = await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
     if (!isWritten) return rollBack(err({ code: 'changed-meanwhile' }));
     await writeOutbox(

@@ -3,6 +3,7 @@ import { delayLineRow } from './delay-line-row.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { NO_PAYMENTS, type VisitPayments } from '#kernel/db/visit-payments.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
 import { type FollowVisit, saveTicketRow } from './save-ticket-row.ts';
 import { signsOfLife } from './signs-of-life.ts';
@@ -11,14 +12,18 @@ import { ticketHistory, ticketReads } from './ticket-reads.ts';
 /** Every transaction locks the line first and the ticket second, so that no two can deadlock. */
 export function ticketStore(
   db: Db,
-  { followVisit = async () => true }: { followVisit?: FollowVisit } = {},
+  {
+    followVisit = async () => true,
+    payments = NO_PAYMENTS,
+  }: { followVisit?: FollowVisit; payments?: VisitPayments } = {},
 ): TicketStore {
   return {
     ...ticketReads(db),
     ...ticketHistory(db),
     ...signsOfLife(db),
     add: (ticket, how) => addTicketRow(db, ticket, how),
-    save: (before, after, entry, alsoWrite = {}) => saveTicketRow(db, { before, after, entry, alsoWrite, followVisit }),
+    save: (before, after, entry, alsoWrite = {}) =>
+      saveTicketRow(db, { before, after, entry, alsoWrite, followVisit, payments }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
     setLineState: (line) => setLineRow(db, line),
     delayLine: (line, delayed) => delayLineRow(db, line, delayed),

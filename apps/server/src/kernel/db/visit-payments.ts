@@ -1,0 +1,15 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+export type PaidVisitRef = { siteId: number; guid: string; at: number };
+
+/** What whoever changes a visit needs of its payments, in the same transaction. */
+export type VisitPayments = {
+  /** Whether its order is paid or reserved, and stays so; until the transaction ends, no payment of the visit changes. */
+  isOrderCovered(trx: Transaction<Database>, visit: PaidVisitRef): Promise<boolean>;
+  /** What is due has changed: what was begun for it and not paid yet ends. */
+  endOpen(trx: Transaction<Database>, visit: PaidVisitRef): Promise<void>;
+};
+
+/** Of a store that is opened without payments. */
+export const NO_PAYMENTS: VisitPayments = { isOrderCovered: async () => false, endOpen: async () => {} };
