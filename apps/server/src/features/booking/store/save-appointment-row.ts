@@ -20,7 +20,7 @@ import {
 import { writeFirstUse } from '#features/contacts/index.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Database } from '#kernel/db/database.ts';
-import type { VisitPayments } from '#kernel/db/visit-payments.ts';
+import type { VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import type { Db, DialectName } from '#kernel/db/open-database.ts';
 import { withdrawNotice } from '#features/notices/index.ts';
 import { countsForHolder, lockHolder } from './counts-for-holder.ts';

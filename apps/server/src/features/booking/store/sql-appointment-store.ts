@@ -5,10 +5,10 @@ import { checkInRow } from './check-in-row.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { moveAppointmentRow, saveAppointmentRow } from './save-appointment-row.ts';
-import { NO_PAYMENTS, type VisitPayments } from '#kernel/db/visit-payments.ts';
+import { NOTHING_PAID, type VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { writeNotices } from '#features/notices/index.ts';
 
-export function appointmentStore(db: Db, payments: VisitPayments = NO_PAYMENTS): AppointmentStore {
+export function appointmentStore(db: Db, payments: VisitPayments = NOTHING_PAID): AppointmentStore {
   return {
     ...appointmentReads(db),
     add: (appointment, options) => addAppointmentRow(db, appointment, options),

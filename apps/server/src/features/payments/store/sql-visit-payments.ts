@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
-import type { PaidVisitRef, VisitPayments } from '#kernel/db/visit-payments.ts';
+import type { PaidVisitRef, VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import type { Payment, PaymentWork, VisitPaymentRow } from './payment.ts';
 import { worksOf } from './payment-reads.ts';

@@ -8,7 +8,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
-import type { VisitPayments } from '#kernel/db/visit-payments.ts';
+import type { VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import type { Repeated } from '#kernel/once.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';

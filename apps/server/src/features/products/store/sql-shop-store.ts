@@ -1,13 +1,13 @@
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered } from '#kernel/db/remember-once.ts';
-import { NO_PAYMENTS, type VisitPayments } from '#kernel/db/visit-payments.ts';
+import { NOTHING_PAID, type VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { changeOrder } from './change-order.ts';
 import { dueOrders } from './due-orders.ts';
 import { readOrder, readShop } from './shop-rows.ts';
 import type { ShopStore } from './shop-store.ts';
 import { shopWrites } from './write-shop.ts';
 
-export function shopStore(db: Db, payments: VisitPayments = NO_PAYMENTS): ShopStore {
+export function shopStore(db: Db, payments: VisitPayments = NOTHING_PAID): ShopStore {
   return {
     read: (siteId) => readShop(db.kysely, siteId),
     remembered: (siteId, once) => readRemembered(db.kysely, siteId, once),

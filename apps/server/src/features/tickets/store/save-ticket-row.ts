@@ -8,7 +8,7 @@ import { changesBetween } from './ticket-changes.ts';
 import { explainOvertaken, explainReranked, forgetAllPassed, forgetPassed } from './explain-overtaken.ts';
 import { insertTicketEvent } from './add-ticket-row.ts';
 import { prepared } from '#kernel/db/prepared.ts';
-import type { VisitPayments } from '#kernel/db/visit-payments.ts';
+import type { VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { inTransaction, isUniqueViolation } from '#kernel/db/in-transaction.ts';
 import { withdrawFrom } from '#features/notices/index.ts';
 import { raiseLine } from '#features/lines/index.ts';

@@ -3,7 +3,7 @@ import { delayLineRow } from './delay-line-row.ts';
 import { addTicketRow } from './add-ticket-row.ts';
 import { setLineRow } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { NO_PAYMENTS, type VisitPayments } from '#kernel/db/visit-payments.ts';
+import { NOTHING_PAID, type VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
 import { type FollowVisit, saveTicketRow } from './save-ticket-row.ts';
 import { signsOfLife } from './signs-of-life.ts';
@@ -14,7 +14,7 @@ export function ticketStore(
   db: Db,
   {
     followVisit = async () => true,
-    payments = NO_PAYMENTS,
+    payments = NOTHING_PAID,
   }: { followVisit?: FollowVisit; payments?: VisitPayments } = {},
 ): TicketStore {
   return {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 export type PaidVisitRef = { siteId: number; guid: string; at: number };
 
@@ -12,4 +12,4 @@ export type VisitPayments = {
 };
 
 /** Of a store that is opened without payments. */
-export const NO_PAYMENTS: VisitPayments = { isOrderCovered: async () => false, endOpen: async () => {} };
+export const NOTHING_PAID: VisitPayments = { isOrderCovered: async () => false, endOpen: async () => {} };
