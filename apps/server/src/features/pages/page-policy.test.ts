@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { parsePageState } from '#testing/samples/parse-page-state.ts';
-import { NOTHING_PAID } from '#features/payments/setup/settings-source.ts';
+import { NO_PAYMENTS } from '#features/payments/setup/settings-source.ts';
 import { startTestServer } from '#testing/start/start-test-server.ts';
 
 describe('page policy', () => {
@@ -55,7 +55,7 @@ describe('page policy', () => {
   it('allows Stripe only on the payment screen of a business that takes payments through it', async () => {
     const { ask, storedPayments, paying } = await startTestServer();
     const next = {
-      ...NOTHING_PAID,
+      ...NO_PAYMENTS,
       provider: 'stripe',
       publishableKey: 'pk_test_abc',
       secretKey: 'sk_test_abc',
