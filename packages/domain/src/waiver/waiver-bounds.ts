@@ -1,7 +1,3 @@
-import { DAY_MS } from '../time/units.ts';
-
-/** How long a signature for a year holds, and how long each year is for which copies are kept. */
-export const WAIVER_YEAR_MS = 365 * DAY_MS;
 export const LONGEST_TITLE = 80;
 export const LONGEST_WAIVER = 12_000;
 export const MOST_BOXES = 8;

@@ -1,7 +1,7 @@
 import type { WaiverValues } from '@openturn/contract/waiver/waiver-calls.ts';
 import { err, ok } from '@openturn/domain/result.ts';
-import { MOST_WAIVERS, WAIVER_YEAR_MS } from '@openturn/domain/waiver/waiver-bounds.ts';
-import { sql, type Transaction } from 'kysely';
+import { MOST_WAIVERS } from '@openturn/domain/waiver/waiver-bounds.ts';
+import type { Transaction } from 'kysely';
 import { changedValues, type SettingValues, writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
@@ -9,6 +9,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { rememberOrFail } from '#kernel/db/remember-once.ts';
 import { digestOf } from '#kernel/digest-of.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
+import { keepSigned } from './keep-signed.ts';
 import { settingsOf, toWaiver } from './waiver-rows.ts';
 import type { SavedWaiver, Waiver, WaiverStore } from './waiver-store.ts';
 
@@ -80,12 +81,7 @@ async function writeWaiver(
       .execute();
   }
   if (before && before.values.keptYears !== values.keptYears) {
-    await trx
-      .updateTable('waiver_signatures')
-      .set({ erase_at: sql`signed_at + ${values.keptYears * WAIVER_YEAR_MS}` })
-      .where('site_id', '=', siteId)
-      .where('waiver_id', '=', id)
-      .execute();
+    await keepSigned(trx, { siteId, waiverId: id, years: values.keptYears });
   }
 }
 

@@ -2,7 +2,7 @@ import type { signWaiver as signWaiverCall } from '@openturn/contract/waiver/vis
 import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, type Result } from '@openturn/domain/result.ts';
 import { checkSigning } from '@openturn/domain/waiver/check-signing.ts';
-import { WAIVER_YEAR_MS } from '@openturn/domain/waiver/waiver-bounds.ts';
+import { yearsLater } from '@openturn/domain/waiver/years-later.ts';
 import type * as z from 'zod';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import type { Site } from '#features/sites/index.ts';
@@ -75,7 +75,7 @@ function signed(
     at,
     zone,
     deviceHash: holds === 'year' ? deviceHash : null,
-    validUntil: holds === 'year' ? at + WAIVER_YEAR_MS : null,
-    eraseAt: at + keptYears * WAIVER_YEAR_MS,
+    validUntil: holds === 'year' ? yearsLater(at, { years: 1, zone }) : null,
+    eraseAt: yearsLater(at, { years: keptYears, zone }),
   };
 }

@@ -1,6 +1,9 @@
+import { yearsLater } from '@openturn/domain/waiver/years-later.ts';
 import { describe, expect, it } from 'vitest';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { deviceHashOf, openWaivers, SIGNING } from '#testing/samples/open-waivers.ts';
+
+const calendarYears = (at: number, years: number) => yearsLater(at, { years, zone: 'America/Toronto' });
 
 type Signed = { signed: { id: string; copy: string; validUntil: number | null; at: number } };
 
@@ -62,7 +65,7 @@ describe('a waiver', () => {
     const leave = (ticket: { id: string }) => ada.post(`staff/ticket/${ticket.id}/act`, { action: 'remove' });
     await add();
     const signed = (await of(sam).sign()).body as Signed;
-    expect(signed.signed.validUntil).toBe(signed.signed.at + 365 * 86_400_000);
+    expect(signed.signed.validUntil).toBe(calendarYears(signed.signed.at, 1));
     await leave(sam);
     const again = await join({ ...person, phone: null, email: null });
     expect(await of(again).tasks()).toMatchObject([{ state: 'done' }]);
@@ -210,13 +213,17 @@ describe('the copy', () => {
   });
 
   it('is erased when its years are over, sooner if the business says so', async () => {
-    const { add, save, rows, of, sam, time, old } = await openWaivers();
+    const { add, save, rows, of, sam, time, old, mina } = await openWaivers({ keptYears: 10 });
+    const erased = async () =>
+      (await mina.get('staff/waivers/signed')).json<{ rows: { erasedAt: number }[] }>().rows[0]?.erasedAt;
     await add();
-    await of(sam).sign();
-    const later = time.now + 366 * 86_400_000;
+    const { at } = ((await of(sam).sign()).body as Signed).signed;
+    expect(await erased()).toBe(calendarYears(at, 10));
+    const later = time.now + 367 * 86_400_000;
     expect(await old.forget('signed waivers', later, 10)).toBe(0);
     const [seen] = await rows();
     await save({ keptYears: 1 }, seen);
+    expect(await erased()).toBe(calendarYears(at, 1));
     expect(await old.forget('signed waivers', later, 10)).toBe(1);
     expect((await rows())[0]?.signed).toBe(0);
   });
