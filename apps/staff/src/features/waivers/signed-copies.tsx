@@ -2,7 +2,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
@@ -11,8 +10,8 @@ import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { dateInWords, momentAt } from '#app/accounts/moment-at.ts';
 import { PageHead } from '#app/settings/form/form-parts.tsx';
+import { businessDate, businessMoment } from './business-moment.ts';
 import styles from './waivers.module.css';
 
 type SignedRow = CallReply<'GET staff/waivers/signed'>['rows'][number];
@@ -77,8 +76,8 @@ function Copy({ siteId, row: { names, signed, erasedAt }, zone }: CopyProps) {
   const { id, name, minors, version, at } = signed;
   const facts = [
     `${pickName(names, language)}, ${t('settings.waivers.version', { version })}`,
-    momentAt(at, language, zone),
-    t('settings.waivers.erased', { date: dateInWords(wallClock(erasedAt, zone).date, language) }),
+    businessMoment(at, zone, language),
+    t('settings.waivers.erased', { date: businessDate(erasedAt, zone, language) }),
   ];
   return (
     <div className={styles.copy}>

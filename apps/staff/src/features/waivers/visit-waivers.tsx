@@ -4,7 +4,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { momentAt } from '#app/accounts/moment-at.ts';
+import { businessMoment } from './business-moment.ts';
 import styles from './waivers.module.css';
 
 /** What was signed for a visit, each with its copy, and what is still missing. */
@@ -24,7 +24,7 @@ export function VisitWaivers({ siteId, guid }: { siteId: number; guid: string })
               {signed
                 ? t('staff.waiverSigned', {
                     name: [signed.name, ...signed.minors.map((minor) => minor.name)].join(' · '),
-                    moment: momentAt(signed.at, language, data.zone),
+                    moment: businessMoment(signed.at, data.zone, language),
                   })
                 : t('staff.waiverUnsigned')}
             </p>

@@ -16,7 +16,12 @@ export function WaiverPreview({ texts, language }: { texts: WaiverValues['texts'
         <RichText parts={readWaiverText(text)} heading="h4" />
         <ul className={styles.ticks}>
           {boxes.map((box, index) => (
-            <li key={index}>{box}</li>
+            <li key={index}>
+              <label className={styles.tick}>
+                <input type="checkbox" disabled />
+                <span>{box}</span>
+              </label>
+            </li>
           ))}
         </ul>
       </div>

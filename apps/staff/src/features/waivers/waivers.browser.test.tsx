@@ -74,6 +74,10 @@ it('writes a waiver in two languages, with a preview of what visitors read', asy
   await page.getByRole('button', { name: 'Add a box' }).click();
   await page.getByRole('textbox', { name: 'Box 1' }).fill('I agree.');
   await expect.element(page.getByRole('heading', { name: 'What we do' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'I agree.' })).toBeDisabled();
+  const bottomOf = (role: 'textbox' | 'button', name: string) =>
+    page.getByRole(role, { name }).element().getBoundingClientRect().bottom;
+  expect(bottomOf('button', 'Remove box 1')).toBeCloseTo(bottomOf('textbox', 'Box 1'), 0);
   await page.getByRole('combobox', { name: 'Language of the text' }).selectOptions('ar');
   await expect.element(page.getByText('Not written yet. Visitors read it in English.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('موافقة');
@@ -114,6 +118,7 @@ it('finds signed copies and opens them, also at the visit', async () => {
   await showSettings('waivers/signed');
   const open = page.getByRole('link', { name: 'Open the PDF: Sam Rivers' });
   await expect.element(open).toHaveAttribute('href', `/api/100001/staff/waivers/copy/${SIGNED.id}`);
+  await expect.element(page.getByText(/2026-11-21 12:00\sPM · Erased on 2026-11-21/)).toBeVisible();
   expect(await findViolations()).toEqual([]);
   await page.getByRole('searchbox', { name: 'Name, phone or email' }).last().fill('nobody');
   await expect.element(page.getByText('Nobody found. Try another part of the name.')).toBeVisible();

@@ -14,7 +14,7 @@ export async function keepSigned(trx: Transaction<Database>, { siteId, waiverId,
     .groupBy('zone')
     .execute();
   for (const { zone, first, last } of zones) {
-    const spans = yearShifts({ from: Number(first), until: Number(last) + 1 }, { years, zone });
+    const spans = yearShifts({ from: first, until: last + 1 }, { years, zone });
     for (const { from, until, shift } of spans) {
       await trx
         .updateTable('waiver_signatures')
