@@ -211,6 +211,7 @@ type Placeholders = {
   'notice.delay': { minutes: number; business: string | number };
   'notice.delayOver': { business: string | number };
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
+  'notice.filesNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
   'notice.codesMany': { limit: string | number; business: string | number };
   'notice.codesOut': { limit: string | number; business: string | number };
@@ -230,6 +231,7 @@ type Placeholders = {
   'notice.subjectDelay': { business: string | number };
   'notice.subjectDelayOver': { business: string | number };
   'notice.subjectTextsNear': { business: string | number };
+  'notice.subjectFilesNear': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCodesMany': { business: string | number };
   'notice.subjectCodesOut': { business: string | number };
@@ -464,6 +466,7 @@ type Placeholders = {
   'health.clockJumped': { count: string | number };
   'health.free': { size: string | number };
   'health.diskLow': { size: string | number; folder: string | number };
+  'health.diskNoFiles': { size: string | number; folder: string | number };
   'health.memoryLow': { size: string | number };
   'health.databaseGood': { name: string | number; version: string | number; ms: string | number };
   'health.databaseOld': { name: string | number; version: string | number; least: string | number };
@@ -565,10 +568,13 @@ type Placeholders = {
   'documents.paused': { percent: string | number };
   'documents.replacePage': { page: string | number };
   'documents.removePage': { page: string | number };
+  'documents.removeTitle': { page: string | number };
   'documents.pauseOf': { name: string | number };
   'documents.resumeOf': { name: string | number };
   'documents.cancelOf': { name: string | number };
   'documents.progressOf': { name: string | number };
+  'settings.documents.used': { used: string | number; allowed: string | number };
+  'staff.documents.checking': { count: string | number };
   'staff.documents.deletedOn': { date: string | number };
   'staff.documents.open': { name: string | number };
   'staff.documents.downloadOf': { name: string | number };

@@ -112,6 +112,7 @@ export type ServerDeps = Required<TicketDeps> &
     documents: DocumentDeps['documents'];
     files: DocumentDeps['files'];
     inspect: DocumentDeps['inspect'];
+    documentRoom: DocumentDeps['documentRoom'];
     onFileError: DocumentDeps['onFileError'];
     ratings: RatingStore;
     waivers: WaiverStore;

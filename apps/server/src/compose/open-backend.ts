@@ -35,7 +35,7 @@ import { databasePing } from '#kernel/db/ping-database.ts';
 import { keepPushKeys } from '#features/notices/channels/web-push/keep-push-keys.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
-import type { StorageConfig } from '#config/storage-settings.ts';
+import type { DocumentsConfig, StorageConfig } from '#config/storage-settings.ts';
 import { type KeptDocuments, keepDocuments } from './parts/keep-documents.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
@@ -71,6 +71,7 @@ export type BackendOptions = {
   stripeUrl?: string;
   /** Where files lie that visitors send; the data folder without it. */
   storage?: StorageConfig;
+  documents: DocumentsConfig;
   /** Makes nightly backups. */
   keepsBackups?: boolean;
 };

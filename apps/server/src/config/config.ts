@@ -5,6 +5,8 @@ import * as z from 'zod';
 import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
 import {
   checkStorageSettings,
+  documentsConfig,
+  type DocumentsConfig,
   STORAGE_SECRETS,
   STORAGE_SETTINGS,
   type StorageConfig,
@@ -66,6 +68,7 @@ export type Config = {
   push: PushConfig;
   /** Where files lie that visitors send; null for the data folder. */
   storage: StorageConfig;
+  documents: DocumentsConfig;
 };
 
 /** `local` also takes one on this machine without TLS. */
@@ -154,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     messages: messageConfig(settings),
     push: pushConfig(settings, settings.HOST_DOMAIN),
     storage: storageConfig(settings),
+    documents: documentsConfig(settings),
   });
 }
 

@@ -9,6 +9,11 @@ export type StorageConfig = {
   secretAccessKey: string;
 } | null;
 
+const MEGABYTE = 1_000_000;
+
+/** What the files of a business may take, and what one device may send in a day. */
+export type DocumentsConfig = { siteBytes: number; deviceBytes: number };
+
 /** Several nodes need a storage that all of them reach. */
 export const STORAGE_SETTINGS = {
   S3_ENDPOINT: z
@@ -22,9 +27,23 @@ export const STORAGE_SETTINGS = {
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().default(''),
   S3_SECRET_ACCESS_KEY: z.string().default(''),
+  DOCUMENTS_PER_BUSINESS_MB: megabytes(10_000),
+  DOCUMENTS_PER_DEVICE_MB: megabytes(300),
 };
 
+function megabytes(usual: number) {
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'must be a number of megabytes, 1 or more')
+    .default(String(usual))
+    .transform((text) => Number(text) * MEGABYTE);
+}
+
 export const STORAGE_SECRETS = ['S3_SECRET_ACCESS_KEY'];
+
+export function documentsConfig(settings: Settings): DocumentsConfig {
+  return { siteBytes: settings.DOCUMENTS_PER_BUSINESS_MB, deviceBytes: settings.DOCUMENTS_PER_DEVICE_MB };
+}
 
 type Settings = z.output<z.ZodObject<typeof STORAGE_SETTINGS>>;
 

@@ -78,6 +78,7 @@ export const ACTIVITIES = {
   texts_out: 'staff.auditTextsOut',
   codes_many: 'staff.auditCodesMany',
   codes_out: 'staff.auditCodesOut',
+  files_near: 'staff.auditFilesNear',
   inbox_read: 'staff.auditInboxRead',
   visits_searched: 'staff.auditVisitsSearched',
   document_viewed: 'staff.auditDocumentViewed',

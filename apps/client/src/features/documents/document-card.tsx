@@ -94,6 +94,8 @@ const REFUSALS = {
   pixels: 'validation.file.pixels',
   unsafe: 'validation.file.unsafe',
   full: 'validation.file.full',
+  room: 'validation.file.room',
+  day: 'validation.file.day',
 } as const satisfies Record<DocumentRefusal, PlainTextKey>;
 
 function Refused({ upload: { key, name, refusal } }: { upload: Upload }) {

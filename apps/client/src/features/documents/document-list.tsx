@@ -33,7 +33,10 @@ export function DocumentList({ visit }: { visit: ShownVisit }) {
   const isMissing = ({ id, isRequired, files }: ShownDocument) =>
     isRequired && files.every(({ state }) => state !== 'stored') && sending.every(({ document }) => document !== id);
   const missing = data.isOpen ? data.rows.filter(isMissing) : [];
-  const isComplete = data.rows.every((row) => !row.isRequired || row.files.some(({ state }) => state === 'stored'));
+  const isComplete = data.rows.every(
+    ({ isRequired, files }) =>
+      (!isRequired || files.some(({ state }) => state === 'stored')) && files.every(({ review }) => review !== 'again'),
+  );
   const business = pickName(Names, language) || LocationName;
   const finish = () => {
     if (missing.length === 0) return navigate(visitPath(kind, guid));
@@ -79,7 +82,7 @@ function OfflineNote() {
   const isOnline = useOnline();
   if (isOnline) return null;
   return (
-    <div className={styles.offline} role="status">
+    <div className={styles.offline} role="status" data-says-offline>
       <Icon path={OFFLINE} />
       <p>
         <strong>{t('live.offline')}</strong> {t('documents.offline')}

@@ -132,7 +132,7 @@ describe('the screen of documents', () => {
   });
 
   it('[SCREEN-13] sends a file, and goes on by itself after a lost network', async () => {
-    const { getByText, seen } = await show({
+    const { getByText, getByRole, seen } = await show({
       onPart: (part) => {
         if (part === 1) throw new TypeError('Failed to fetch');
         return null;
@@ -140,6 +140,8 @@ describe('the screen of documents', () => {
     });
     choose(paper());
     await expect.element(getByText('Waiting for a connection')).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Resume letter.pdf' })).toBeVisible();
+    expect(getByRole('button', { name: 'Pause letter.pdf' }).query()).toBeNull();
     await expect.element(getByText(/^Sent at/), { timeout: 5_000 }).toBeVisible();
     expect(seen.methods.filter((method) => method === 'HEAD')).toHaveLength(1);
   });
@@ -173,10 +175,35 @@ describe('the screen of documents', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-13] promises nothing but that the documents are there', async () => {
+    const { getByText } = await show({ document: { files: [SENT] } });
+    await expect.element(getByText(/has all the documents it needs from you\.$/)).toBeVisible();
+  });
+
+  it.each([
+    ['room', /We can't take any more files right now/],
+    ['day', /as many files as one device can send in a day/],
+  ])('[SCREEN-13] says why nothing more can be sent: %s', async (refusal, sentence) => {
+    const problem = {
+      success: false,
+      reason: 'invalid-input',
+      fields: { file: { key: `validation.file.${refusal}` } },
+    };
+    const { getByText } = await show({ onPart: () => Response.json(problem, { status: 422 }) });
+    choose(paper());
+    await expect.element(getByText(sentence)).toBeVisible();
+  });
+
   it('[SCREEN-13] shows what staff say of a page, and lets it be removed', async () => {
     const { getByText, getByRole } = await show({ document: { files: [{ ...SENT, review: 'again' }] } });
     await expect.element(getByText('Please send a better photo of this page.')).toBeVisible();
+    await expect.element(getByText(/has all the documents it needs/)).not.toBeInTheDocument();
     await getByRole('button', { name: 'Remove page 1' }).click();
+    await expect(findViolations()).resolves.toEqual([]);
+    await getByRole('button', { name: 'Keep it' }).click();
+    await expect.element(getByText('Page 1')).toBeVisible();
+    await getByRole('button', { name: 'Remove page 1' }).click();
+    await getByRole('dialog', { name: 'Remove page 1?' }).getByRole('button', { name: 'Remove' }).click();
     await expect.element(getByText('Page 1')).not.toBeInTheDocument();
   });
 

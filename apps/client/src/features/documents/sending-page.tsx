@@ -12,7 +12,6 @@ export function SendingPage({ upload }: { upload: Upload }) {
   const { t } = useTexts();
   const { key, name, state, preview, sent, size } = upload;
   const percent = size === 0 ? 0 : Math.floor((sent / size) * 100);
-  const canPause = state === 'sending' || state === 'waiting';
   return (
     <li className={styles.page} data-state={state}>
       <span className={styles.picture}>{preview ? <img src={preview} alt="" /> : <Icon path={SHEET} />}</span>
@@ -33,7 +32,7 @@ export function SendingPage({ upload }: { upload: Upload }) {
         )}
       </div>
       <div className={styles.acts}>
-        {canPause && (
+        {state === 'sending' && (
           <Button
             look="quiet"
             aria-label={t('documents.pauseOf', { name })}

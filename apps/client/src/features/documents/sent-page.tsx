@@ -10,6 +10,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
+import { RemoveSheet } from './remove-sheet.tsx';
 import { SHEET } from './document-icons.ts';
 import { documentQueries, type ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
@@ -30,9 +31,11 @@ export function SentPage({ visit, document, file, limits }: SentPageProps) {
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
   const name = t('documents.page', { page: file.page });
+  const [isAsking, setAsking] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const remove = async () => {
     if (isRemoving) return;
+    setAsking(false);
     setRemoving(true);
     try {
       await call('POST client/visit/:guid/documents/remove', { siteId, params: { guid }, body: { file: file.id } });
@@ -83,12 +86,13 @@ export function SentPage({ visit, document, file, limits }: SentPageProps) {
             look="text"
             aria-label={t('documents.removePage', { page: file.page })}
             aria-disabled={isRemoving}
-            onClick={() => void remove()}
+            onClick={() => setAsking(true)}
           >
             {t('documents.remove')}
           </Button>
         </div>
       )}
+      {isAsking && <RemoveSheet page={file.page} onRemove={() => void remove()} onClose={() => setAsking(false)} />}
     </li>
   );
 }

@@ -51,6 +51,7 @@ const FILE = {
   pages: 1,
   replaces: null,
   at: 0,
+  room: { siteBytes: 5, deviceBytes: 5 },
 };
 
 const addFile = async (db: Db) => {

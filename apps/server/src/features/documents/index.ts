@@ -6,6 +6,6 @@ export { folderStorage } from './storage/folder-storage.ts';
 export { s3Requests } from './storage/s3-requests.ts';
 export { s3Storage } from './storage/s3-storage.ts';
 export { inspectFile } from './check/inspect-file.ts';
-export type { DocumentDeps } from './receive/document-deps.ts';
+export type { DocumentDeps, DocumentRoom } from './receive/document-deps.ts';
 export { startDocumentSweep } from './keep/start-document-sweep.ts';
 export { documentPart } from './document-part.ts';

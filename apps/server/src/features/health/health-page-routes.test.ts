@@ -106,6 +106,12 @@ describe('a health check', () => {
     );
     expect(await find(machineChecks(machine), 'memory')).toContain('bad: Only 50 MB free');
     expect(await find(machineChecks(machine), 'disk')).toMatch(/GB|MB/);
+    const full = { ...machine, readFree: async () => 900e6 };
+    expect(await find(machineChecks(full), 'disk')).toBe(
+      "warn: Only 900 MB free in /tmp, so visitors can't send documents. Make room, or move the data to a larger disk.",
+    );
+    expect(await find(machineChecks({ ...full, storage: {} }), 'disk')).toContain('Make room');
+    expect(await find(machineChecks({ ...full, readFree: async () => 1.5e9 }), 'disk')).not.toContain('documents');
     const roomy = { ...machine, availableMemory: () => 77.93e9 };
     expect(await find(machineChecks(roomy), 'memory')).toBe('good: 77.9 GB free.');
     expect(await find(machineChecks(roomy), 'memory', 'de')).toBe('good: 77,9 GB frei.');

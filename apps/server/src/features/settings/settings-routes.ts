@@ -34,6 +34,8 @@ type SettingsRouteDeps = WordsRouteDeps &
     places: PlacesSource;
     desks: Pick<DeskStore, 'servicesOf'>;
     channels: Pick<ChannelSwitch, 'sent'>;
+    documents: { used(siteId: number): Promise<number> };
+    documentRoom: { siteBytes: number };
   };
 
 /** The pages of the settings whose values lie in the site's row. */
@@ -83,7 +85,12 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
   forManagers(documentsPage.get, async ({ siteId }) => {
     const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
     const services = (await deps.desks.servicesOf(siteId)).filter((each) => !each.isArchived);
-    const shown = { languages: siteLanguages(settings), services: services.map(({ id, names }) => ({ id, names })) };
+    const shown = {
+      languages: siteLanguages(settings),
+      services: services.map(({ id, names }) => ({ id, names })),
+      usedBytes: await deps.documents.used(siteId),
+      mostBytes: deps.documentRoom.siteBytes,
+    };
     return { ...DONE, ...orReject(await readPage(documents, siteId, deps)), shown };
   });
 

@@ -27,6 +27,7 @@ export async function startNode({ limits = {}, ...options }: Options = {}): Prom
     databaseUrl: '',
     dataDir: '',
     hasDemo: true,
+    documents: { siteBytes: 1e9, deviceBytes: 1e9 },
     clock,
     onError: (error) => errors.push(error),
     ...options,

@@ -66,7 +66,7 @@ export async function startTestServer(
   const network = fakeNetwork();
   const pauses: number[] = [];
   const logged: string[] = [];
-  const state = { isDatabaseUp: true, isDraining: false };
+  const state = { isDatabaseUp: true, isDraining: false, freeBytes: 100e9 };
   const client = fakeClientApp();
   const fileStorage = folderStorage(await temporaryFolder());
   const work = {
@@ -78,6 +78,7 @@ export async function startTestServer(
     tryOut: async () => 0,
   };
   const registry = new Registry();
+  const documentRoom = { ...config.value.documents, freeBytes: async () => state.freeBytes, onNear: () => {} };
   const onFileError = (error: unknown) => void logged.push(String(error));
   const log = pino({ level: config.value.logLevel, base: null }, { write: (line: string) => void logged.push(line) });
   const passwords = scryptPasswords(QUICK_PASSWORDS);
@@ -127,6 +128,7 @@ export async function startTestServer(
     hostNetwork: network,
     files: fileStorage,
     inspect: inspectFile,
+    documentRoom,
     onFileError,
     clock,
     client,
@@ -152,6 +154,7 @@ export async function startTestServer(
     facts,
     fileStorage,
     inspect: inspectFile,
+    documentRoom,
     onFileError,
     logged,
     network,

@@ -15,9 +15,14 @@ const CARD = {
   pages: 2,
 };
 
-async function show(language: 'en' | 'ar' = 'en') {
+async function show(language: 'en' | 'ar' = 'en', usedBytes = 1_200_000) {
   let [values, version]: [DocumentsValues, number] = [{ documents: [CARD], keptDays: 30 }, 1];
-  const shown = { languages: ['en' as const], services: [{ id: 'check', names: { en: 'A check' } }] };
+  const shown = {
+    languages: ['en' as const],
+    services: [{ id: 'check', names: { en: 'A check' } }],
+    usedBytes,
+    mostBytes: 1e10,
+  };
   const sent = answerStaff({
     'GET staff/settings/documents': () => ({ success: true, version: `v${version}`, values, shown }),
     'POST staff/settings/documents': ({ body }) => {
@@ -36,6 +41,19 @@ describe('the settings of documents', () => {
     await show(language);
     await page.getByText('Health card').click();
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('say how much space is used, and warn before there is none', async () => {
+    await show();
+    await expect.element(page.getByText('Space used: 2 MB of 10 GB')).toBeVisible();
+    await expect.element(page.getByText(/before anyone has opened their files/)).toBeVisible();
+    expect(page.getByText('Space for files is running low').query()).toBeNull();
+  });
+
+  it('warn before there is no space left', async () => {
+    await show('ar', 8.1e9);
+    await expect.element(page.getByText(/مساحة الملفات على وشك النفاد/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 

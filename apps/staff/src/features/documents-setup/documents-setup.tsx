@@ -18,6 +18,7 @@ import {
   newDocument,
 } from './documents-draft.ts';
 import styles from './documents-setup.module.css';
+import { UsedSpace } from './used-space.tsx';
 
 /** What visitors are asked to send before their turn, and how long it is kept. */
 export const DocumentsSetup = settingsScreen('GET staff/settings/documents', DocumentsPage);
@@ -56,6 +57,8 @@ function DocumentsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/sett
             onChange={(keptDays) => form.set({ keptDays })}
           />
         </Columns>
+        <p className={styles.none}>{t('settings.documents.unused')}</p>
+        <UsedSpace used={data.shown.usedBytes} allowed={data.shown.mostBytes} />
       </Part>
     </SettingsFrame>
   );

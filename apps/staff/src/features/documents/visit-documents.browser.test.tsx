@@ -17,13 +17,13 @@ const FILE: StaffFile = {
   review: 'none',
 };
 
-async function show(files: StaffFile[], language: 'en' | 'ar' = 'en') {
+async function show(files: StaffFile[], language: 'en' | 'ar' = 'en', checking = 0) {
   let shown = files;
   const sent = answerStaff({
     'GET staff/visit/:guid/documents': () => ({
       success: true,
       zone: 'America/Toronto',
-      rows: [{ id: 'card', names: { en: 'Health card' }, isRequired: true, files: shown }],
+      rows: [{ id: 'card', names: { en: 'Health card' }, isRequired: true, checking, files: shown }],
     }),
     'POST staff/visit/:guid/documents/review': ({ body }) => {
       const { review } = body as { review: StaffFile['review'] };
@@ -76,6 +76,12 @@ describe('what a visitor has sent', () => {
       { file: FILE.id, seen: 'none', review: 'again' },
       { file: FILE.id, seen: 'again', review: 'accepted' },
     ]);
+  });
+
+  it('[SCREEN-13] says what is being checked', async () => {
+    await show([], 'en', 2);
+    await expect.element(page.getByText('Pages being checked: 2')).toBeVisible();
+    expect(page.getByText('Nothing was sent yet.').query()).toBeNull();
   });
 
   it('says so where nothing was sent yet', async () => {

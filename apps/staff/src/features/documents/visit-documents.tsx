@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DocumentReview } from '@openturn/domain/documents/document-limits.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -33,16 +33,23 @@ export function VisitDocuments({ siteId, guid, task }: VisitDocumentsProps) {
   });
   if (!data) return null;
   const rows = data.rows.filter(({ id }) => task === undefined || id === task);
-  const isEmpty = rows.every(({ files }) => files.length === 0);
+  const isEmpty = rows.every(({ files, checking }) => files.length + checking === 0);
   return (
     <div className={styles.documents}>
       {isEmpty && <p className={styles.soft}>{t('staff.documents.none')}</p>}
       {rows.map((row) => (
-        <ul key={row.id} className={styles.pages}>
-          {row.files.map((file) => (
-            <Page key={file.id} visit={{ siteId, guid }} row={row} file={file} zone={data.zone} />
-          ))}
-        </ul>
+        <Fragment key={row.id}>
+          <ul className={styles.pages}>
+            {row.files.map((file) => (
+              <Page key={file.id} visit={{ siteId, guid }} row={row} file={file} zone={data.zone} />
+            ))}
+          </ul>
+          {row.checking > 0 && (
+            <p className={styles.soft} role="status">
+              {t('staff.documents.checking', { count: row.checking })}
+            </p>
+          )}
+        </Fragment>
       ))}
       {!isEmpty && <p className={styles.soft}>{t('staff.documents.logged')}</p>}
     </div>

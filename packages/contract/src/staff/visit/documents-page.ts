@@ -43,5 +43,8 @@ export const documentsPage = settingsPage({
     /** Those the business offers; the first is the main one. */
     languages: z.array(Code),
     services: z.array(z.object({ id: ServiceId, names: Names })),
+    /** What visitors’ files take, with those on their way, and may take. */
+    usedBytes: z.int().nonnegative(),
+    mostBytes: z.int().positive(),
   }),
 });

@@ -31,7 +31,13 @@ export const getStaffDocuments = defineCall('GET staff/visit/:guid/documents', {
     zone: z.string(),
     rows: z.array(
       z
-        .object({ id: z.string(), names: Names, isRequired: z.boolean(), files: z.array(StaffFile) })
+        .object({
+          id: z.string(),
+          names: Names,
+          isRequired: z.boolean(),
+          /** Pages that have come and are being checked. */ checking: z.int(),
+          files: z.array(StaffFile),
+        })
         .meta({ id: 'StaffDocument' }),
     ),
   }),

@@ -1,7 +1,7 @@
 import {
   type DocumentKind,
   type DocumentRefusal,
-  MOST_FILE_PIXELS,
+  MOST_PHOTO_PIXELS,
 } from '@openturn/domain/documents/document-limits.ts';
 import { kindOfFile } from './accepted-types.ts';
 
@@ -30,7 +30,7 @@ async function encode(file: File, kind: DocumentKind): Promise<Prepared> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!image) return kind === 'heic' ? { refusal: 'heic' } : { blob: file };
   try {
-    if (image.width * image.height > MOST_FILE_PIXELS) return { refusal: 'pixels' };
+    if (image.width * image.height > MOST_PHOTO_PIXELS) return { refusal: 'pixels' };
     return { blob: (await drawn(image)) ?? file };
   } finally {
     image.close();

@@ -6,7 +6,7 @@ import styles from '#features/messages/messages.module.css';
 export function OfflineNote({ count, phone }: { count: number; phone: string }) {
   const { t } = useTexts();
   return (
-    <div className={styles.offline} role="status">
+    <div className={styles.offline} role="status" data-says-offline>
       <p className={styles.strong}>
         <Icon path={OFFLINE} />
         {t('messages.offlineTitle')}

@@ -18,11 +18,17 @@ const FAULTS: Record<Decoded, (content: Buffer) => Fault | null> = {
 /** What a file is by its content, whatever it is called; or why it is not kept. A picture is decoded afterwards. */
 export function checkContent(content: Buffer, allowed: readonly DocumentKind[]): Result<Decoded, DocumentRefusal> {
   if (content.length === 0) return err('empty');
+  const kind = kindAllowed(content, allowed);
+  if (!kind.ok) return kind;
+  const fault = FAULTS[kind.value](content) ?? (holdsProgram(content) ? 'unsafe' : null);
+  return fault === null ? kind : err(fault);
+}
+
+/** By its first bytes. */
+export function kindAllowed(content: Buffer, allowed: readonly DocumentKind[]): Result<Decoded, DocumentRefusal> {
   const kind = kindOf(content);
   if (kind === 'heic') return err(allowed.includes('heic') ? 'heic' : 'kind');
-  if (kind === null || !isAllowed(kind, allowed)) return err('kind');
-  const fault = FAULTS[kind](content) ?? (holdsProgram(content) ? 'unsafe' : null);
-  return fault === null ? ok(kind) : err(fault);
+  return kind === null || !isAllowed(kind, allowed) ? err('kind') : ok(kind);
 }
 
 /** Browsers send every picture that they have turned as a JPEG, so that one is taken wherever a picture is. */

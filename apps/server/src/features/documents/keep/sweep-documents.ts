@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
-import { objectNames } from '#features/documents/store/document-rows.ts';
-import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { findVisit } from '#features/visit-tasks/index.ts';
 import { checkLeftFiles } from './check-left-files.ts';
+import { dropFile } from './drop-file.ts';
+import { dropUnused } from './drop-unused.ts';
 import { eachFile } from './each-file.ts';
 import { UNFINISHED_MS } from './unfinished.ts';
 
@@ -11,7 +11,7 @@ const BATCH = 100;
 /** Written before the database names it; so nothing younger counts as forgotten. */
 const ORPHAN_MS = HOUR_MS;
 
-const STEPS = [checkLeftFiles, dropUnfinished, dropDue, removeOrphans];
+const STEPS = [checkLeftFiles, dropUnfinished, dropUnused, dropDue, removeOrphans];
 
 /**
  * Deletes what is due, ends what was left unfinished, and removes what nobody names. Several nodes may do so at once.
@@ -25,7 +25,7 @@ async function dropUnfinished(deps: DocumentDeps): Promise<void> {
   const before = deps.clock.now() - UNFINISHED_MS;
   await eachFile(
     (batch) => deps.documents.unfinished({ ...batch, before }),
-    (file) => drop(file, deps),
+    (file) => dropFile(file, deps),
     deps,
   );
 }
@@ -38,15 +38,10 @@ async function dropDue(deps: DocumentDeps): Promise<void> {
       const visit = await findVisit(file.siteId, file.visit, deps);
       // Sent long before an appointment: staff still need it then.
       if (visit?.isOpen) await deps.documents.postpone(file, now + DAY_MS);
-      else await drop(file, deps);
+      else await dropFile(file, deps);
     },
     deps,
   );
-}
-
-async function drop(file: DocumentFile, { documents, files, clock }: DocumentDeps): Promise<void> {
-  const { siteId, id, visit } = file;
-  if (await documents.remove({ siteId, id, guids: [visit], at: clock.now() })) await files.remove(objectNames(file));
 }
 
 /** The database decides what there is: a crash, a removed business or a restored backup leaves nothing behind. */

@@ -1,4 +1,5 @@
 import { type AskedDocument, documentSettings, documentsFor } from '@openturn/domain/documents/asked-documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '@openturn/domain/documents/document-limits.ts';
 import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
 import type { DocumentDeps } from './document-deps.ts';
 
@@ -10,6 +11,11 @@ export async function askedOfVisit(siteId: number, guid: string, deps: DocumentD
   if (!visit || !site) return null;
   const { documents, keptDays } = documentSettings(site.settings);
   return { visit, documents: documentsFor(documents, visit.serviceIds), keptDays };
+}
+
+/** What is taken for a document; one that is no longer asked for takes all. */
+export function kindsOf({ document }: { document: string }, { documents }: AskedOfVisit): readonly DocumentKind[] {
+  return documents.find(({ id }) => id === document)?.kinds ?? DOCUMENT_KINDS;
 }
 
 /** Both guids of a visit: that of the appointment, and that of the ticket which it became. */

@@ -1,10 +1,11 @@
-import { MOST_FILE_BYTES } from '@openturn/domain/documents/document-limits.ts';
+import { DOCUMENTS_NEAR, MOST_FILE_BYTES } from '@openturn/domain/documents/document-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { newFileKey } from '#features/documents/storage/sealed-content.ts';
 import { objectNames } from '#features/documents/store/document-rows.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { askedOfVisit } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
+import { isDiskFull } from './free-room.ts';
 import { refused, type Refused } from './refused.ts';
 
 type Begin = {
@@ -31,6 +32,8 @@ export async function beginUpload(
   if (!asked.visit.isOpen) return err({ code: 'not-now' });
   if (size === 0) return refused('empty');
   if (size > MOST_FILE_BYTES) return err({ code: 'too-large' });
+  const { documentRoom: room } = deps;
+  if (await isDiskFull(room, 'new')) return refused('room');
   const begun = await deps.documents.begin({
     siteId,
     id: deps.newId(),
@@ -45,8 +48,10 @@ export async function beginUpload(
     pages: wanted.pages,
     replaces,
     at: deps.clock.now(),
+    room,
   });
-  if (begun === 'full') return refused('full');
+  if (typeof begun === 'string') return refused(begun);
+  if (begun.used > room.siteBytes * DOCUMENTS_NEAR) room.onNear({ siteId, used: begun.used });
   await deps.files.remove(begun.dropped.flatMap(objectNames));
   return ok(begun.file);
 }

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
+import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import { fairTurns } from '#features/documents/check/fair-turns.ts';
@@ -7,7 +7,7 @@ import type { Kept } from '#features/documents/check/inspection.ts';
 import { openContent, sealContent } from '#features/documents/storage/sealed-content.ts';
 import { contentNames, objectNames } from '#features/documents/store/document-rows.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
-import { askedOfVisit } from './asked-of-visit.ts';
+import { askedOfVisit, kindsOf } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { refused, type Refused } from './refused.ts';
 
@@ -48,7 +48,7 @@ async function claimAndCheck({ siteId, id, guids }: Finishing, deps: DocumentDep
 async function check(file: DocumentFile, guids: readonly string[], deps: DocumentDeps): Promise<Finished> {
   const asked = await askedOfVisit(file.siteId, file.visit, deps);
   if (!asked) return err({ code: 'not-found' });
-  const kinds = asked.documents.find(({ id }) => id === file.document)?.kinds ?? DOCUMENT_KINDS;
+  const kinds = kindsOf(file, asked);
   const content = await readParts(file, deps);
   if (content === null) return refuse(file, 'broken', deps);
   const inspected = await deps.inspect(content, kinds);
@@ -74,7 +74,7 @@ async function readParts({ parts, key }: DocumentFile, { files }: DocumentDeps):
   return Buffer.concat(opened);
 }
 
-async function refuse(
+export async function refuse(
   file: DocumentFile,
   refusal: DocumentRefusal,
   { documents, files, clock }: DocumentDeps,
@@ -96,9 +96,15 @@ async function keep(
   const names = contentNames(file);
   const isPicture = kept.kind === 'jpeg';
   const whole = isPicture ? kept.picture : content;
-  await files.write(names.content, await sealContent(whole, file.key, names.content));
-  if (isPicture) await files.write(names.small, await sealContent(kept.small, file.key, names.small));
-  const earlier = await documents.complete(file, { kind: kept.kind, at: clock.now(), deleteAt, guids });
+  const objects = [{ name: names.content, content: whole }];
+  if (isPicture) objects.push({ name: names.small, content: kept.small });
+  let keptBytes = 0;
+  for (const { name, content: plain } of objects) {
+    const sealed = await sealContent(plain, file.key, name);
+    await files.write(name, sealed);
+    keptBytes += sealed.length;
+  }
+  const earlier = await documents.complete(file, { kind: kept.kind, keptBytes, at: clock.now(), deleteAt, guids });
   wakeOutbox();
   if (earlier) {
     await files.remove([...objectNames(file), ...earlier.flatMap(objectNames)]);

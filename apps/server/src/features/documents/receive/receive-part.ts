@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { glanceAt } from '#features/documents/check/glance-at.ts';
 import { sealContent } from '#features/documents/storage/sealed-content.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
-import { findVisit } from '#features/visit-tasks/index.ts';
-import { bothGuids } from './asked-of-visit.ts';
+import { askedOfVisit, bothGuids, kindsOf } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
-import { finishUpload, type FinishFailure } from './finish-upload.ts';
+import { isDiskFull } from './free-room.ts';
+import { finishUpload, type FinishFailure, refuse } from './finish-upload.ts';
 
 type Received = { siteId: number; guid: string; id: string; from: number; content: Buffer };
 
@@ -16,11 +17,15 @@ export async function receivePart(
   { siteId, guid, id, from, content }: Received,
   deps: DocumentDeps,
 ): Promise<Result<number, FinishFailure | { code: 'changed-meanwhile' }>> {
-  const [visit, file] = await Promise.all([findVisit(siteId, guid, deps), deps.documents.find(siteId, id)]);
+  const [asked, file] = await Promise.all([askedOfVisit(siteId, guid, deps), deps.documents.find(siteId, id)]);
+  const visit = asked?.visit;
   if (!visit || file?.visit !== visit.subject) return err({ code: 'not-found' });
   if (file.state === 'receiving' && file.received < file.size) {
     if (file.received !== from || content.length > file.size - from) return err({ code: 'changed-meanwhile' });
     if (content.length === 0) return ok(from);
+    const fault = from === 0 ? glanceAt(content, kindsOf(file, asked)) : null;
+    if (fault) return refuse(file, fault, deps).then((refused) => (refused.ok ? ok(file.size) : refused));
+    if (await isDiskFull(deps.documentRoom, 'begun')) return err({ code: 'busy' });
     if (!(await addPart(file, { from, content }, deps))) return err({ code: 'changed-meanwhile' });
     if (from + content.length < file.size) return ok(from + content.length);
   } else if (from !== file.size) return err({ code: 'changed-meanwhile' });

@@ -2,7 +2,7 @@ import type { StaffFile } from '@openturn/contract/staff/visit/staff-documents.t
 import type { AskedDocument } from '@openturn/domain/documents/asked-documents.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 
-type Row = { id: string; names: Record<string, string>; isRequired: boolean; files: StaffFile[] };
+type Row = { id: string; names: Record<string, string>; isRequired: boolean; checking: number; files: StaffFile[] };
 
 /** What is asked for now, then what was sent for documents that are no longer asked for. */
 export function presentStaffDocuments(asked: readonly AskedDocument[], files: readonly DocumentFile[]): Row[] {
@@ -12,7 +12,11 @@ export function presentStaffDocuments(asked: readonly AskedDocument[], files: re
   return [
     ...asked.map(({ id, names, isRequired }) => ({ id, names, isRequired })),
     ...[...former].map(([id, names]) => ({ id, names, isRequired: false })),
-  ].map((row) => ({ ...row, files: stored.filter(({ document }) => document === row.id).map(presentFile) }));
+  ].map((row) => ({
+    ...row,
+    checking: files.filter(({ document, state }) => document === row.id && state === 'checking').length,
+    files: stored.filter(({ document }) => document === row.id).map(presentFile),
+  }));
 }
 
 function presentFile({ id, page, name, kind, storedAt, deleteAt, review }: DocumentFile): StaffFile {

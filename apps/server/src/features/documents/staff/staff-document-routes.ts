@@ -104,9 +104,10 @@ async function note(
   { siteId, staffId }: StaffMember,
   action: Activity,
   { file, visit }: { file: DocumentFile; visit: FoundVisit },
-  { audit, clock }: StaffDocumentDeps,
+  { audit, documents, clock }: StaffDocumentDeps,
 ): Promise<void> {
   const detail = String(file.page);
+  await documents.markSeen(file, clock.now());
   await audit.write([{ siteId, staffId, at: clock.now(), action, subject: subjectOf(visit), detail }]);
 }
 

@@ -26,6 +26,7 @@ export function toDocumentFile(row: Selectable<DocumentFilesTable>): DocumentFil
     storedAt: row.stored_at,
     deleteAt: row.delete_at,
     tries: row.tries,
+    seenAt: row.seen_at,
   };
 }
 

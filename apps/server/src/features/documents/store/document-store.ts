@@ -28,6 +28,8 @@ export type DocumentFile = {
   deleteAt: number | null;
   /** How often somebody began to check it. */
   tries: number;
+  /** When staff first opened it. */
+  seenAt: number | null;
 };
 
 export type NewFile = Pick<
@@ -39,7 +41,11 @@ export type NewFile = Pick<
   /** The file whose page it takes once it is stored. */
   replaces: string | null;
   at: number;
+  room: DocumentBounds;
 };
+
+/** How much the files of a business may take, and how much one device or one visit may send in a day. */
+export type DocumentBounds = { siteBytes: number; deviceBytes: number };
 
 type Key = { siteId: number; id: string };
 /** So many, in the order of their ids, after this one. */
@@ -58,8 +64,15 @@ export type Reviewed = Key & {
 export interface DocumentStore {
   ofVisit(siteId: number, visit: string): Promise<DocumentFile[]>;
   find(siteId: number, id: string): Promise<DocumentFile | null>;
-  /** The first one with this key if there is one; `full` if no page is free; dropped is what it takes the place of. */
-  begin(file: NewFile): Promise<{ file: DocumentFile; dropped: DocumentFile[] } | 'full'>;
+  /** How much the files of a business take, with what is on its way. */
+  used(siteId: number): Promise<number>;
+  /**
+   * The first one with this key if there is one; dropped is what it takes the place of, `used` what all of the business
+   * take then. `full` if no page is free, `room` if the business has none, `day` if the device has sent too much.
+   */
+  begin(
+    file: NewFile,
+  ): Promise<{ file: DocumentFile; dropped: DocumentFile[]; used: number } | 'full' | 'room' | 'day'>;
   /** False if the file is not where the part begins, as when the same part comes twice. */
   addPart(key: Key, part: Part & { from: number; at: number }): Promise<boolean>;
   /** Takes a file that is complete, and counts how often; null if somebody else checks it, or there is nothing to check. */
@@ -67,7 +80,7 @@ export interface DocumentStore {
   /** Null, and nothing happens, if it has changed since it was claimed; otherwise what it has replaced. */
   complete(
     file: DocumentFile,
-    stored: { kind: 'jpeg' | 'pdf'; at: number; deleteAt: number; guids: readonly string[] },
+    stored: { kind: 'jpeg' | 'pdf'; keptBytes: number; at: number; deleteAt: number; guids: readonly string[] },
   ): Promise<DocumentFile[] | null>;
   /** False, and nothing happens, if it has changed since it was read. */
   refuse(file: DocumentFile, refusal: DocumentRefusal, at: number): Promise<boolean>;
@@ -81,6 +94,12 @@ export interface DocumentStore {
   unfinished(batch: Batch & { before: number }): Promise<DocumentFile[]>;
   due(batch: Batch & { now: number }): Promise<DocumentFile[]>;
   postpone(key: Key, deleteAt: number): Promise<void>;
+  /** Stored, and it is time to see what has become of their visits. */
+  toLookAt(batch: Batch & { now: number }): Promise<DocumentFile[]>;
+  /** Null if never again. */
+  lookAgain(key: Key, at: number | null): Promise<void>;
+  /** Staff have opened it. */
+  markSeen(key: Key, at: number): Promise<void>;
   /** Those of these that the database knows, with the objects that belong to them. */
   named(ids: readonly string[]): Promise<Map<string, string[]>>;
 }

@@ -5,12 +5,17 @@ import type { Batch, DocumentFile, DocumentStore } from './document-store.ts';
 
 const SENT = ['receiving', 'checking'] as const;
 
-type Sweeping = Pick<DocumentStore, 'unchecked' | 'unfinished' | 'due' | 'postpone' | 'named'>;
+type Sweeping = Pick<
+  DocumentStore,
+  'unchecked' | 'unfinished' | 'due' | 'postpone' | 'named' | 'toLookAt' | 'lookAgain' | 'markSeen'
+>;
 
 /** What the sweep asks for. */
 export function documentsToKeep(kysely: Kysely<Database>): Sweeping {
   const all = ({ after, limit }: Batch) =>
     kysely.selectFrom('document_files').selectAll().where('file_id', '>', after).orderBy('file_id').limit(limit);
+  const change = ({ siteId, id }: { siteId: number; id: string }) =>
+    kysely.updateTable('document_files').where('site_id', '=', siteId).where('file_id', '=', id);
   return {
     unchecked: async ({ now, before, ...batch }) =>
       listed(
@@ -30,14 +35,13 @@ export function documentsToKeep(kysely: Kysely<Database>): Sweeping {
 
     due: async ({ now, ...batch }) => listed(all(batch).where('delete_at', '<=', now)),
 
-    postpone: async ({ siteId, id }, deleteAt) => {
-      await kysely
-        .updateTable('document_files')
-        .set({ delete_at: deleteAt })
-        .where('site_id', '=', siteId)
-        .where('file_id', '=', id)
-        .execute();
-    },
+    postpone: async (key, deleteAt) => void (await change(key).set({ delete_at: deleteAt }).execute()),
+
+    toLookAt: async ({ now, ...batch }) => listed(all(batch).where('state', '=', 'stored').where('look_at', '<=', now)),
+
+    lookAgain: async (key, at) => void (await change(key).set({ look_at: at }).execute()),
+
+    markSeen: async (key, at) => void (await change(key).set({ seen_at: at }).where('seen_at', 'is', null).execute()),
 
     named: async (ids) => {
       const rows = await kysely.selectFrom('document_files').selectAll().where('file_id', 'in', ids).execute();

@@ -7,6 +7,7 @@ import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { documentsToKeep } from './documents-to-keep.ts';
+import { bytesOfDay, usedBytes } from './document-room.ts';
 import { toDocumentFile } from './document-rows.ts';
 import type { DocumentFile, DocumentStore, NewFile, Reviewed } from './document-store.ts';
 
@@ -33,6 +34,8 @@ export function documentStore(db: Db): DocumentStore {
       return row ? toDocumentFile(row) : null;
     },
 
+    used: (siteId) => usedBytes(kysely, siteId),
+
     begin: (file) => inTurn(file.siteId, (trx) => begin(trx, file)),
 
     addPart: ({ siteId, id }, { name, size, from, at }) =>
@@ -58,24 +61,7 @@ export function documentStore(db: Db): DocumentStore {
       return row ? toDocumentFile(row) : null;
     },
 
-    complete: (file, { kind, at, deleteAt, guids }) =>
-      inTurn(file.siteId, async (trx) => {
-        if (!(await isUnchanged(trx, file))) return null;
-        const earlier = await trx
-          .deleteFrom('document_files')
-          .where('site_id', '=', file.siteId)
-          .where('visit', '=', file.visit)
-          .where('document_id', '=', file.document)
-          .where('page', '=', file.page)
-          .where('state', '=', 'stored')
-          .returningAll()
-          .execute();
-        await change(trx, file)
-          .set({ state: 'stored', kind, parts: '[]', stored_at: at, touched_at: at, delete_at: deleteAt })
-          .execute();
-        await announce(trx, { siteId: file.siteId, guids }, at);
-        return earlier.map(toDocumentFile);
-      }),
+    complete: (file, stored) => inTurn(file.siteId, (trx) => complete(trx, file, stored)),
 
     refuse: (file, refusal, at) =>
       inTurn(file.siteId, async (trx) => {
@@ -136,6 +122,39 @@ async function isUnchanged(trx: Trx, { state, checkingUntil, received, ...key }:
   return row?.state === state && row.checking_until === checkingUntil && row.received === received;
 }
 
+type Completed = Parameters<DocumentStore['complete']>[1];
+
+async function complete(
+  trx: Trx,
+  file: DocumentFile,
+  { kind, keptBytes, at, deleteAt, guids }: Completed,
+): ReturnType<DocumentStore['complete']> {
+  if (!(await isUnchanged(trx, file))) return null;
+  const earlier = await trx
+    .deleteFrom('document_files')
+    .where('site_id', '=', file.siteId)
+    .where('visit', '=', file.visit)
+    .where('document_id', '=', file.document)
+    .where('page', '=', file.page)
+    .where('state', '=', 'stored')
+    .returningAll()
+    .execute();
+  await change(trx, file)
+    .set({
+      state: 'stored',
+      kind,
+      parts: '[]',
+      kept_bytes: keptBytes,
+      stored_at: at,
+      touched_at: at,
+      look_at: at,
+      delete_at: deleteAt,
+    })
+    .execute();
+  await announce(trx, { siteId: file.siteId, guids }, at);
+  return earlier.map(toDocumentFile);
+}
+
 async function begin(trx: Trx, file: NewFile): ReturnType<DocumentStore['begin']> {
   const { siteId, visit, document, at } = file;
   const all = await ofVisit(trx, siteId, visit);
@@ -146,11 +165,14 @@ async function begin(trx: Trx, file: NewFile): ReturnType<DocumentStore['begin']
     .where('visit', '=', visit)
     .where('upload_key', '=', file.uploadKey)
     .executeTakeFirst();
-  if (again) return { file: toDocumentFile(again), dropped: [] };
+  const used = await usedBytes(trx, siteId);
+  if (again) return { file: toDocumentFile(again), dropped: [], used };
   const own = all.filter((each) => each.document === document && each.state !== 'refused');
   const replaced = own.find(({ id }) => id === file.replaces);
   const page = replaced?.page ?? freePage(own, file.pages);
   if (page === null) return 'full';
+  if (used + file.size > file.room.siteBytes) return 'room';
+  if ((await bytesOfDay(trx, file)) + file.size > file.room.deviceBytes) return 'day';
   const superseded = own.filter((each) => each.page === page && each.state !== 'stored');
   const refused = all.filter(({ state }) => state === 'refused').slice(0, -MOST_REFUSED);
   const dropped = [...superseded, ...refused];
@@ -179,7 +201,7 @@ async function begin(trx: Trx, file: NewFile): ReturnType<DocumentStore['begin']
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { file: toDocumentFile(row), dropped };
+  return { file: toDocumentFile(row), dropped, used: used + file.size };
 }
 
 async function review(

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { sizeText, type Check } from './health-check.ts';
-import { freeBytes } from '#kernel/trouble/free-bytes.ts';
+import { freeBytes, LEAST_FREE_FOR_FILES } from '#kernel/trouble/free-bytes.ts';
 
 const MB = 1_000_000;
 const DISK = { bad: 500 * MB, warn: 2_000 * MB };
@@ -17,6 +17,9 @@ type MachineDeps = {
   /** Epoch milliseconds by a clock that nobody sets. */
   steadyNow?: () => number;
   availableMemory?: () => number;
+  readFree?: (folder: string) => Promise<number>;
+  /** Where visitors' files lie; null for the data folder. */
+  storage?: object | null;
   app: string;
 };
 
@@ -26,6 +29,8 @@ export function machineChecks({
   databaseNow,
   steadyNow = () => performance.timeOrigin + performance.now(),
   availableMemory = () => process.availableMemory(),
+  readFree = freeBytes,
+  storage = null,
   app,
 }: MachineDeps): Record<'clock' | 'disk' | 'memory' | 'version', Check> {
   return {
@@ -42,13 +47,13 @@ export function machineChecks({
       return { state: 'good', text: say('health.clockGood') };
     },
     disk: async (say, language) => {
-      const free = await freeBytes(dataDir);
+      const free = await readFree(dataDir);
       const state = levelOf(free, DISK);
       const size = sizeText(free, language);
-      return {
-        state,
-        text: state === 'good' ? say('health.free', { size }) : say('health.diskLow', { size, folder: dataDir }),
-      };
+      if (state === 'good') return { state, text: say('health.free', { size }) };
+      // Elsewhere than here, files take no room.
+      const key = storage === null && free < LEAST_FREE_FOR_FILES ? 'health.diskNoFiles' : 'health.diskLow';
+      return { state, text: say(key, { size, folder: dataDir }) };
     },
     memory: (say, language) => {
       const free = availableMemory();

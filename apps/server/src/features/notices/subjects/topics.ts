@@ -53,7 +53,7 @@ type RatingSubject = {
   stars: number;
 };
 
-type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
+type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out' | 'files_near';
 
 /** What a message can be about. */
 export type Topics = {

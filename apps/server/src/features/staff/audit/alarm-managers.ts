@@ -9,7 +9,7 @@ import { timedCache } from '#kernel/timed-cache.ts';
 const MOST_ALARMS = 10_000;
 
 type Alarm = {
-  kind: 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out';
+  kind: 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out' | 'files_near';
   siteId: number;
   sent: number;
   limit: number;
