@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { SentFile } from '@openturn/contract/visitor/visit/visit-documents.ts';
 import type { DocumentKind } from '@openturn/domain/documents/document-limits.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -7,15 +7,17 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
-import { RemoveSheet } from './remove-sheet.tsx';
 import { SHEET } from './document-icons.ts';
 import { documentQueries, type ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
 import { acceptedTypes } from './send/accepted-types.ts';
 import { sending } from './send/sending.ts';
+
+const REMOVE_SHEET = lazyScreen(async () => (await import('./remove-sheet.tsx')).RemoveSheet);
 
 type SentPageProps = {
   visit: ShownVisit;
@@ -92,7 +94,14 @@ export function SentPage({ visit, document, file, limits }: SentPageProps) {
           </Button>
         </div>
       )}
-      {isAsking && <RemoveSheet page={file.page} onRemove={() => void remove()} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <ScreenPart
+            screen={REMOVE_SHEET}
+            props={{ page: file.page, onRemove: () => void remove(), onClose: () => setAsking(false) }}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }
