@@ -23,7 +23,7 @@ describe('payment', () => {
     await page.locator('[name=method]').first().check();
     await page.locator('[type=submit]').click();
     const guid = await guidShown(page);
-    await page.getByRole('link', { name: translate('en', 'tasks.pay', { name: '$25.00' }) }).click();
+    await page.getByRole('link', { name: translate('en', 'tasks.hold', { name: '$25.00' }) }).click();
     await page.getByRole('heading', { name: t('payment.nothingToday') }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     await hold.click();

@@ -554,7 +554,9 @@ type Placeholders = {
   'tasks.add': { name: string | number };
   'tasks.choose': { name: string | number };
   'tasks.pay': { name: string | number };
+  'tasks.hold': { name: string | number };
   'tasks.open': { name: string | number };
+  'tasks.payBy': { time: string | number };
   'tasks.doneAt': { time: string | number };
   'visit.place': { position: string | number };
   'documents.complete': { business: string | number };
@@ -597,12 +599,15 @@ type Placeholders = {
   'settings.messages.templatesHint': { variables: string | number };
   'settings.messages.removeTemplate': { name: string | number };
   'settings.messages.unknown': { variables: string | number };
+  'payment.notPaidHere': { amount: string | number };
   'payment.hold': { amount: string | number };
   'payment.pay': { amount: string | number };
   'payment.todayNote': { amount: string | number };
   'payment.cancelAfter': { when: string | number };
   'payment.restReleased': { amount: string | number };
+  'payment.alsoOwed': { amount: string | number };
   'payment.freeUntil': { when: string | number; amount: string | number };
+  'payment.noLongerFree': { amount: string | number };
   'payment.dayTime': { day: string | number; time: string | number };
   'payment.depositFor': { name: string | number };
   'payment.stepText': { amount: string | number };
@@ -627,6 +632,7 @@ type Placeholders = {
   'payments.partlyRefunded': { amount: string | number };
   'payments.refunded': { amount: string | number };
   'payments.cancelled': { amount: string | number };
+  'payments.stopped': { amount: string | number };
   'payments.released': { amount: string | number };
   'payments.expired': { amount: string | number };
   'payments.givenBack': { amount: string | number };

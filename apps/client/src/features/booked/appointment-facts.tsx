@@ -9,7 +9,7 @@ import { OwnNames } from '#visit/own-name.tsx';
 import { Fact, FactList, LongFact } from '#visit/fact-list.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
-import { cancelFee } from '#features/booked/sheets/cancel-fee.ts';
+import { feeNow } from '#features/booked/sheets/fee-now.ts';
 import { useAmount } from '#features/booked/sheets/use-amount.ts';
 import { zonesOf } from '#appointments/zones-of.ts';
 
@@ -79,7 +79,7 @@ function Cancelling({ appointment, serverAheadMs }: AppointmentFactsProps) {
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
   const { state, cancelFreeUntil, keepsFee, lateFee } = appointment;
-  const fee = cancelFee(appointment, useNow() + serverAheadMs);
+  const fee = feeNow(appointment, useNow() + serverAheadMs);
   if (fee) {
     const why = keepsFee ? t('booked.feeKept') : undefined;
     return <LongFact name={t('booked.cancelling')} lines={[t('booked.feeNow', { amount: amount(fee) })]} note={why} />;

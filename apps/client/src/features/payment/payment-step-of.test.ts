@@ -9,6 +9,7 @@ it.each([
   ['stripe', { due: 5_000, payments: [sampleOne({ isTest: false, clientSecret: 'secret' })] }],
   ['checking', { due: 5_000, payments: [sampleOne({ clientSecret: null })] }],
   ['checking', { due: 5_000, payments: [sampleOne({ isWaiting: true })] }],
+  ['agree', { due: 3_000, payments: [sampleOne({ isWaiting: true })] }],
   ['declined', { due: 5_000, payments: [sampleOne({ state: 'failed', problem: 'card_declined' })] }],
   ['agree', { due: 7_000, payments: [sampleOne()] }],
   ['done', { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] }],

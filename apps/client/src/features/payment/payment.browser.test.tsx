@@ -76,9 +76,9 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('tells what a hold can mean, in order of time, before it is agreed to', async () => {
-    const lateFee = { amount: 1_500, freeUntil: SAMPLE_NOW + 3_600_000 };
+    const lateFee = { amount: 1_500, freeUntil: SAMPLE_NOW + 3_600_000, isPast: false };
     const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 3_000, lateFee });
-    await expect.element(getByRole('heading', { name: 'Nothing is taken today' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'Nothing is taken now' })).toBeVisible();
     const moments = getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent);
@@ -87,6 +87,38 @@ describe('[SCREEN-11] the payment screen', () => {
     await expect.element(getByText("If you don't come")).toBeVisible();
     await expect.element(getByRole('button', { name: 'Hold $50.00' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('says what cancelling costs once it is no longer free, the same everywhere, and promises nothing of nothing', async () => {
+    const lateFee = { amount: 7_500, freeUntil: SAMPLE_NOW - 3_600_000, isPast: true };
+    const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 7_500, lateFee });
+    await expect.element(getByText('You can no longer cancel free of charge. Cancelling costs $75.00.')).toBeVisible();
+    const moments = getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(moments[2]).toBe('If you cancelThe other $25.00 is to be paid later.$75.00');
+    expect(moments[3]).toBe("If you don't comeThe other $25.00 is to be paid later.$75.00");
+    expect(document.body.textContent).not.toMatch(/\$0\.00 is released|until/);
+  });
+
+  it('after the visit says what was not paid, and holds nothing any more', async () => {
+    const { getByRole, getByText } = await show({ end: 'completed' });
+    await expect.element(getByRole('heading', { name: 'Your visit is over' })).toBeVisible();
+    await expect.element(getByText(/^\$50\.00 hasn't been paid here/)).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('says until when what was ordered is kept', async () => {
+    const { getByText } = await show({ payBy: SAMPLE_NOW + 1_800_000 });
+    await expect.element(getByText(/^Pay by .* After that, your order is cancelled\.$/)).toBeVisible();
+  });
+
+  it('speaks of an order only where something was ordered', async () => {
+    const lines = HELD.lines.filter(({ kind }) => kind !== 'order');
+    const { getByRole } = await show({ way: 'hold', due: 0, payments: [{ ...HELD, lines }] });
+    await getByRole('button', { name: 'End the hold' }).click();
+    await expect.element(getByRole('dialog', { name: 'End the hold on your card?' })).toBeVisible();
   });
 
   it('[STATE-03] cancels an order that is on hold, after asking', async () => {
@@ -118,6 +150,7 @@ describe('[SCREEN-11] the payment screen', () => {
       { test: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] } },
     );
     await expect.element(getByRole('heading', { name: 'Your bank asks you to confirm' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
     await getByRole('button', { name: "Yes, it's me" }).click();
     await expect.element(getByRole('heading', { name: '$50.00 paid' })).toBeVisible();
     expect(sent.at(-1)?.body).toEqual({ card: 'confirm' });
@@ -152,7 +185,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('is read in Arabic', async () => {
     const { getByRole } = await show({ way: 'hold' }, {}, 'ar');
-    await expect.element(getByRole('heading', { name: 'لا يُسحب شيء اليوم' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'لا يُسحب شيء الآن' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 });

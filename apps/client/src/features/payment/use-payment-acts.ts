@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { paymentQueries, type VisitPaymentReply } from './payment-queries.ts';
+import { type OnePayment, paymentQueries, type VisitPaymentReply } from './payment-queries.ts';
 
 export type PaidVisit = { siteId: number; guid: string; kind: 'ticket' | 'appointment' };
 export type TestCard = 'good' | 'declined' | 'step' | 'slow' | 'confirm';
@@ -14,6 +14,8 @@ export type PaymentActs = {
   cancel(id: string): Promise<void>;
   /** Asks whether the provider has answered; quietly, for the page shows the same until it has. */
   check(): Promise<void>;
+  /** Whether this is what is due now; asks the server first. */
+  isStill(one: OnePayment): Promise<boolean>;
 };
 
 /** What a visitor does about their payment; each answer is the payment as it is then. */
@@ -28,6 +30,12 @@ export function usePaymentActs({ siteId, guid }: PaidVisit): PaymentActs {
     else void client.invalidateQueries({ queryKey });
     return reply !== null;
   };
+  const check = async () => {
+    const send = call('POST client/visit/:guid/payment/check', { ...to, body: {}, loading: false });
+    const reply = await send.catch(() => null);
+    if (reply) client.setQueryData(queryKey, reply);
+    return reply;
+  };
   return {
     pending,
     begin: async (amount) =>
@@ -40,10 +48,11 @@ export function usePaymentActs({ siteId, guid }: PaidVisit): PaymentActs {
       void keep(await submit('present', () => call('POST client/visit/:guid/payment/test', { ...to, body: { card } }))),
     cancel: async (id) =>
       void keep(await submit('cancel', () => call('POST client/visit/:guid/payment/cancel', { ...to, body: { id } }))),
-    check: async () => {
-      const send = call('POST client/visit/:guid/payment/check', { ...to, body: {}, loading: false });
-      const reply = await send.catch(() => null);
-      if (reply) client.setQueryData(queryKey, reply);
+    check: async () => void (await check()),
+    isStill: async ({ id }) => {
+      const reply = await check();
+      const now = reply?.payment.payments.find((each) => each.id === id);
+      return now?.amount === reply?.payment.due && now?.isWaiting === false;
     },
   };
 }

@@ -39,6 +39,8 @@ export function samplePayment(changed: Partial<VisitPayment> = {}): VisitPayment
     way: 'now',
     noShowFee: 0,
     lateFee: null,
+    end: null,
+    payBy: null,
     provider: 'test',
     publishableKey: null,
     payments: [],

@@ -18,20 +18,24 @@ const ACTIONS = {
 } as const satisfies Record<VisitPartName, string>;
 
 /** What the main button says. */
-export function taskAction({ part, names, amount }: VisitTask, t: Translate, language: Language): string {
+export function taskAction({ part, names, amount, isHold }: VisitTask, t: Translate, language: Language): string {
   const name = amount
     ? formatSmallest(amount.minor, { currency: amount.currency, language })
     : pickName(names, language);
-  return t(ACTIONS[part], { name });
+  return t(isHold ? 'tasks.hold' : ACTIONS[part], { name });
 }
 
 /** How far it has come. */
-export function taskState({ state, doneAt, amount, isRequired }: VisitTask, { t, language, timeText }: Words): string {
+export function taskState(
+  { state, doneAt, amount, isRequired, until }: VisitTask,
+  { t, language, timeText }: Words,
+): string {
   if (state === 'done') return doneAt === null ? t('tasks.done') : t('tasks.doneAt', { time: timeText(doneAt) });
   if (state === 'checking') return t('tasks.checking');
   if (state === 'failed') return t('tasks.failed');
   if (state === 'waiting') return t('tasks.waiting');
   if (state === 'running') return t('tasks.running');
   const price = amount && formatSmallest(amount.minor, { currency: amount.currency, language });
+  if (until) return [price, t('tasks.payBy', { time: timeText(until) })].filter(Boolean).join(' · ');
   return [price, t(isRequired ? 'tasks.todo' : 'tasks.optional')].filter(Boolean).join(' · ');
 }

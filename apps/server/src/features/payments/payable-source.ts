@@ -11,5 +11,7 @@ export interface PayableSource {
     currency: string;
     /** The visitor has it already. */
     isGiven: boolean;
+    /** Until when it is kept without payment. */
+    payBy: number | null;
   } | null>;
 }

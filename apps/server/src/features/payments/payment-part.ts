@@ -17,7 +17,10 @@ export function paymentPart(deps: PaymentDeps): VisitPart {
       return others.includes(true);
     },
     tasks: async (found) => {
-      const { total, due, currency, way, payments } = await presentVisitPayment(await payVisitOf(found, deps), deps);
+      const { total, due, currency, way, payments, payBy } = await presentVisitPayment(
+        await payVisitOf(found, deps),
+        deps,
+      );
       const last = payments.at(-1);
       if (total === 0 && !last) return [];
       const task = {
@@ -25,6 +28,8 @@ export function paymentPart(deps: PaymentDeps): VisitPart {
         id: 'payment',
         names: NAMES[way],
         isRequired: true,
+        isHold: way === 'hold',
+        until: due > 0 ? payBy : null,
         amount: { minor: due > 0 ? due : total, currency },
         path: `/payment?visit=${found.guid}`,
       } as const;

@@ -70,7 +70,7 @@ describe('an order to be paid on the phone', () => {
     await setShop(olga, { pays: 'online' });
     await order(guid(1), { coupon: 'spring10', total: 3_254 });
     expect((await payable.of({ siteId: 100_001, subject: guid(1) }))?.lines).toMatchObject([
-      { names: { en: 'Your order' }, amount: 3_254 },
+      { names: { en: 'Adult' }, amount: 3_254 },
     ]);
   });
 

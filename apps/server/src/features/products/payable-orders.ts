@@ -18,15 +18,14 @@ export function payableOrders({ shop: store }: Pick<ShopDeps, 'shop'>) {
     of: async (visit: VisitRef) => {
       const order = await store.orderOf(visit);
       if (!order?.paysOnline || order.state === 'cancelled' || order.total === 0) return null;
-      const { total, currency, state } = order;
-      return { lines: linesOf(order), total, currency, isGiven: state === 'handed_over' };
+      const { total, currency, state, payBy } = order;
+      return { lines: linesOf(order), total, currency, isGiven: state === 'handed_over', payBy };
     },
   };
 }
 
 /** A discount is no amount to pay: what it lowers is one sum. */
 function linesOf({ lines, discount, includesTax, taxName, taxes, tip, total }: Order): PayableLine[] {
-  if (discount > 0) return [{ names: named((language) => translate(language, 'products.yourOrder')), amount: total }];
   const items = lines.map(({ names, optionNames, quantity, unit }) => ({
     names: named((language) => {
       const words = [pickName(names, language), optionNames && pickName(optionNames, language)].filter(Boolean);
@@ -34,6 +33,8 @@ function linesOf({ lines, discount, includesTax, taxName, taxes, tip, total }: O
     }),
     amount: unit * quantity,
   }));
+  const all = named((language) => items.map(({ names }) => names[language]).join(', '));
+  if (discount > 0) return [{ names: all, amount: total }];
   const added = taxes.map(({ rate, amount }) => ({
     names: named((language) => `${taxName || translate(language, 'products.tax')} ${percentText(rate, language)}`),
     amount,

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
+import { formatDate } from '@openturn/domain/format/date.ts';
+import { formatTime } from '@openturn/domain/format/time.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
-import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
-import { PAYMENT_STATE_TEXTS, type PaymentAct } from './payment-words.ts';
+import { lineText, type PaymentAct, paymentStateText } from './payment-words.ts';
 import styles from './payments.module.css';
 
 type PaymentCardProps = {
@@ -29,8 +31,13 @@ const ACT_TEXTS = {
 export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged }: PaymentCardProps) {
   const { t, language } = useTexts();
   const [act, setAct] = useState<PaymentAct | null>(null);
-  const { state, currency, captured, refunded, amount, lines, code, name } = payment;
+  const { state, currency, captured, refunded, amount, lines, code, name, startsAt } = payment;
+  const timeText = (at: number) => {
+    const { date, time } = wallClock(at, zone);
+    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
+  };
   const sum = (units: number) => formatSmallest(units, { currency, language });
+  const isOpen = state === 'requires_action';
   const shown = captured > 0 ? captured : amount;
   return (
     <article className={styles.card} data-state={state}>
@@ -39,18 +46,15 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
           <bdi>{[code, name].filter(Boolean).join(' · ') || t('payments.forgotten')}</bdi>
         </h2>
       )}
+      {isNamed && startsAt !== null && <p className={styles.soft}>{timeText(startsAt)}</p>}
       <p className={styles.state}>
-        <strong>{t(PAYMENT_STATE_TEXTS[state], { amount: sum(state === 'refunded' ? refunded : shown) })}</strong>
+        <strong>{t(paymentStateText(payment), { amount: sum(state === 'refunded' ? refunded : shown) })}</strong>
         {payment.isTest && <span className={styles.test}>{t('payment.test')}</span>}
       </p>
       {state === 'partly_refunded' && <p>{t('payments.givenBack', { amount: sum(refunded) })}</p>}
-      {payment.isWaiting && <p className={styles.soft}>{t('payments.waiting')}</p>}
+      {payment.isWaiting && <p className={styles.soft}>{t(isOpen ? 'payments.waitingBank' : 'payments.waiting')}</p>}
       <p className={styles.soft}>
-        <bdi>
-          {lines
-            .map(({ kind, names }) => (kind === 'late_fee' ? t('payment.lateFee') : pickName(names, language)))
-            .join(', ')}
-        </bdi>
+        <bdi>{lines.map((line) => lineText(line, t, language)).join(', ')}</bdi>
       </p>
       {payment.may.length > 0 && (
         <div className={styles.acts}>

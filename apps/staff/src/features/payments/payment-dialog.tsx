@@ -26,7 +26,7 @@ const TITLES = {
   refund: 'payments.refundTitle',
 } as const;
 
-/** The exact sum before anything happens; the visitor gets an email about it. */
+/** The exact sum before anything happens. */
 export function PaymentDialog({ siteId, payment, act, onClose, onDone }: PaymentDialogProps) {
   const { t, language } = useTexts();
   const { currency, id, version } = payment;
@@ -39,8 +39,9 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
   const amount = act === 'release' ? most : readTypedAmount(typed, as);
   const sum = formatSmallest(amount ?? 0, as);
 
+  const isSum = amount !== null && amount >= 1 && amount <= most;
+
   async function send() {
-    const isSum = amount !== null && amount >= 1 && amount <= most;
     const needsReason = act === 'refund' && reason === '';
     setErrors({
       ...(!isSum && { amount: t('payments.atMost', { amount: formatSmallest(most, as) }) }),
@@ -63,11 +64,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
   return (
     <FormDialog
       title={t(TITLES[act])}
-      submit={
-        act === 'release'
-          ? t('payments.release')
-          : t(act === 'capture' ? 'payments.take' : 'payments.give', { amount: sum })
-      }
+      submit={submitText()}
       submitLook={act === 'capture' ? 'primary' : 'danger'}
       cancel={t('dialog.cancel')}
       isPending={isSending}
@@ -97,9 +94,15 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
           onChange={(value) => setReason(REFUND_REASONS.find((each) => each === value) ?? '')}
         />
       )}
-      <p>{effectText()}</p>
+      {isSum && <p>{[effectText(), payment.getsEmail && t('payments.getsEmail')].filter(Boolean).join(' ')}</p>}
     </FormDialog>
   );
+
+  /** A sum that cannot be is promised nowhere. */
+  function submitText(): string {
+    if (act === 'release' || !isSum) return t(`payments.${act}`);
+    return t(act === 'capture' ? 'payments.take' : 'payments.give', { amount: sum });
+  }
 
   /** What it means for both sides. */
   function effectText(): string {

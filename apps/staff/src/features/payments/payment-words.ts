@@ -1,8 +1,11 @@
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
 import { REFUND_REASONS, type RefundReason } from '@openturn/domain/payment/payment-terms.ts';
+import type { Language } from '@openturn/domain/language/languages.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
 
-export const PAYMENT_STATE_TEXTS = {
+const PAYMENT_STATE_TEXTS = {
   requires_action: 'payments.begun',
   failed: 'payments.declined',
   authorized: 'payments.onHold',
@@ -42,6 +45,18 @@ export type PaymentAct = StaffPayment['may'][number];
 /** Null for steps without one. */
 export function reasonText(reason: string): PlainTextKey | null {
   if (reason === 'fee') return 'payments.reasonFee';
+  if (reason === 'changed') return 'payments.reasonChanged';
   const known = REFUND_REASONS.find((each) => each === reason);
   return known ? REASON_TEXTS[known] : null;
+}
+
+/** An order is cancelled only where something was ordered. */
+export function paymentStateText({ state, lines }: Pick<StaffPayment, 'state' | 'lines'>) {
+  const isOrder = lines.some(({ kind }) => kind === 'order');
+  return state === 'order_cancelled' && !isOrder ? 'payments.stopped' : PAYMENT_STATE_TEXTS[state];
+}
+
+export function lineText({ kind, names }: StaffPayment['lines'][number], t: Translate, language: Language): string {
+  if (kind === 'late_fee') return t('payment.lateFee');
+  return kind === 'no_show_fee' ? t('payment.noShowFee') : pickName(names, language);
 }

@@ -32,6 +32,8 @@ function payment(changed: Partial<StaffPayment> = {}): StaffPayment {
     name: 'Sam Rivers',
     code: 'W-042',
     currency: 'CAD',
+    getsEmail: true,
+    startsAt: null,
     steps: [
       { at: AT, event: 'begin', actor: 'visitor', by: '', amount: 0, reason: '' },
       { at: AT, event: 'pay', actor: 'provider', by: '', amount: 5_000, reason: '' },
@@ -64,17 +66,35 @@ describe('the payments of a visit', () => {
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund?' });
     await dialog.getByRole('textbox', { name: 'Amount (CAD)' }).fill('60');
-    await dialog.getByRole('button', { name: 'Refund $60.00' }).click();
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect.element(dialog.getByText('Enter an amount up to $50.00.')).toBeVisible();
+    await expect.element(dialog.getByText(/stays paid|\$60\.00/)).not.toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await dialog.getByRole('textbox', { name: 'Amount (CAD)' }).fill('12.50');
     await dialog.getByRole('combobox', { name: 'Reason' }).selectOptions('The visitor asked for it');
-    await expect.element(dialog.getByText(/^\$12\.50 goes back to the card, and \$37\.50 stays paid\./)).toBeVisible();
+    const effect = '$12.50 goes back to the card, and $37.50 stays paid. The visitor gets an email.';
+    await expect.element(dialog.getByText(effect)).toBeVisible();
     await dialog.getByRole('button', { name: 'Refund $12.50' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     const act = sent.find(({ name }) => name.startsWith('POST'));
     expect(act?.body).toEqual({ action: 'refund', version: 3, amount: 1_250, reason: 'asked' });
     expect(act?.key).toEqual(expect.any(String));
+  });
+
+  it('promise an email only to whoever gets one', async () => {
+    await showVisit(payment({ getsEmail: false }));
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund?' });
+    await expect.element(dialog.getByText(/goes back to the card/)).toBeVisible();
+    await expect.element(dialog.getByText(/email/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ isWaiting: true, state: 'requires_action' as const, captured: 0 }, 'Waiting for the bank'],
+    [{ state: 'order_cancelled' as const, captured: 0 }, 'Payment of $50.00 stopped'],
+  ])('say how they stand: %j', async (change, words) => {
+    await showVisit(payment({ ...change, may: [] }));
+    await expect.element(page.getByText(words)).toBeVisible();
   });
 
   it('on hold are taken up to what was agreed, or freed', async () => {
@@ -109,13 +129,14 @@ describe('the payments of a day', () => {
         success: true,
         date: '2026-11-26',
         zone: 'America/Toronto',
-        rows: [payment(), payment({ id: 'another', code: null, name: '', may: [] })],
+        rows: [payment({ startsAt: AT }), payment({ id: 'another', code: null, name: '', may: [] })],
         hasMore: false,
         sums: [{ currency: 'CAD', received: 10_000, refunded: 1_000 }],
       }),
     });
     await showPart(<Payments siteId={SITE} />, { path: '/100001/payments' });
     await expect.element(page.getByRole('heading', { name: 'W-042 · Sam Rivers' })).toBeVisible();
+    await expect.element(page.getByText(/10:00/).first()).toBeVisible();
     await expect.element(page.getByText('$90.00')).toBeVisible();
     const file = page.getByRole('link', { name: 'Download as a table (CSV)' });
     await expect.element(file).toHaveAttribute('href', '/api/100001/staff/payments/file?date=2026-11-26');

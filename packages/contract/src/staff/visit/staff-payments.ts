@@ -26,6 +26,10 @@ export const StaffPayment = PaymentView.omit({ clientSecret: true, mayCancel: tr
     /** Of the ticket, such as `W-042`; null without one. */
     code: z.string().nullable(),
     currency: z.string(),
+    /** The visitor hears by email what becomes of it. */
+    getsEmail: z.boolean(),
+    /** When the appointment begins; null for a ticket. */
+    startsAt: Instant.nullable(),
     /** Refunds that the provider has not confirmed yet. */
     refunding: Amount,
     steps: z.array(Step),

@@ -7,7 +7,7 @@ import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 /** In the smallest unit of the currency. */
 export const Amount = z.int().nonnegative().max(2_000_000_000);
 
-export const PAYMENT_LINE_KINDS = ['service', 'deposit', 'order', 'late_fee'] as const;
+export const PAYMENT_LINE_KINDS = ['service', 'deposit', 'order', 'late_fee', 'no_show_fee'] as const;
 
 /** A fee has no names of the business’s. */
 export const PaymentLine = z
@@ -53,8 +53,12 @@ export const VisitPayment = z
     currency: z.string(),
     way: z.enum(PAYMENT_WAYS),
     noShowFee: Amount,
-    /** What cancelling costs from then on; null if it is free, or not possible. */
-    lateFee: z.object({ amount: Amount, freeUntil: Instant }).nullable(),
+    /** What cancelling costs from then on, or already; null if it is free, or not possible. */
+    lateFee: z.object({ amount: Amount, freeUntil: Instant, isPast: z.boolean() }).nullable(),
+    /** What came of the visit; null before its end. */
+    end: z.enum(['completed', 'cancelled']).nullable(),
+    /** Until when what was ordered is kept without payment. */
+    payBy: Instant.nullable(),
     provider: z.enum(['test', 'stripe']),
     /** Public; for the provider’s part of the page. */
     publishableKey: z.string().nullable(),

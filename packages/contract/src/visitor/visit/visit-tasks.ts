@@ -22,6 +22,10 @@ export const VisitTask = z
     doneAt: Instant.nullable(),
     /** What is to be paid, in minor units. */
     amount: z.object({ minor: z.int().nonnegative(), currency: z.string() }).nullable(),
+    /** The amount is only reserved. */
+    isHold: z.boolean().optional(),
+    /** Until when it has to be done. */
+    until: Instant.nullable().optional(),
     /** The screen where it is done. */
     path: z.string(),
   })

@@ -11,7 +11,7 @@ import { useOwnZone } from '#site/time/use-own-zone.ts';
 import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { useNow } from '#site/time/use-now.ts';
 import { useSite } from '#site/use-site.ts';
-import { cancelFee } from './cancel-fee.ts';
+import { feeNow } from './fee-now.ts';
 import { SheetFailure } from './sheet-failure.tsx';
 import styles from './booked-sheets.module.css';
 import { useAmount } from './use-amount.ts';
@@ -33,7 +33,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
   const { main } = zonesOf(appointment, useOwnZone());
   const amount = useAmount(appointment.currency);
   const { guid, at, service } = appointment;
-  const fee = cancelFee(appointment, useNow() + serverAheadMs) ?? 0;
+  const fee = feeNow(appointment, useNow() + serverAheadMs) ?? 0;
   const siteId = Number(useSite().SiteID);
   const show = useShowBooked();
   const isBusy = acts.pending !== null;

@@ -2,20 +2,23 @@ import { createPortal } from 'react-dom';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { OnePayment } from '#features/payment/payment-queries.ts';
+import { cancelWords } from './cancel-words.ts';
 
-type CancelOrderSheetProps = { isHeld: boolean; isOff: boolean; onCancel: () => void; onClose: () => void };
+type CancelOrderSheetProps = { one: OnePayment; isOff: boolean; onCancel: () => void; onClose: () => void };
 
 /** Says first what it means. */
-export function CancelOrderSheet({ isHeld, isOff, onCancel, onClose }: CancelOrderSheetProps) {
+export function CancelOrderSheet({ one, isOff, onCancel, onClose }: CancelOrderSheetProps) {
   const { t } = useTexts();
+  const { act, title } = cancelWords(one);
   return createPortal(
     <Sheet
-      title={t('payment.cancelTitle')}
+      title={t(title)}
       onClose={onClose}
       actions={
         <>
           <Button look="danger" aria-disabled={isOff || undefined} onClick={onCancel}>
-            {t('payment.cancelOrder')}
+            {t(act)}
           </Button>
           <Button look="quiet" onClick={onClose}>
             {t('payment.keepOrder')}
@@ -23,7 +26,7 @@ export function CancelOrderSheet({ isHeld, isOff, onCancel, onClose }: CancelOrd
         </>
       }
     >
-      <p>{isHeld ? t('payment.cancelHold') : t('payment.cancelOpen')}</p>
+      <p>{one.state === 'authorized' ? t('payment.cancelHold') : t('payment.cancelOpen')}</p>
     </Sheet>,
     document.body,
   );

@@ -4,6 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { useOnline } from '#platform/use-online.ts';
+import { cancelWords } from './cancel-words.ts';
 import type { OnePayment } from '#features/payment/payment-queries.ts';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
 
@@ -23,13 +24,12 @@ export function CancelOrder({ one, acts }: { one: OnePayment; acts: PaymentActs 
     setIsAsking(false);
   };
   const onClose = () => setIsAsking(false);
-  const isHeld = one.state === 'authorized';
   return (
     <>
       <Button look="text" aria-disabled={isOff || undefined} onClick={() => !isOff && setIsAsking(true)}>
-        {t('payment.cancelOrder')}
+        {t(cancelWords(one).act)}
       </Button>
-      {isAsking && <Later screen={CANCEL_SHEET} props={{ isHeld, isOff, onCancel: () => void onCancel(), onClose }} />}
+      {isAsking && <Later screen={CANCEL_SHEET} props={{ one, isOff, onCancel: () => void onCancel(), onClose }} />}
     </>
   );
 }

@@ -12,7 +12,9 @@ export function FreeUntil({ payment: { lateFee, currency } }: { payment: VisitPa
   if (!lateFee) return null;
   return (
     <p className={styles.soft}>
-      {t('payment.freeUntil', { when: when(lateFee.freeUntil), amount: amount(lateFee.amount) })}
+      {lateFee.isPast
+        ? t('payment.noLongerFree', { amount: amount(lateFee.amount) })
+        : t('payment.freeUntil', { when: when(lateFee.freeUntil), amount: amount(lateFee.amount) })}
     </p>
   );
 }

@@ -12,6 +12,7 @@ export function useSums(currency: string): { amount: (units: number) => string; 
     amount: (units) => formatSmallest(units, { currency, language }),
     nameOf: ({ kind, names }) => {
       if (kind === 'late_fee') return t('payment.lateFee');
+      if (kind === 'no_show_fee') return t('payment.noShowFee');
       const name = pickName(names, language);
       return kind === 'deposit' ? t('payment.depositFor', { name }) : name;
     },

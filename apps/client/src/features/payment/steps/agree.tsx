@@ -1,6 +1,7 @@
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
+import { useTimeText } from '#site/time/use-time-text.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { HoldStory } from './hold-story.tsx';
 import styles from '#features/payment/payment.module.css';
@@ -15,7 +16,8 @@ import { FreeUntil } from '#features/payment/parts/free-until.tsx';
 export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentActs }) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const { lines, total, due, currency, way, provider } = payment;
+  const { lines, total, due, currency, way, provider, end, payBy, lateFee } = payment;
+  const timeText = useTimeText();
   const { amount } = useSums(currency);
   const isHold = way === 'hold';
   const isOff = !isOnline || acts.pending !== null;
@@ -23,8 +25,10 @@ export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentA
   const sum = amount(due);
   return (
     <>
-      <h2 className={styles.question}>{isHold ? t('payment.nothingToday') : t('payment.payNow')}</h2>
+      <h2 className={styles.question}>{titleOf()}</h2>
+      {end === 'completed' && <p>{t('payment.notPaidHere', { amount: sum })}</p>}
       {isHold && <p className={styles.soft}>{t('payment.holdLead')}</p>}
+      {payBy !== null && <p>{t('products.payBy', { time: timeText(payBy) })}</p>}
       {provider === 'test' && <TestNote />}
       <SumLines
         lines={lines}
@@ -35,7 +39,7 @@ export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentA
         ]}
       />
       {isHold && <HoldStory payment={payment} />}
-      {!isHold && <FreeUntil payment={payment} />}
+      {(!isHold || lateFee?.isPast) && <FreeUntil payment={payment} />}
       <div className={styles.bar}>
         <NeedsScript />
         {!isOnline && <p className={styles.offline}>{t('payment.offline')}</p>}
@@ -45,4 +49,9 @@ export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentA
       </div>
     </>
   );
+
+  function titleOf(): string {
+    if (isHold) return t('payment.nothingToday');
+    return t(end === 'completed' ? 'payment.afterEnd' : 'payment.payNow');
+  }
 }

@@ -10,19 +10,16 @@ export function HoldStory({ payment: { due, lateFee, noShowFee, currency } }: { 
   const { t } = useTexts();
   const when = useDayTime();
   const { amount } = useSums(currency);
-  const rest = (fee: number) => t('payment.restReleased', { amount: amount(Math.max(0, due - fee)) });
+  const rest = (fee: number) => {
+    if (fee === due) return '';
+    return fee < due
+      ? t('payment.restReleased', { amount: amount(due - fee) })
+      : t('payment.alsoOwed', { amount: amount(fee - due) });
+  };
   const steps = [
     { name: t('payment.today'), sum: 0, note: t('payment.todayNote', { amount: amount(due) }) },
     { name: t('payment.afterVisit'), sum: due, note: t('payment.afterVisitNote') },
-    ...(lateFee
-      ? [
-          {
-            name: t('payment.cancelAfter', { when: when(lateFee.freeUntil) }),
-            sum: Math.min(lateFee.amount, due),
-            note: rest(lateFee.amount),
-          },
-        ]
-      : []),
+    ...(lateFee ? [cancelling(lateFee)] : []),
     ...(noShowFee > 0 ? [{ name: t('payment.notComing'), sum: noShowFee, note: rest(noShowFee) }] : []),
   ];
   return (
@@ -31,11 +28,17 @@ export function HoldStory({ payment: { due, lateFee, noShowFee, currency } }: { 
         <li key={name} className={styles.moment}>
           <span>
             <strong>{name}</strong>
-            <span className={styles.soft}>{note}</span>
+            {note && <span className={styles.soft}>{note}</span>}
           </span>
           <strong>{amount(sum)}</strong>
         </li>
       ))}
     </Card>
   );
+
+  /** A day that has passed is no deadline any more. */
+  function cancelling({ amount: fee, freeUntil, isPast }: NonNullable<VisitPayment['lateFee']>) {
+    const name = isPast ? t('payment.cancelNow') : t('payment.cancelAfter', { when: when(freeUntil) });
+    return { name, sum: fee, note: rest(fee) };
+  }
 }

@@ -59,7 +59,7 @@ export function TestTill({ payment, one, acts }: TestTillProps) {
             {one.isHold ? t('payment.hold', { amount: sum }) : t('payment.pay', { amount: sum })}
           </Button>
         )}
-        <CancelOrder one={one} acts={acts} />
+        {!needsStep && <CancelOrder one={one} acts={acts} />}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OnePayment } from '#features/payment/payment-queries.ts';
+import { hasOrder } from '#features/payment/parts/cancel-words.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 
 /** What has become of the money, in one line. */
@@ -15,11 +16,16 @@ export function useReceiptTitle(last: OnePayment | undefined, currency: string):
     case 'refunded':
       return { title: t('payment.isRefunded', { amount: amount(last.refunded) }), note: t('payment.refundTakes') };
     case 'order_cancelled':
-      return { title: t('payment.orderCancelled'), note: t('payment.nothingTaken') };
+      return { title: t(cancelledTitle(last)), note: t('payment.nothingTaken') };
     case 'released':
     case 'expired':
       return { title: t('payment.released'), note: t('payment.nothingTaken') };
     default:
       return { title: t('payment.nothingDue'), note: '' };
   }
+}
+
+function cancelledTitle({ lines, isHold }: OnePayment) {
+  if (hasOrder(lines)) return 'payment.orderCancelled';
+  return isHold ? 'payment.released' : 'payment.stopped';
 }

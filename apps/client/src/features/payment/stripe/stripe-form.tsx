@@ -29,6 +29,8 @@ export function StripeForm({ payment, one, acts, publishableKey }: StripeFormPro
     if (isOff || !page || !elements) return;
     setIsSending(true);
     setProblem('');
+    // What is due may have changed since the form was shown; then the new sum is.
+    if (!(await acts.isStill(one))) return setIsSending(false);
     // A bank that asks for a step may lead away; this is where it leads back to.
     const confirmParams = { return_url: window.location.href };
     const { error } = await page.confirmPayment({ elements, confirmParams, redirect: 'if_required' });

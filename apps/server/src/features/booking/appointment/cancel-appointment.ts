@@ -3,7 +3,7 @@ import { noticesFor } from '#features/notices/index.ts';
 import type { BookingDeps } from '#features/booking/booking-deps.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { findAppointment, linesAffectedBy, type FindRefusal, type Found } from './find-appointment.ts';
-import { cancelFee } from './present-appointment.ts';
+import { feeNow } from './present-appointment.ts';
 
 type Cancel = { siteId: number; guid: string; agreedFee: number };
 type Refusal = FindRefusal | { code: 'not-now' | 'too-late' | 'fee-changed' | 'busy' };
@@ -27,7 +27,7 @@ async function cancelOnce({ siteId, guid, agreedFee }: Cancel, deps: BookingDeps
   // A retry: it is already cancelled.
   if (before.state === 'cancelled') return found;
   const now = deps.clock.now();
-  const fee = cancelFee(before, now);
+  const fee = feeNow(before, now);
   if (fee === null) return err({ code: 'too-late' });
   if (fee !== agreedFee) return err({ code: 'fee-changed' });
   const patch = { feeDue: fee, sequence: before.sequence + 1 };

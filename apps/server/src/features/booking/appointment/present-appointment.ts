@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { AppointmentAction, AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
+import { cancelFee } from '@openturn/domain/appointment/cancel-fee.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Appointment } from './appointment.ts';
 import { checkInWindow } from './change-appointment.ts';
@@ -66,10 +67,10 @@ export function moveUntil({ at, terms }: Appointment): number {
 }
 
 /** What cancelling costs now; null if it is too late to cancel. Cancelling an unanswered request is free. */
-export function cancelFee(appointment: Appointment, now: number): number | null {
+export function feeNow(appointment: Appointment, now: number): number | null {
   if (now > appointment.at) return null;
-  if (now <= cancelFreeUntil(appointment)) return 0;
-  return appointment.terms.lateFee;
+  const { lateFee } = appointment.terms;
+  return cancelFee({ isFree: false, freeUntil: cancelFreeUntil(appointment), lateFee }, now);
 }
 
 function actionsOf(appointment: Appointment, { offer, now }: Around): AppointmentAction[] {
@@ -84,7 +85,7 @@ function actionsOf(appointment: Appointment, { offer, now }: Around): Appointmen
   const may: [AppointmentAction, boolean][] = [
     ['check_in', state === 'confirmed' && window.from <= now && now <= window.until],
     ['move', now <= moveUntil(appointment)],
-    ['cancel', cancelFee(appointment, now) !== null],
+    ['cancel', feeNow(appointment, now) !== null],
   ];
   return may.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
 }

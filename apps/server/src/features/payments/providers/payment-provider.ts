@@ -11,13 +11,16 @@ export type ProviderOrder = {
   isHold: boolean;
 };
 
+/** Instead of a problem: the visitor has done their share, and their bank takes its time. */
+export const BANK_CHECKS = 'processing';
+
 export type ProviderAnswer = {
   /** What the provider calls the payment. */
   ref: string;
   sight: ProviderSight;
   /** For the visitor's browser; null if this answer does not tell. */
   clientSecret: string | null;
-  /** Why the last attempt was declined. */
+  /** Why the last attempt was declined, or `BANK_CHECKS`. */
   problem: string | null;
 };
 

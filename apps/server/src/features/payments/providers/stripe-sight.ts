@@ -1,6 +1,6 @@
 import type { ProviderSight } from '@openturn/domain/payment/settle-payment.ts';
 import type Stripe from 'stripe';
-import type { ProviderAnswer } from './payment-provider.ts';
+import { BANK_CHECKS, type ProviderAnswer } from './payment-provider.ts';
 
 /** A payment intent as Stripe sent it, in an answer or an event. An event names its charge only by id. */
 export function answerOfIntent(intent: Stripe.PaymentIntent): ProviderAnswer {
@@ -10,13 +10,17 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): ProviderAnswer {
   return {
     ref,
     clientSecret,
-    problem: isDeclined && error ? (error.decline_code ?? error.code ?? error.type) : null,
+    problem: isDeclined && error ? (error.decline_code ?? error.code ?? error.type) : checkedBy(intent),
     sight: {
       status: isDeclined ? 'failed' : statusOf(intent.status),
       captured: intent.amount_received,
       refunded: charge ? refundedOf(charge) : 0,
     },
   };
+}
+
+function checkedBy({ status }: Stripe.PaymentIntent): string | null {
+  return status === 'processing' ? BANK_CHECKS : null;
 }
 
 /** Null for a charge that was declined, of which the intent tells more. */

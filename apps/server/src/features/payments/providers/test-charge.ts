@@ -1,5 +1,5 @@
 import type { TEST_CARDS } from '@openturn/contract/visitor/visit/visit-payment.ts';
-import type { ProviderAnswer } from './payment-provider.ts';
+import { BANK_CHECKS, type ProviderAnswer } from './payment-provider.ts';
 
 /** A payment as the test till keeps it. */
 export type TestCharge = {
@@ -52,10 +52,13 @@ export function refundedCharge(charge: TestCharge, key: string, amount: number):
   return { ...charge, refunds: { ...charge.refunds, [key]: amount } };
 }
 
+const UNKNOWN = { status: 'open', captured: 0, refunded: 0 } as const;
+
 export function answerOf(charge: TestCharge, now: number): ProviderAnswer {
   const { id: ref, status, captured } = charge;
   const answer = { ref, clientSecret: charge.needsStep ? 'step' : '', problem: null };
-  if (now < charge.answersAt) return { ...answer, sight: { status: 'open', captured: 0, refunded: 0 } };
+  const isChecking = now < charge.answersAt;
+  if (isChecking) return { ...answer, problem: BANK_CHECKS, sight: UNKNOWN };
   return {
     ...answer,
     problem: status === 'declined' ? 'card_declined' : null,

@@ -1,3 +1,4 @@
+import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop, setShop } from '#testing/shop/open-shop.ts';
 import { ledgerOf, payAt, reconcile } from '#testing/paying/pay-at.ts';
@@ -55,6 +56,23 @@ describe.each(['now', 'hold'] as const)('a payment that was begun, way %s', (way
       expect(await payAt(server, guid(each)).post('test', { card: 'good' })).toMatchObject({ success: false });
       expect(await settled(server, guid(each))).toMatchObject({ hold: 0, till: 0 });
     }
+  });
+
+  it('gives back by itself what a slow bank takes for an order that is cancelled meanwhile', async () => {
+    const server = await startOrders(way);
+    const { order, guid, cancel, ada } = server;
+    const to = payAt(server, guid(0));
+    await order(guid(0), {});
+    await to.post('begin', { amount: 3_616 });
+    await to.post('test', { card: 'slow' });
+    await cancel(guid(0), 1);
+    expect(await settled(server, guid(0))).toMatchObject({ hold: 0, till: 0, total: 0 });
+    const { payments } = (await ada.get(`staff/visit/${guid(0)}/payments`)).json<{ payments: StaffPayment[] }>();
+    const logged = payments[0]!.steps.filter(({ actor, reason }) => actor === 'system' && reason === 'changed');
+    expect(logged.map(({ event }) => event)).toEqual([way === 'hold' ? 'cancel_order' : 'refund_rest']);
+    // Nothing of it counts: another order is to be paid anew.
+    await order(guid(0), { version: 2 });
+    expect((await to.get()).payment).toMatchObject({ due: 3_616 });
   });
 
   it('never takes more than is due while the order is changed or cancelled, or its visitor removed', async () => {

@@ -13,7 +13,7 @@ type Due = { payable: Payable; payments: VisitPaymentRow[]; due: number };
 export async function dueOf(visit: PayVisit, deps: PaymentDeps): Promise<Due> {
   const settings = await deps.paymentSettings.of(visit.siteId);
   const payments = await deps.payments.ofVisit(visit.siteId, visit.subject);
-  const payable = await payableOf(visit, settings, deps);
+  const payable = await payableOf(visit, settings, payments, deps);
   return { payable, payments, due: Math.max(0, payable.total - coveredBy(payments)) };
 }
 
@@ -24,8 +24,8 @@ export async function stillDue(
   deps: PaymentDeps,
 ): Promise<Result<Payment, { code: 'fee-changed' | 'not-now' }>> {
   if (!isOpenPayment(payment.state)) return ok(payment);
-  const { due } = await dueOf(visit, deps);
-  if (due !== payment.amount) {
+  const { due, payable } = await dueOf(visit, deps);
+  if (due !== payment.amount || payment.isHold !== (payable.way === 'hold')) {
     await endPayment(payment, deps);
     return err({ code: 'fee-changed' });
   }

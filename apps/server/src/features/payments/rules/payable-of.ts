@@ -1,8 +1,10 @@
 import type { PaymentLine } from '@openturn/contract/visitor/visit/payment-view.ts';
+import { noShowCost } from '@openturn/domain/appointment/cancel-fee.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
 import { askedAmount, type PaymentAsk, type PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import type { Payment } from '#features/payments/store/payment.ts';
 import type { PaymentSettings } from '#features/payments/store/payment-settings-store.ts';
 import type { PayVisit } from './find-pay-visit.ts';
 
@@ -16,29 +18,50 @@ export type Payable = {
   noShowFee: number;
   /** The visitor has what was ordered. */
   isGiven: boolean;
+  /** Until when what was ordered is kept without payment. */
+  payBy: number | null;
 };
 
 /** Once a visit was called off, only what was agreed for that is left to pay. */
 export async function payableOf(
   visit: PayVisit,
   settings: PaymentSettings,
+  payments: readonly Payment[],
   { offers, payables }: Pick<PaymentDeps, 'offers' | 'payables'>,
 ): Promise<Payable> {
   const offer = await offers.offer(visit.siteId);
   const currency = visit.appointment?.terms.currency ?? bookingSettings(offer?.settings ?? {}).currency;
   const orders = visit.off ? [] : await Promise.all(payables.map((source) => source.of(visit)));
   const ordered = orders.flatMap((order) => order?.lines ?? []).map((line) => ({ kind: 'order' as const, ...line }));
-  const lines = visit.off ? feeLines(visit) : [...serviceLines(visit, settings, offer), ...ordered];
+  const lines = visit.off ? feeLines(visit, payments) : [...serviceLines(visit, settings, offer), ...ordered];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const { way, noShowFee } = settings;
+  // What took place is not reserved any more.
+  const way = visit.end === 'completed' ? 'now' : settings.way;
+  const noShowFee = noShowCost(Math.min(settings.noShowFee, total), lateFeeOf(visit));
+  const deadlines = orders.flatMap((order) => order?.payBy ?? []);
+  const payBy = deadlines.length > 0 ? Math.min(...deadlines) : null;
   const isGiven = orders.some((order) => order?.isGiven);
-  return { lines, total, currency, way, noShowFee: way === 'hold' ? Math.min(noShowFee, total) : 0, isGiven };
+  return { lines, total, currency, way, noShowFee: way === 'hold' && total > 0 ? noShowFee : 0, isGiven, payBy };
 }
 
-/** What the visitor agreed to when cancelling late. */
-function feeLines({ appointment }: PayVisit): PaymentLine[] {
-  const amount = appointment?.feeDue ?? 0;
-  return amount > 0 ? [{ kind: 'late_fee', names: {}, amount }] : [];
+/** What the visitor agreed to for cancelling late, or with a hold for not coming. */
+function feeLines(visit: PayVisit, payments: readonly Payment[]): PaymentLine[] {
+  const isNoShow = visit.off === 'no_show';
+  const amount = isNoShow ? missedFee(visit, payments) : (visit.appointment?.feeDue ?? 0);
+  return amount > 0 ? [{ kind: isNoShow ? 'no_show_fee' : 'late_fee', names: {}, amount }] : [];
+}
+
+function missedFee(visit: PayVisit, payments: readonly Payment[]): number {
+  const agreed = payments.filter(({ isHold, noShowFee, state, captured }) => {
+    return isHold && noShowFee > 0 && (state === 'authorized' || captured > 0);
+  });
+  return agreed.length === 0 ? 0 : noShowCost(Math.max(...agreed.map((each) => each.noShowFee)), lateFeeOf(visit));
+}
+
+/** Null if the visit can be called off without a fee, or not at all. */
+export function lateFeeOf({ appointment }: PayVisit): number | null {
+  if (!appointment || appointment.terms.cancelNoticeMinutes === 0) return null;
+  return appointment.terms.lateFee;
 }
 
 function serviceLines(

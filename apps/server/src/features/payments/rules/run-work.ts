@@ -1,6 +1,11 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
-import type { PaymentProvider, ProviderAnswer, ProviderResult } from '#features/payments/providers/payment-provider.ts';
+import {
+  BANK_CHECKS,
+  type PaymentProvider,
+  type ProviderAnswer,
+  type ProviderResult,
+} from '#features/payments/providers/payment-provider.ts';
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
 import { takeAnswer } from './take-answer.ts';
 
@@ -40,7 +45,13 @@ export async function runWork(payment: Payment, work: PaymentWork, deps: Payment
   if (answer.error.code === 'unreachable') return ok(ordered.value);
   const now = await provider.read({ siteId, ref });
   const seen: Partial<ProviderAnswer> = now.ok ? now.value : {};
+  // A bank that takes its time cannot be stopped: what it says in the end is given back.
+  if (isUndecided(seen) && work.reason === 'changed') return takeAnswer(payment, seen, {}, deps);
   return takeAnswer(payment, seen, { work: { id: work.id, state: 'refused' } }, deps);
+}
+
+function isUndecided({ sight, problem }: Partial<ProviderAnswer>): boolean {
+  return sight === undefined || (sight.status === 'open' && problem === BANK_CHECKS);
 }
 
 /** The provider took no order, so there is nothing to end there. */

@@ -9,6 +9,8 @@ import type { Payment } from '#features/payments/store/payment.ts';
 
 export type StaffPaymentDeps = PaymentDeps & {
   staffNames: (siteId: number) => Promise<ReadonlyMap<string, string>>;
+  /** What really leaves this server. */
+  channels: { sent(): Promise<readonly ('sms' | 'email')[]> };
 };
 
 /** Payments as staff see them, with who did what and what may be done now. */
@@ -18,11 +20,12 @@ export async function presentStaffPayments(
   deps: StaffPaymentDeps,
 ): Promise<StaffPayment[]> {
   const ids = payments.map(({ id }) => id);
-  const [waiting, log, names, visits] = await Promise.all([
+  const [waiting, log, names, visits, sent] = await Promise.all([
     deps.payments.waiting(siteId, ids),
     deps.payments.log(siteId, ids),
     deps.staffNames(siteId),
     visitsOf(siteId, payments, deps),
+    deps.channels.sent(),
   ]);
   return payments.map((payment) => {
     const { mayCancel: _, clientSecret: __, ...view } = presentPayment(payment, waiting);
@@ -43,6 +46,8 @@ export async function presentStaffPayments(
       name: visit?.name ?? '',
       code: visit?.ticket ? ticketCode(visit.ticket) : null,
       currency: payment.currency,
+      getsEmail: Boolean(visit?.email) && sent.includes('email'),
+      startsAt: visit?.appointment?.at ?? null,
       refunding: payment.refunding,
       steps,
       may: view.isWaiting ? [] : mayOf(payment, role),

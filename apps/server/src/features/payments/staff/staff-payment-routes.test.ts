@@ -4,6 +4,13 @@ import { startPayments } from '#testing/paying/start-payments.ts';
 const REFUND = { action: 'refund', reason: 'asked' };
 
 describe('what staff do about payments', () => {
+  it('is told by email only where email is sent', async () => {
+    const { pay, mina, ticket } = await startPayments();
+    await pay();
+    const { payments } = (await mina.get(`staff/visit/${ticket.id}/payments`)).json<{ payments: object[] }>();
+    expect(payments).toMatchObject([{ getsEmail: false, startsAt: null }]);
+  });
+
   it.each(['2026-02-31', '2026-11-31', '2025-02-29'])('refuse %s, which is no day', async (date) => {
     const { olga } = await startPayments();
     expect((await olga.get(`staff/payments?date=${date}`)).json()).toMatchObject({ reason: 'invalid-input' });

@@ -29,7 +29,7 @@ export type Payment = PaymentSums & {
   providerRef: string | null;
   /** With it, the visitor's browser speaks to the provider about this payment alone. */
   clientSecret: string | null;
-  /** Why the last attempt was declined, as the provider calls it. */
+  /** Why the last attempt was declined, as the provider calls it, or that the bank still checks it. */
   problem: string | null;
   createdAt: number;
   stateAt: number;

@@ -6,9 +6,9 @@ import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { LoggedStep, Payment, ProviderName, VisitPaymentRow } from '#features/payments/store/payment.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
 import { coveredBy } from '#features/payments/rules/covered-by.ts';
-import { endPayment, stillDue } from '#features/payments/rules/due-of.ts';
+import { dueOf, endPayment, stillDue } from '#features/payments/rules/due-of.ts';
 import { lookAtOf } from '#features/payments/rules/look-at.ts';
-import { type Payable, payableOf } from '#features/payments/rules/payable-of.ts';
+import type { Payable } from '#features/payments/rules/payable-of.ts';
 import { orGone, orderPayment, runWork } from '#features/payments/rules/run-work.ts';
 
 type Begin = { visit: PayVisit; amount: number; key: string | null };
@@ -37,7 +37,7 @@ async function beginOnce(
   deps: PaymentDeps,
 ): Promise<Result<Payment, Refusal | Repeated>> {
   const settings = await deps.paymentSettings.of(input.visit.siteId);
-  const payable = await payableOf(input.visit, settings, deps);
+  const { payable } = await dueOf(input.visit, deps);
   const order = { payable, provider: settings.provider };
   const first = await tryBegin(input, order, alsoWrite, deps);
   if (first.ok || first.error.code !== 'another') return first as Result<Payment, Refusal | Repeated>;

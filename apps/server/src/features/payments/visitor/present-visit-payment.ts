@@ -1,6 +1,9 @@
 import type { PaymentView, VisitPayment } from '@openturn/contract/visitor/visit/payment-view.ts';
 import { isOverPayment, nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
+import { cancelFee } from '@openturn/domain/appointment/cancel-fee.ts';
 import { cancelFreeUntil } from '#features/booking/index.ts';
+import { lateFeeOf } from '#features/payments/rules/payable-of.ts';
+import { BANK_CHECKS } from '#features/payments/providers/payment-provider.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
 import { dueOf } from '#features/payments/rules/due-of.ts';
@@ -17,7 +20,8 @@ export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): P
   return {
     ...shown,
     due,
-    lateFee: lateFeeOf(visit),
+    lateFee: shownFee(visit, deps.clock.now()),
+    end: visit.end,
     provider,
     publishableKey: provider === 'stripe' ? publishableKey : null,
     payments: payments.map((payment) => {
@@ -27,19 +31,22 @@ export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): P
   };
 }
 
-function lateFeeOf({ appointment }: PayVisit): VisitPayment['lateFee'] {
-  if (appointment?.state !== 'pending' && appointment?.state !== 'confirmed') return null;
-  const { lateFee, cancelNoticeMinutes } = appointment.terms;
-  if (lateFee === null || cancelNoticeMinutes === 0) return null;
-  return { amount: lateFee, freeUntil: cancelFreeUntil(appointment) };
+function shownFee(visit: PayVisit, now: number): VisitPayment['lateFee'] {
+  const { appointment } = visit;
+  const amount = lateFeeOf(visit);
+  if (amount === null || (appointment?.state !== 'pending' && appointment?.state !== 'confirmed')) return null;
+  const freeUntil = cancelFreeUntil(appointment);
+  return { amount, freeUntil, isPast: (cancelFee({ isFree: false, freeUntil, lateFee: amount }, now) ?? 0) > 0 };
 }
 
 export function presentPayment(payment: Payment, waiting: readonly PaymentWork[]): PaymentView {
-  const isWaiting = payment.providerRef === null || waiting.some(({ paymentId }) => paymentId === payment.id);
+  const isAsked = waiting.some(({ paymentId }) => paymentId === payment.id);
+  const isWaiting = payment.providerRef === null || isAsked || payment.problem === BANK_CHECKS;
   return {
     ...payment,
     lines: [...payment.lines],
     isTest: payment.provider === 'test',
+    problem: payment.problem === BANK_CHECKS ? null : payment.problem,
     clientSecret: payment.state === 'requires_action' || payment.state === 'failed' ? payment.clientSecret : '',
     isWaiting: isWaiting && !isOverPayment(payment.state),
     mayCancel: false,

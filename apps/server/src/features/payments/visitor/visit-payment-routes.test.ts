@@ -43,8 +43,14 @@ describe('[SCREEN-11] paying for a visit', () => {
   });
 
   it('never hangs on a slow provider: the visit goes on, and the payment is known later', async () => {
-    const { post, pay, time } = await startPayments();
-    expect((await pay('slow')).payments).toMatchObject([{ state: 'requires_action' }]);
+    const { post, pay, time, get, mina, ticket } = await startPayments();
+    const bankChecks = { state: 'requires_action', isWaiting: true, mayCancel: false, problem: null };
+    expect((await pay('slow')).payments).toMatchObject([bankChecks]);
+    // Also for whoever loads the page again.
+    expect((await get()).payment.payments).toMatchObject([bankChecks]);
+    expect((await mina.get(`staff/visit/${ticket.id}/payments`)).json()).toMatchObject({
+      payments: [{ isWaiting: true }],
+    });
     expect((await post('check')).payment.payments).toMatchObject([{ state: 'requires_action' }]);
     time.now += SLOW_MS;
     expect((await post('check')).payment).toMatchObject({ due: 0, payments: [{ state: 'paid' }] });
