@@ -12,7 +12,6 @@ import { useTimeText } from '#site/time/use-time-text.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import { visitQueries } from '#visit-parts/which/visit-queries.ts';
-import { isToDo } from '#visit-parts/which/use-must-do.ts';
 import { taskAction, taskState } from './task-words.ts';
 import { TASK_ICONS } from './task-icons.ts';
 import styles from './visit-tasks.module.css';
@@ -24,7 +23,7 @@ export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) 
   const { data, refetch } = useQuery(visitQueries.tasks(siteId, guid));
   useStageChange(siteId, guid, () => void refetch());
   if (!data?.isOpen || data.rows.length === 0) return null;
-  const open = data.rows.filter(isToDo);
+  const open = data.rows.filter(isOpen);
   const required = open.filter(({ isRequired }) => isRequired);
   const first = required.length > 0 ? required : open;
   const next = first.find(({ state }) => state === 'failed') ?? first[0];
@@ -57,6 +56,10 @@ export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) 
       {next && !meeting && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
     </section>
   );
+}
+
+function isOpen({ state }: VisitTask): boolean {
+  return state === 'todo' || state === 'failed';
 }
 
 /** A meeting may have begun. */

@@ -3,4 +3,5 @@ export const visitKeys = {
   ofSite: (siteId: number) => ['visit', siteId] as const,
   /** A ticket or an appointment; keys of one part continue it. */
   of: (siteId: number, guid: string) => [...visitKeys.ofSite(siteId), guid] as const,
+  tasks: (siteId: number, guid: string) => [...visitKeys.of(siteId, guid), 'tasks'] as const,
 };

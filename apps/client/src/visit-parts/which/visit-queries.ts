@@ -10,7 +10,7 @@ export const visitQueries = {
   /** Anyone who knows the guid may see it. */
   tasks: (siteId: number, guid: string) =>
     queryOptions({
-      queryKey: [...visitKeys.of(siteId, guid), 'tasks'] as const,
+      queryKey: visitKeys.tasks(siteId, guid),
       queryFn: ({ signal }) => call('GET client/visit/:guid/tasks', { siteId, params: { guid }, signal }),
       staleTime: FRESH_MS,
       meta: answeredOnPage('guid'),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { signalCall, useCallTone } from '#features/status/announce/use-call-signal.ts';
 import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
@@ -10,6 +10,7 @@ import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 /** On any screen but its own, the call of a ticket of this device takes over the screen. */
 export function CallTakeover() {
   const [path] = useLocation();
+  const search = useSearch();
   const own = useOwnTickets();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string | null>(null);
@@ -34,7 +35,8 @@ export function CallTakeover() {
   if (!called && takenBack) {
     return <CallDialog key={takenBack.guid} ticket={takenBack} onClose={() => setShown(null)} />;
   }
-  if (!called || !call) return null;
+  // Who waits in the meeting is where the call would lead them; they hear it.
+  if (!called || !call || called.guid === meetingOnScreen(path, search, own)) return null;
   const onClose = () => {
     setSeen((before) => [...before, call]);
     setShown(null);
@@ -60,4 +62,10 @@ function guidOf(call: string): string | null {
 function ticketOnScreen(path: string, own: readonly TicketView[]): string | undefined {
   if (path.split('/')[1] !== 'status') return undefined;
   return ticketAt(path) || (own.length === 1 ? own[0]?.guid : undefined);
+}
+
+function meetingOnScreen(path: string, search: string, own: readonly TicketView[]): string | null {
+  if (path !== '/meet') return null;
+  const [only] = own;
+  return new URLSearchParams(search).get('visit') ?? (own.length === 1 && only ? only.guid : null);
 }
