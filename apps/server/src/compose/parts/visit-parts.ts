@@ -3,12 +3,13 @@ import { meetingPart, type RoomDeps } from '#features/meetings/index.ts';
 import { paymentPart, type PaymentDeps } from '#features/payments/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
-import { messagesPart } from '#features/conversations/index.ts';
+import { messagesPart, type MessagesPartDeps } from '#features/conversations/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import { waiverPart, type WaiverStore } from '#features/waivers/index.ts';
 
-type PartDeps = DocumentDeps &
+type PartDeps = MessagesPartDeps &
+  DocumentDeps &
   RoomDeps & {
     waivers: WaiverStore;
     sites: Pick<SiteStore, 'find'>;

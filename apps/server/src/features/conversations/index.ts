@@ -1,1 +1,1 @@
-export { messagesPart } from './messages-part.ts';
+export { messagesPart, type MessagesPartDeps } from './messages-part.ts';

@@ -10,6 +10,8 @@ export function documentPart(deps: DocumentDeps): VisitPart {
   return {
     name: 'documents',
     isUsed: async (siteId) => askedDocuments((await deps.sites.find(siteId))?.settings ?? {}).length > 0,
+    // A page may stay where its document is no longer asked for.
+    holds: async ({ siteId, subject }) => (await deps.documents.ofVisit(siteId, subject)).length > 0,
     tasks: async ({ siteId, guid, subject }) => {
       const asked = await askedOfVisit(siteId, guid, deps);
       if (!asked || asked.documents.length === 0) return [];

@@ -9,6 +9,8 @@ export type VisitPart = {
   isUsed(siteId: number): Promise<boolean>;
   /** Whether it has to do with this visit; with every one if missing. */
   concerns?(visit: FoundVisit): boolean;
+  /** Whether a visit has something of it besides its tasks, for staff to look at; never if missing. */
+  holds?(visit: FoundVisit): Promise<boolean>;
   /** What the visitor has to do; left out if there is never anything. */
   tasks?(visit: FoundVisit): Promise<VisitTask[]>;
 };

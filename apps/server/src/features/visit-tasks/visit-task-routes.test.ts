@@ -19,6 +19,12 @@ describe('what comes with a visit', () => {
     expect([(await read(UNKNOWN)).statusCode, (await read('x')).statusCode]).toEqual([404, 404]);
   });
 
+  it('names to staff only what there is for the visit, not what the business has set up', async () => {
+    const { guid, ada, read } = await openLine();
+    expect((await read(guid(0))).json()).toMatchObject({ parts: ['rating'] });
+    expect((await ada.get(`staff/visit/${guid(0)}/tasks`)).json()).toMatchObject({ parts: [], rows: [] });
+  });
+
   it('stays readable after the visit', async () => {
     const { read, guid, bob } = await openLine();
     await bob.post(`staff/ticket/${guid(0)}/act`, { action: 'remove' });

@@ -1,4 +1,5 @@
 import { getStaffVisitTasks, getVisitTasks } from '@openturn/contract/visitor/visit/visit-tasks.ts';
+import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -18,9 +19,15 @@ export function visitTaskRoutes(app: FastifyInstance, deps: Deps): void {
     present(await findVisit(siteId, guid, deps), deps),
   );
 
-  forAgents(getStaffVisitTasks, async ({ member, params: { guid } }) =>
-    present(await findVisitForStaff(member, guid, deps), deps),
-  );
+  forAgents(getStaffVisitTasks, async ({ member, params: { guid } }) => {
+    const visit = await findVisitForStaff(member, guid, deps);
+    const shown = await present(visit, deps);
+    const held = await Promise.all(
+      deps.visitParts.map(async ({ name, holds }) => (visit && (await holds?.(visit)) ? name : null)),
+    );
+    const hasTask = (part: VisitPartName) => shown.rows.some((row) => row.part === part);
+    return { ...shown, parts: shown.parts.filter((part) => hasTask(part) || held.includes(part)) };
+  });
 }
 
 async function present(visit: FoundVisit | null, { visitParts, usedParts }: Deps) {

@@ -3,6 +3,8 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
@@ -101,6 +103,7 @@ function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
         <button type="button" className={styles.head} aria-expanded={isOpen} onClick={onToggle}>
           <bdi>{name}</bdi>
           {state && <span className={styles.state}>{state}</span>}
+          <Icon path={CHEVRON} isDirectional />
         </button>
       ) : (
         <p className={styles.head}>

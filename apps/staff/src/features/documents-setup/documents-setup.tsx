@@ -70,7 +70,7 @@ function DocumentsPart({ form, services }: { form: DocumentsForm; services: read
   const { documents } = form.draft;
   const added = newDocument(documents);
   return (
-    <Part title={t('settings.documents')}>
+    <Part>
       {documents.length === 0 && <p className={styles.none}>{t('settings.documents.none')}</p>}
       <ol className={styles.documents}>
         {documents.map((document) => (

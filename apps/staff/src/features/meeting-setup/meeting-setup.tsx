@@ -43,10 +43,7 @@ function MeetingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
       form={form}
       labelOf={(field) => labelIn(MEETING_LABELS, field, t)}
     >
-      <Part
-        title={t('settings.meeting.way')}
-        {...(!data.shown.isOffered && { hint: t('settings.meeting.notOffered') })}
-      >
+      <Part {...(!data.shown.isOffered && { hint: t('settings.meeting.notOffered') })}>
         <ChoiceList
           kind="one"
           name="way"

@@ -39,7 +39,7 @@ function MessagesPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       form={form}
       labelOf={(field) => labelIn(MESSAGES_LABELS, field, t)}
     >
-      <Part title={t('settings.messages')}>
+      <Part>
         <CheckField
           name="isOn"
           label={t(MESSAGES_LABELS.isOn)}

@@ -58,7 +58,7 @@ function Asked({ form }: { form: RatingsForm }) {
   const { draft, set, errors } = form;
   const ours = (id: string) => reasonWords({ id, names: {} }, t, language);
   return (
-    <Part title={t('settings.ratings.asked')}>
+    <Part>
       <NamesField
         name="question"
         label={t(RATINGS_LABELS.question)}

@@ -11,7 +11,7 @@ import { WeekBars } from './week-bars.tsx';
 export function RatingSummary({ ratings }: { ratings: CallReply<'GET staff/ratings'> }) {
   const { t, language } = useTexts();
   const { total, byStars, weeks, reasons } = ratings;
-  const first = weeks[0]?.from;
+  const days = [weeks[0], weeks.at(-1)].flatMap((week) => (week ? [formatDate(week.from, 1, language)] : []));
   return (
     <section className={styles.summary}>
       <div className={styles.part}>
@@ -38,7 +38,9 @@ export function RatingSummary({ ratings }: { ratings: CallReply<'GET staff/ratin
       <div className={styles.part}>
         <h2 className={styles.subtitle}>{t('ratings.trend')}</h2>
         <WeekBars weeks={weeks} starts={weeks.map(({ from }) => from)} />
-        {first && <p className={styles.soft}>{formatDate(first, 1, language)} –</p>}
+        <p className={styles.soft}>
+          <bdi>{[...new Set(days)].join(' – ')}</bdi>
+        </p>
         {reasons.length > 0 && (
           <>
             <h2 className={styles.subtitle}>{t('ratings.reasons')}</h2>

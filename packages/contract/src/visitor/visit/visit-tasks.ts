@@ -35,7 +35,7 @@ export type VisitTask = z.output<typeof VisitTask>;
 export const VisitTasks = success('VisitTasks', {
   kind: z.enum(['ticket', 'appointment']),
   isOpen: z.boolean(),
-  /** What the business has set up, with tasks or without. */
+  /** What the business has set up, with tasks or without; for staff, what of it there is for this visit. */
   parts: z.array(z.enum(VISIT_PARTS)),
   rows: z.array(VisitTask),
 });

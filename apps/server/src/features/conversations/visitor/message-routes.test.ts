@@ -18,6 +18,14 @@ describe('[SCREEN-15] a visitor', () => {
     expect((await thread()).rows).toMatchObject([{ mark: 'read' }]);
   });
 
+  it('has something to look at for staff from the first message on', async () => {
+    const { write, ada, first } = await openConversations();
+    const parts = async () => (await ada.get(`staff/visit/${first}/tasks`)).json<{ parts: string[] }>().parts;
+    expect(await parts()).toEqual([]);
+    await write('Is the door open?');
+    expect(await parts()).toEqual(['messages']);
+  });
+
   it('reads answers with who wrote them, and never a note', async () => {
     const { thread, answer, sam, first, ada } = await openConversations();
     await answer('Yes, come in.');

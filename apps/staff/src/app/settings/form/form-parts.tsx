@@ -15,8 +15,16 @@ export function PageHead({ title, lead, ref }: PageHeadProps) {
   );
 }
 
-/** A group of related fields. */
-export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+/** A group of related fields; without a title where the page or its only field says the same. */
+export function Part({ title, hint, children }: { title?: string; hint?: string; children: ReactNode }) {
+  if (title === undefined) {
+    return (
+      <div className={styles.part}>
+        {hint && <p className={styles.hint}>{hint}</p>}
+        {children}
+      </div>
+    );
+  }
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{title}</legend>
