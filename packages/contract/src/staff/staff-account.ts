@@ -14,6 +14,7 @@ const StaffSite = z
     role: z.enum(STAFF_ROLES),
     /** Where its visitors go. */ address: z.string(),
     /** Of its country, where weeks don't start on Sunday; Monday is 1. */ firstWeekday: z.int().optional(),
+    /** Nothing comes with its visits that staff look at. */ hasNoParts: z.literal(true).optional(),
     /** Invented, for a look around. */ isDemo: z.literal(true).optional(),
   })
   .meta({ id: 'StaffSite' });

@@ -1,5 +1,4 @@
 import { conversationSettings } from '@openturn/domain/conversation/conversation-settings.ts';
-import type { SiteStore } from '#features/sites/index.ts';
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import { noticesOf, readWritten, type ThreadDeps } from './visitor/read-thread.ts';
 

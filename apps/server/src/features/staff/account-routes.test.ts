@@ -24,9 +24,17 @@ describe('signing in', () => {
       name: 'ada',
       email: 'ada@elm.example',
       hasTotp: false,
-      sites: [{ ...ELM_CLINIC, role: 'agent', address: 'http://100001.openturn.localhost:8080' }],
+      sites: [{ ...ELM_CLINIC, role: 'agent', address: 'http://100001.openturn.localhost:8080', hasNoParts: true }],
       unsent: ['sms', 'email'],
     });
+  });
+
+  it('says where nothing comes with visits, so that no screen asks for it', async () => {
+    const server = await startTestServer();
+    const ada = await signInStaff(server, 'ada', { siteId: 0 });
+    expect((await ada.get('staff/me')).json()).toMatchObject({ sites: [{ hasNoParts: true }] });
+    await server.changeSite({ settings: JSON.stringify({ EnableMessages: '1' }) });
+    expect((await ada.get('staff/me')).json<{ sites: object[] }>().sites[0]).not.toHaveProperty('hasNoParts');
   });
 
   it('[SCREEN-06] says on which day weeks start where the business is', async () => {

@@ -5,6 +5,7 @@ import {
   staffSignOut,
   staffTotp,
 } from '@openturn/contract/staff/staff-account.ts';
+import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientAddress } from '#http/identity/client-address.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -24,6 +25,17 @@ import { setUpTotp } from '#features/staff/sign-in/set-up-totp.ts';
 import { signIn, type SignInDeps } from '#features/staff/sign-in/sign-in.ts';
 import { signOut, type SignOutDeps } from '#features/staff/sign-in/sign-out.ts';
 
+/** Staff look at everything that comes with a visit but its rating, which has a page of its own. */
+async function sitesWithoutParts(
+  sites: readonly { siteId: number }[],
+  { usedParts }: Pick<AccountRouteDeps, 'usedParts'>,
+): Promise<Set<number>> {
+  const ids = await Promise.all(
+    sites.map(async ({ siteId }) => ((await usedParts(siteId)).every((part) => part === 'rating') ? [siteId] : [])),
+  );
+  return new Set(ids.flat());
+}
+
 export type AccountRouteDeps = SignInDeps &
   SignOutDeps & {
     addresses: ServerAddresses;
@@ -32,6 +44,7 @@ export type AccountRouteDeps = SignInDeps &
     channels: { unsent: () => Promise<StaffMe['unsent']> };
     suspicion: Suspicion;
     isDemoSite: (siteId: number) => boolean;
+    usedParts: (siteId: number) => Promise<readonly VisitPartName[]>;
     /** What staff at this address are told of where visitors are sent; null if that is right. */
     misled: (origin: string) => { address: string; openedAt: string } | null;
   };
@@ -101,6 +114,7 @@ export function accountRoutes(app: FastifyInstance, deps: AccountRouteDeps): voi
         lacksSecondStep,
         addressOf: (siteId) => deps.addresses.site(siteId, place),
         isDemo: deps.isDemoSite,
+        withoutParts: await sitesWithoutParts(sites, deps),
         misled: deps.misled(place.origin),
       });
     },

@@ -6,13 +6,15 @@ type Options = {
   sites: readonly StaffSite[];
   addressOf: (siteId: number) => string;
   isDemo: (siteId: number) => boolean;
+  /** Businesses with whose visits nothing comes. */
+  withoutParts: ReadonlySet<number>;
   misled: { address: string; openedAt: string } | null;
   lacksSecondStep: boolean;
 } & Pick<StaffMe, 'unsent'>;
 
 export function presentMe(
   { name, email, totpSecret, isServerOwner }: Account,
-  { sites, addressOf, isDemo, misled, unsent, lacksSecondStep }: Options,
+  { sites, addressOf, isDemo, withoutParts, misled, unsent, lacksSecondStep }: Options,
 ): StaffMe {
   return {
     success: true,
@@ -26,6 +28,7 @@ export function presentMe(
       role,
       address: addressOf(siteId),
       ...(firstWeekday && { firstWeekday }),
+      ...(withoutParts.has(siteId) && { hasNoParts: true }),
       ...(isDemo(siteId) && { isDemo: true }),
     })),
     ...(isServerOwner && { isServerOwner }),

@@ -7,6 +7,7 @@ import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { sessionQueries } from '#app/start/session-queries.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import styles from './visit-parts.module.css';
 
@@ -36,12 +37,15 @@ const POLL_EVERY_MS = 5_000;
 export function VisitParts({ siteId, guid }: VisitPartProps) {
   const { t } = useTexts();
   const [open, setOpen] = useState<string | null>(null);
+  const { data: me } = useQuery({ ...sessionQueries.me(), enabled: false });
+  const isAsked = me?.sites.every((site) => Number(site.SiteID) !== siteId || !site.hasNoParts) ?? true;
   const { data } = useQuery({
     queryKey: ['staff', 'visit', siteId, guid, 'tasks'],
+    enabled: isAsked,
     queryFn: ({ signal }) => call('GET staff/visit/:guid/tasks', { siteId, params: { guid }, signal }),
     refetchInterval: POLL_EVERY_MS,
   });
-  if (!data) return null;
+  if (!data || !isAsked) return null;
   const withoutTask = data.parts.filter(
     (part) => VISIT_PART_VIEWERS[part] && data.rows.every((row) => row.part !== part),
   );
