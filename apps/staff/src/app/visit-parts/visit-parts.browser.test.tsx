@@ -1,11 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { sessionQueries } from '#app/start/session-queries.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { VisitParts } from './visit-parts.tsx';
+
+const MEETING: CallReply<'GET staff/visit/:guid/meeting'> = {
+  success: true,
+  way: 'here',
+  state: 'waiting',
+  canStart: true,
+  canEnd: false,
+  link: null,
+  hasGuestLink: true,
+  name: 'Zoë',
+  people: [{ id: 'z'.repeat(22), role: 'visitor', name: 'Zoë', isIn: false, since: 1_000 }],
+};
 
 /** As in the console, which knows who is signed in. */
 function Shown({ guid }: { guid: string }) {
@@ -19,6 +32,7 @@ function Shown({ guid }: { guid: string }) {
 }
 
 async function show(guid: string, site: { hasNoParts?: true } = {}) {
+  let meeting = MEETING;
   const sent = answerStaff({
     'GET staff/me': () => ({
       success: true,
@@ -46,28 +60,11 @@ async function show(guid: string, site: { hasNoParts?: true } = {}) {
         },
       ],
     }),
-    'GET staff/visit/:guid/meeting': () => ({
-      success: true,
-      way: 'here',
-      state: 'waiting',
-      canStart: true,
-      canEnd: false,
-      link: null,
-      hasGuestLink: true,
-      name: 'Zoë',
-      people: [{ id: 'z'.repeat(22), role: 'visitor', name: 'Zoë', isIn: false, since: 1_000 }],
-    }),
-    'POST staff/visit/:guid/meeting/act': () => ({
-      success: true,
-      way: 'here',
-      state: 'waiting',
-      canStart: true,
-      canEnd: false,
-      link: null,
-      hasGuestLink: false,
-      name: 'Zoë',
-      people: [],
-    }),
+    'GET staff/visit/:guid/meeting': () => meeting,
+    'POST staff/visit/:guid/meeting/act': () => {
+      meeting = { ...MEETING, hasGuestLink: false };
+      return meeting;
+    },
   });
   await showPart(<Shown guid={guid} />);
   await expect.element(page.getByRole('heading', { name: 'Ada' })).toBeVisible();
