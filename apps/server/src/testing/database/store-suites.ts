@@ -29,6 +29,7 @@ import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';
 import { meetingStoreSuite } from '#features/meetings/store/meeting-store.suite.ts';
+import { waiverStoreSuite } from '#features/waivers/store/waiver-store.suite.ts';
 import { noticeStoreSuite } from '#features/notices/store/notice-store.suite.ts';
 import { outboxStoreSuite } from '#kernel/outbox/outbox-store.suite.ts';
 import { appointmentMessageSuite } from '#features/notices/words/appointment-message.suite.ts';
@@ -86,6 +87,7 @@ export function databaseSuites(name: string, open: Open): void {
   removeDemoSuite(name, () => open());
   serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
   meetingStoreSuite(name, () => open());
+  waiverStoreSuite(name, () => open());
   alertsSuite(name, () => open());
   ratingsSuite(name, () => open());
   deviceStoreSuite(name, () => open());
