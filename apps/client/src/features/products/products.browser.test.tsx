@@ -23,17 +23,13 @@ type Options = {
   language?: Language;
 };
 
+const TASKS = { success: true, kind: 'ticket', isOpen: true, rows: [] } as const;
+
 async function show(shop: ProductsReply | 'none' = sampleShop(), options: Options = {}) {
   const { handlers = {}, device = fakePlatform(), language = 'en' } = options;
   const server = { shop };
   const requests = serveCalls({
-    'GET client/visit/:guid/tasks': () => ({
-      success: true,
-      kind: 'ticket',
-      isOpen: true,
-      parts: ['products'],
-      rows: [],
-    }),
+    'GET client/visit/:guid/tasks': () => ({ ...TASKS, parts: ['products'] }),
     'GET client/ticket/:guid': () => ({ success: true, ticket: sampleTicket() }),
     'GET client/visit/:guid/products': () => (server.shop === 'none' ? refuse('not-found') : server.shop),
     'POST client/visit/:guid/order': () => {
@@ -165,6 +161,17 @@ describe('the basket', () => {
     await expect.element(getByRole('button', { name: 'Place order · $32.54' })).toBeVisible();
     await getByRole('button', { name: 'Remove coupon' }).click();
     await expect.element(getByRole('button', { name: 'Place order · $36.16' })).toBeVisible();
+  });
+
+  it('asks for the amount of another tip, instead of taking it for none', async () => {
+    const { getByRole, getByText, orders } = await review();
+    await getByRole('radio', { name: 'Other' }).click();
+    await getByRole('button', { name: /^Place order/ }).click();
+    await expect.element(getByText('Please fill in this field.')).toBeVisible();
+    expect(orders()).toHaveLength(0);
+    await getByRole('textbox', { name: /^Tip in/ }).fill('2');
+    await getByRole('button', { name: /^Place order/ }).click();
+    await expect.poll(() => orders().map(({ body }) => body)).toMatchObject([{ tip: { amount: 200 } }]);
   });
 
   it('shows new prices before they are agreed to', async () => {

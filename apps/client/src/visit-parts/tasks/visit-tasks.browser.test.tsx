@@ -73,6 +73,13 @@ describe('what is to be done before the turn', () => {
     await expect.poll(mainOnes).toEqual(main);
   });
 
+  it('[SCREEN-04] says that an amount is only held, and until when', async () => {
+    const until = SAMPLE_NOW + 1_800_000;
+    const { getByRole } = await statusWith([{ ...NOTE, isHold: true, until }]);
+    await expect.element(getByRole('link', { name: 'Hold $25.00 on your card' })).toBeVisible();
+    await expect.element(getByRole('link', { name: /\$25\.00 · Pay by / })).toBeVisible();
+  });
+
   it('[SCREEN-04] folds to one line when all of it is done', async () => {
     const { getByRole } = await statusWith([{ ...CONSENT, state: 'done' }]);
     await expect.element(getByRole('heading', { name: 'Everything is done' })).toBeVisible();

@@ -123,25 +123,27 @@ function ProductOrder({ form: { draft, set }, data, base }: ProductOrderProps) {
   );
   return (
     <>
-      <OrderList
-        order={live.map(({ id }) => id)}
-        rows={live.flatMap(({ id }) => {
-          const product = rowOf(id);
-          if (!product) return [];
-          const price = formatSmallest(product.price, { currency, language });
-          const left = product.stock === null ? '' : t('products.left', { count: product.stock });
-          return [
-            {
-              id,
-              name: nameOf(id),
-              note: [price, product.stock === 0 ? t('products.soldOut') : left].filter(Boolean).join(' · '),
-              href: `${base}/${encodeURIComponent(id)}`,
-              actions: archive(id, true),
-            },
-          ];
-        })}
-        onChange={(order) => set({ products: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
-      />
+      {live.length > 0 && (
+        <OrderList
+          order={live.map(({ id }) => id)}
+          rows={live.flatMap(({ id }) => {
+            const product = rowOf(id);
+            if (!product) return [];
+            const price = formatSmallest(product.price, { currency, language });
+            const left = product.stock === null ? '' : t('products.left', { count: product.stock });
+            return [
+              {
+                id,
+                name: nameOf(id),
+                note: [price, product.stock === 0 ? t('products.soldOut') : left].filter(Boolean).join(' · '),
+                href: `${base}/${encodeURIComponent(id)}`,
+                actions: archive(id, true),
+              },
+            ];
+          })}
+          onChange={(order) => set({ products: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
+        />
+      )}
       <div className={styles.end}>
         <Link href={`${base}/new`} {...buttonLook('quiet')}>
           {t('settings.products.add')}

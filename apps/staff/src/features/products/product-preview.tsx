@@ -11,10 +11,19 @@ type ProductPreviewProps = {
 };
 
 /** The products as visitors choose from them. */
-export function ProductPreview({ groups, products, currency }: ProductPreviewProps) {
+export function ProductPreview({ groups, products: all, currency }: ProductPreviewProps) {
   const { t, language } = useTexts();
+  // What has no name yet is no product yet.
+  const products = all.filter(({ names }) => pickName(names, language) !== '');
   const inGroup = (id: string) => products.filter(({ group }) => group === id);
   const others = products.filter(({ group }) => groups.every(({ id }) => id !== group));
+  if (products.length === 0) {
+    return (
+      <div className={styles.phone}>
+        <p className={styles.hint}>{t('settings.products.none')}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.phone}>
       <p className={styles.question}>{t('products.choose')}</p>
@@ -54,7 +63,7 @@ function Rows({ products, currency }: Pick<ProductPreviewProps, 'products' | 'cu
           {picture !== '' && <img src={picture} alt="" width="48" height="48" className={styles.picture} />}
           <span className={styles.words}>
             <b>
-              <bdi>{pickName(names, language) || t('settings.products.add')}</bdi>
+              <bdi>{pickName(names, language)}</bdi>
             </b>
             {pickName(about, language) && (
               <small>

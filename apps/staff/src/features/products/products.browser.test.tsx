@@ -47,8 +47,8 @@ function sampleData(changed: Partial<ProductsData> = {}): ProductsData {
   };
 }
 
-async function show(path = 'products', language: 'en' | 'ar' = 'en') {
-  const server = { data: sampleData() };
+async function show(path = 'products', language: 'en' | 'ar' = 'en', data = sampleData()) {
+  const server = { data };
   const sent = answerStaff({
     'GET staff/settings/products': () => server.data,
     'POST staff/settings/products': () => ({ success: true, version: 'v2' }),
@@ -153,5 +153,21 @@ describe('a product', () => {
     await expect
       .poll(saved)
       .toMatchObject([{ id: null, version: null, product: { names: { en: 'Comb' }, price: 400 } }]);
+  });
+
+  it('shows no product before there is one, neither in a list nor in the preview', async () => {
+    const { values, shown } = sampleData();
+    const none = sampleData({ values: { ...values, products: [] }, shown: { ...shown, products: [] } });
+    await show('products', 'en', none);
+    await expect.element(page.getByRole('link', { name: 'Add product' })).toBeVisible();
+    await expect.element(page.getByText('No products to show yet.').first()).toBeInTheDocument();
+    expect(page.getByText('What would you like?').elements()).toEqual([]);
+    expect(document.querySelectorAll('ol:empty')).toHaveLength(0);
+  });
+
+  it('previews a new product once it has a name', async () => {
+    await show('products/new');
+    await expect.element(page.getByText('No products to show yet.').first()).toBeInTheDocument();
+    expect(page.getByText('$0.00').elements()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const cancelled = (view: AppointmentView = CANCELLED) => ({ success: true as con
 
 /** Cancelling already costs $25. */
 const LATE = { ...VISIT, cancelFreeUntil: SAMPLE_NOW - MINUTE_MS };
-const OWED = "If you cancel now, you owe the business $25.00. You don't pay it here.";
+const OWED = 'If you cancel now, it costs $25.00. It is taken from the hold on your card, or you pay it later.';
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
@@ -125,7 +125,7 @@ describe('cancelling', () => {
     server.appointment = LATE;
     await getByRole('button', { name: 'Yes, cancel it' }).click();
     const sheet = getByRole('dialog', { name: 'Cancel this appointment?' });
-    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The cancellation fee has changed/);
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^The amount has changed/);
     await expect.element(sheet.getByRole('button', { name: 'Cancel with a $25.00 fee' })).toBeVisible();
     await expect.element(getByText(OWED)).toBeVisible();
     expect(acts()).toHaveLength(1);

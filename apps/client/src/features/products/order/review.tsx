@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ProductsReply } from '@openturn/contract/shop/products.ts';
 import type { Problem } from '@openturn/domain/forms/problem.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
@@ -28,6 +29,7 @@ type ReviewProps = {
 export function Review({ siteId, guid, shop, basket, onBasket, onBack, onPlaced, onProblems }: ReviewProps) {
   const { t, language } = useTexts();
   const isOnline = useOnline();
+  const [tipStep, setTipStep] = useState<'done' | 'open' | 'asked'>('done');
   const { currency, tips, pays, order } = shop;
   const { isSending, failure, place } = usePlaceOrder({ siteId, guid });
   const totals = basketTotals(basket, shop);
@@ -40,6 +42,12 @@ export function Review({ siteId, guid, shop, basket, onBasket, onBack, onPlaced,
     unit,
   }));
   async function submit() {
+    // Another tip was chosen, and is not said yet.
+    if (tipStep !== 'done') {
+      setTipStep('asked');
+      document.getElementsByName('tipAmount')[0]?.focus();
+      return;
+    }
     const done = await place(basket, { version: order?.version ?? 0, total: totals.total });
     if (done === null) return;
     if (done === 'placed') onPlaced();
@@ -62,7 +70,11 @@ export function Review({ siteId, guid, shop, basket, onBasket, onBack, onPlaced,
           tips={tips}
           currency={currency}
           tip={basket.tip}
-          onChange={(tip) => onBasket({ ...basket, tip })}
+          isAsked={tipStep === 'asked'}
+          onChange={(tip, isOpen) => {
+            setTipStep(isOpen ? 'open' : 'done');
+            onBasket({ ...basket, tip });
+          }}
         />
       )}
       <CouponField

@@ -15,14 +15,17 @@ type TipFieldProps = {
   tips: readonly number[];
   currency: string;
   tip: Tip | null;
-  onChange: (tip: Tip | null) => void;
+  /** An amount is missing, and it was tried to go on. */
+  isAsked: boolean;
+  /** `isOpen` until an own amount that was asked for is there. */
+  onChange: (tip: Tip | null, isOpen: boolean) => void;
 };
 
 /** In thousandths of a percent. */
 const PERCENT = 1_000;
 
 /** None is chosen before somebody taps one. */
-export function TipField({ base, tips, currency, tip, onChange }: TipFieldProps) {
+export function TipField({ base, tips, currency, tip, isAsked, onChange }: TipFieldProps) {
   const { t, language } = useTexts();
   const as = { currency, language };
   const [typed, setTyped] = useState<string | null>(tip && 'amount' in tip ? typedAmount(tip.amount, as) : null);
@@ -36,7 +39,7 @@ export function TipField({ base, tips, currency, tip, onChange }: TipFieldProps)
   function choose(value: string) {
     setTyped(value === 'other' ? '' : null);
     const percent = tips.find((each) => String(each) === value);
-    onChange(percent === undefined ? null : { percent });
+    onChange(percent === undefined ? null : { percent }, value === 'other');
   }
   return (
     <div className={styles.group}>
@@ -60,14 +63,20 @@ export function TipField({ base, tips, currency, tip, onChange }: TipFieldProps)
           autoComplete="off"
           isLatin
           value={typed}
-          error={isWrong ? t('validation.enterNumber') : undefined}
+          error={problemText()}
           onChange={(text) => {
             setTyped(text);
             const read = readTypedAmount(text, as);
-            onChange(read !== null && read > 0 && read <= LARGEST_PRICE ? { amount: read } : null);
+            const isSum = read !== null && read > 0 && read <= LARGEST_PRICE;
+            onChange(isSum ? { amount: read } : null, !isSum);
           }}
         />
       )}
     </div>
   );
+
+  function problemText(): string | undefined {
+    if (isWrong) return t('validation.enterNumber');
+    return isAsked && tip === null ? t('validation.required') : undefined;
+  }
 }
