@@ -23,13 +23,13 @@ type Options = {
   language?: Language;
 };
 
-const TASKS = { success: true, kind: 'ticket', isOpen: true, rows: [] } as const;
+const TASKS = { success: true, kind: 'ticket', isOpen: true } as const;
 
 async function show(shop: ProductsReply | 'none' = sampleShop(), options: Options = {}) {
   const { handlers = {}, device = fakePlatform(), language = 'en' } = options;
   const server = { shop };
   const requests = serveCalls({
-    'GET client/visit/:guid/tasks': () => ({ ...TASKS, parts: ['products'] }),
+    'GET client/visit/:guid/tasks': () => ({ ...TASKS, parts: ['products'], rows: [] }),
     'GET client/ticket/:guid': () => ({ success: true, ticket: sampleTicket() }),
     'GET client/visit/:guid/products': () => (server.shop === 'none' ? refuse('not-found') : server.shop),
     'POST client/visit/:guid/order': () => {
