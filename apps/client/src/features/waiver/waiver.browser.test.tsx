@@ -38,12 +38,12 @@ async function draw() {
   const send = (type: string, x: number, y: number) =>
     canvas.dispatchEvent(
       new PointerEvent(type, {
-        ...{ clientX: left + x * width, clientY: top + y * height },
+        clientX: left + x * width,
+        clientY: top + y * height,
         pointerId: 1,
         isPrimary: true,
         buttons: type === 'pointerup' ? 0 : 1,
         bubbles: true,
-        cancelable: true,
       }),
     );
   send('pointerdown', 0.2, 0.3);
