@@ -80,7 +80,7 @@ describe('an online meeting', () => {
     await visitor.getByText(t('meet.letIn')).waitFor();
     await doctor.act(guid, 'call');
     const staff = await openStaffWindow();
-    await staff.getByText('Zoë Quill').waitFor();
+    await staff.getByText('Zoë Quill', { exact: true }).waitFor();
     await expect(findViolations(staff)).resolves.toEqual([]);
     await press(staff, 'staff.meetingStart');
     await expect.poll(() => pictures(visitor)).toBe(1);

@@ -92,6 +92,14 @@ describe('[SCREEN-15] the conversation', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('reads as its language does, whatever name it begins with', async () => {
+    const called = { ...ROW, text: 'Elm Clinic: حان دورك، W-042', language: 'ar' };
+    const english = { ...ROW, id: 'x', text: 'عيادة Elm: your turn' };
+    const { getByText } = await show({ language: 'ar', thread: { rows: [called, english] } });
+    await expect.element(getByText(called.text)).toHaveAttribute('dir', 'rtl');
+    await expect.element(getByText(english.text)).toHaveAttribute('dir', 'ltr');
+  });
+
   it('sends what is typed, once, and what one tap says', async () => {
     const { getByRole, sent } = await show();
     const field = getByRole('textbox', { name: 'Message' });
