@@ -234,4 +234,11 @@ describe('connection banner', () => {
     await expect.element(page.getByText(text)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
+
+  it('[LIVE-05] says nothing over a screen that says it in its own place', async () => {
+    await showShell({ connection: { state: 'offline', changedAt: SAMPLE_NOW } });
+    await expect.element(page.getByText('Updated < 1 min ago')).toBeVisible();
+    page.getByRole('main').element().toggleAttribute('data-says-offline');
+    await expect.element(page.getByText('Updated < 1 min ago')).not.toBeVisible();
+  });
 });
