@@ -58,8 +58,7 @@ export function saveAppointmentRow(db: Db, change: Change, { payments, ...alsoWr
     const saved = await saveInTransaction(trx, change, alsoWrite);
     if (!saved.ok) return rollBack(saved);
     if (freesTime(change)) await raiseCalendar(trx, siteId);
-    const { id: guid, state } = saved.value;
-    if (OFF.has(state)) await payments.endOpen(trx, { siteId, guid, at: change.entry.at });
+    if (changesDue(change)) await payments.endOpen(trx, { siteId, guid: saved.value.id, at: change.entry.at });
     return saved;
   }).catch(refuseRepeated);
 }
@@ -79,6 +78,12 @@ export async function saveInTransaction(
     await announceFreed(trx, before, entry.at);
   }
   return ok(saved);
+}
+
+/** It came to nothing, or is for something else. */
+function changesDue({ before, after }: Change): boolean {
+  const isOther = before.serviceId !== after.serviceId || before.additional.join(' ') !== after.additional.join(' ');
+  return OFF.has(after.state) || isOther || before.terms.price !== after.terms.price;
 }
 
 function freesTime({ before, after }: Pick<Change, 'before' | 'after'>): boolean {

@@ -98,6 +98,18 @@ describe('a hundred at once', () => {
   });
 });
 
+it('what was begun for a service ends in the change to another', async () => {
+  const { post, mina, ticket, db } = await startPayments();
+  await post('begin', { amount: 4_500 });
+  const path = `staff/ticket/${ticket.id}`;
+  const { version, entry } = (await mina.get(`${path}/form`)).json<{ version: number; entry: object }>();
+  const edited = await mina.post(`${path}/edit`, { ...entry, version, service: null });
+  expect(edited.json()).toMatchObject({ success: true });
+  const works = await db.kysely.selectFrom('payment_works').select(['kind', 'reason', 'actor']).execute();
+  expect(works).toEqual([{ kind: 'cancel_order', reason: 'changed', actor: 'system' }]);
+  expect(await post('test', { card: 'good' })).toMatchObject({ success: false });
+});
+
 describe('a hold whose visit is over', () => {
   async function reconcile({ time, payments, paying }: Started, afterMs: number) {
     time.now += afterMs;

@@ -75,7 +75,7 @@ export function saveTicketRow(
     if (after.dueAt !== null && !(await followVisit(trx, saved, entry))) {
       return rollBack(err({ code: 'changed-meanwhile' }));
     }
-    if (after.stage === 'cancelled') await payments.endOpen(trx, { siteId, guid: id, at: entry.at });
+    if (changesDue(before, after)) await payments.endOpen(trx, { siteId, guid: id, at: entry.at });
     const isWritten = await writeWithTicket(trx, { before, after: saved, alsoWrite, at: entry.at });
     if (!isWritten) return rollBack(err({ code: 'changed-meanwhile' }));
     await writeOutbox(
@@ -91,6 +91,12 @@ export function saveTicketRow(
     return ok(saved);
   });
   return saving.catch(refuseTaken);
+}
+
+/** It came to nothing, or is for something else. */
+function changesDue(before: Ticket, after: Ticket): boolean {
+  if (after.stage === 'cancelled') return true;
+  return before.serviceId !== after.serviceId || before.additional.join(' ') !== after.additional.join(' ');
 }
 
 /** The visitor did not cause this change, and it moves the ticket to another stage or line. */
