@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHECK, CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { keptRoom, leaveRoom } from './room/kept-room.ts';
+import { keptRoom, leaveRoom } from '@openturn/web/meet/room/kept-room.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useSite } from '#site/use-site.ts';
@@ -25,13 +26,11 @@ const GUEST_NAME = lazyScreen(async () => (await import('./guest-name.tsx')).Gue
 export function MeetingScreen(props: MeetingProps) {
   const { guid } = props;
   const { way, state } = props.meeting;
-  /** What others call the person; null before going in. */
-  const [name, setName] = useState<string | null>(null);
-  const goOn = useEffectEvent(() => {
-    if (way === 'here' && state !== 'over') setName(keptRoom(guid)?.name ?? null);
-  });
-  // Only this window knows whether it was in the room before it was loaded again.
-  useEffect(() => goOn(), []);
+  /** What others call the person; null before going in, undefined before they have gone in or out since the page was loaded. */
+  const [chosen, setName] = useState<string | null | undefined>();
+  const canGoOn = useIsHydrated() && way === 'here' && state !== 'over';
+  // Only this window knows whether it was in the room before the page was loaded again.
+  const name = chosen === undefined ? ((canGoOn ? keptRoom(guid)?.name : null) ?? null) : chosen;
   if (name !== null) {
     const onLeave = () => {
       leaveRoom(guid);

@@ -7,7 +7,7 @@ import { StreamVideo } from '@openturn/ui/call/stream-video.tsx';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { keepRoom } from './kept-room.ts';
+import { keepRoom } from '@openturn/web/meet/room/kept-room.ts';
 import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
 import { meetingQueries } from '#features/meet/meeting-queries.ts';

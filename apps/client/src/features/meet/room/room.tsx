@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { DeviceCheck } from '@openturn/ui/call/device-check.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type KeptRoom, keptRoom } from './kept-room.ts';
+import { type KeptRoom, keptRoom } from '@openturn/web/meet/room/kept-room.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
@@ -17,23 +17,22 @@ type RoomProps = MeetingProps & { name: string; onLeave: () => void };
 export function Room(props: RoomProps) {
   const { t } = useTexts();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
-  const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
   const [kept] = useState(() => keptRoom(props.guid));
+  const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(
+    kept?.isListening ? { stream: null } : null,
+  );
+  const goOn = () => {
+    const stream = kept && take();
+    if (kept && stream) setTaken({ stream: asBefore(stream, kept) });
+  };
   // Whoever came here has tapped for it, now or before the page was loaded again.
   const begin = useEffectEvent(() => {
-    if (kept?.isListening) setTaken({ stream: null });
-    else void turnOn();
+    if (!taken) void turnOn().then(goOn);
   });
   useEffect(() => begin(), []);
-  const goOn = useEffectEvent(() => {
-    if (kept && taken === null) setTaken({ stream: asBefore(take(), kept) });
-  });
-  useEffect(() => {
-    if (state.step === 'ready') goOn();
-  }, [state.step]);
   if (taken) return <InRoom {...props} stream={taken.stream} />;
   if (state.step === 'problem') {
-    const onRetry = () => void turnOn();
+    const onRetry = () => void turnOn().then(goOn);
     return <DeviceProblem problem={state.problem} onRetry={onRetry} onWithout={() => setTaken({ stream: null })} />;
   }
   if (state.step !== 'ready' || kept) return <p role="status">{t('meet.asking')}</p>;
@@ -67,8 +66,8 @@ export function Room(props: RoomProps) {
 }
 
 /** Whoever was not to be heard or seen is not now either. */
-function asBefore(stream: MediaStream | null, { isMuted, isCameraOff }: KeptRoom): MediaStream | null {
-  for (const track of stream?.getAudioTracks() ?? []) track.enabled = !isMuted;
-  for (const track of stream?.getVideoTracks() ?? []) track.enabled = !isCameraOff;
+function asBefore(stream: MediaStream, { isMuted, isCameraOff }: KeptRoom): MediaStream {
+  for (const track of stream.getAudioTracks()) track.enabled = !isMuted;
+  for (const track of stream.getVideoTracks()) track.enabled = !isCameraOff;
   return stream;
 }

@@ -37,7 +37,7 @@ describe('the waiting room', () => {
       ...((await zoe.get(`visit/${guid}/tasks`)).body['rows'] as object[]),
       ...(await ada.get(`staff/visit/${guid}/tasks`)).json<{ rows: object[] }>().rows,
     ];
-    const both = (state: string) => Array(2).fill({ part: 'meeting', state, isRequired: true, doneAt: null });
+    const both = (state: string) => [0, 1].map(() => ({ part: 'meeting', state, isRequired: true, doneAt: null }));
     expect(await rows()).toMatchObject(both('todo'));
     await sync('zoe');
     expect(await rows()).toMatchObject(both('waiting'));
