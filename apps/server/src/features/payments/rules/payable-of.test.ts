@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { startPayments } from '#testing/paying/start-payments.ts';
-import { presentVisitPayment } from '#features/payments/visitor/present-visit-payment.ts';
+import { mayCancel, presentVisitPayment } from '#features/payments/visitor/present-visit-payment.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
 import { findPayVisit, type PayVisit } from './find-pay-visit.ts';
 import { payableOf } from './payable-of.ts';
@@ -48,4 +48,11 @@ it('after the visit nothing is held any more', async () => {
     way: 'now',
     noShowFee: 0,
   });
+});
+
+it('a hold is its visitor’s to let go only while cancelling is free', async () => {
+  const { visit, time } = await startLate();
+  const held = { isHold: true, noShowFee: 1_800, state: 'authorized', captured: 0 } as Payment;
+  const at = (now: number) => mayCancel(held, { visit, isGiven: false, now });
+  expect([at(time.now - 2 * DAY_MS), at(time.now), at(time.now + 2 * DAY_MS)]).toEqual([true, false, false]);
 });
