@@ -38,12 +38,15 @@ export function lazyScreen<P extends object = object>(
     );
   };
   const load = () => (last = last && !hasFailed ? last : fetchOnce());
-  const part: Part = { load, module, isRendered: false };
-  if (import.meta.env.SSR || module) SCREEN_PARTS.push(part);
-  const loaded = () => {
-    part.isRendered = true;
-    return component;
-  };
+  let loaded = () => component;
+  if (import.meta.env.SSR) {
+    const part: Part = { load, module, isRendered: false };
+    SCREEN_PARTS.push(part);
+    loaded = () => {
+      part.isRendered = true;
+      return component;
+    };
+  }
   return { loaded, load, coming: () => last ?? load() };
 }
 
