@@ -1,4 +1,5 @@
 import { ratingsSuite } from '#features/ratings/ratings.suite.ts';
+import { documentsSuite } from '#features/documents/store/documents.suite.ts';
 import { alertsSuite } from '#features/alerts/alerts.suite.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
 import { contactStore, writeFirstUse } from '#features/contacts/store/sql-contact-store.ts';
@@ -89,6 +90,7 @@ export function databaseSuites(name: string, open: Open): void {
   meetingStoreSuite(name, () => open());
   waiverStoreSuite(name, () => open());
   alertsSuite(name, () => open());
+  documentsSuite(name, () => open());
   ratingsSuite(name, () => open());
   deviceStoreSuite(name, () => open());
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
