@@ -59,7 +59,7 @@ export function documentsSuite(name: string, open: () => Promise<Db>): void {
       expect(await complete(0)).toBe(true);
       const lease = { now: NOON, until: NOON + 10 };
       const claimed = await Promise.all([store.claim(keyOf(0), lease), store.claim(keyOf(0), lease)]);
-      expect(claimed.map((file) => file?.tries ?? null).toSorted()).toEqual([1, null]);
+      expect(claimed.flatMap((file) => file?.tries ?? [])).toEqual([1]);
       const later = NOON + 60_000;
       expect(await store.unchecked({ ...ALL, now: NOON + 5, before: later })).toEqual([]);
       const [left] = await store.unchecked({ ...ALL, now: later, before: later });
