@@ -14,7 +14,7 @@ export function eagerScreen(component: ComponentType): Screen {
   return { loaded: () => component, load, coming: load };
 }
 
-/** On the server only, where rendering does not wait for chunks: all parts, and whether each was rendered. */
+/** On the server and in tests of it, where rendering does not wait for chunks: all parts, and whether each was rendered. */
 type Part = { load: () => Promise<unknown>; module: string; isRendered: boolean };
 export const SCREEN_PARTS: Part[] = [];
 
@@ -39,7 +39,7 @@ export function lazyScreen<P extends object = object>(
   };
   const load = () => (last = last && !hasFailed ? last : fetchOnce());
   let loaded = () => component;
-  if (import.meta.env.SSR) {
+  if (import.meta.env.SSR || import.meta.env.DEV) {
     const part: Part = { load, module, isRendered: false };
     SCREEN_PARTS.push(part);
     loaded = () => {
