@@ -8,21 +8,13 @@ import { CLINIC } from './harness/join-line.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
+import { othersPictures } from './harness/others-pictures.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { startTurn } from './harness/start-turn.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
 
 const t = (key: PlainTextKey) => translate('en', key);
 const press = (page: Page, key: PlainTextKey) => page.getByRole('button', { name: t(key), exact: true }).click();
-
-/** Pictures of others that play. */
-const pictures = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll('figure video')].filter(
-        (video) => video instanceof HTMLVideoElement && video.videoWidth > 0 && video.currentTime > 0,
-      ).length,
-  );
 
 describe('an online meeting', () => {
   let server: RunningServer;
@@ -83,8 +75,8 @@ describe('an online meeting', () => {
     await staff.getByText('Zoë Quill', { exact: true }).waitFor();
     await expect(findViolations(staff)).resolves.toEqual([]);
     await press(staff, 'staff.meetingStart');
-    await expect.poll(() => pictures(visitor)).toBe(1);
-    await expect.poll(() => pictures(staff)).toBe(1);
+    await expect.poll(() => othersPictures(visitor)).toBe(1);
+    await expect.poll(() => othersPictures(staff)).toBe(1);
     await expect(findViolations(visitor)).resolves.toEqual([]);
     expect((await doctor.ticket(guid))?.stage).toBe('meeting_started');
 
@@ -93,7 +85,7 @@ describe('an online meeting', () => {
     const again = await open(address());
     await checkIn(again);
     const backAt = performance.now();
-    await expect.poll(() => pictures(again)).toBe(1);
+    await expect.poll(() => othersPictures(again)).toBe(1);
     expect(performance.now() - backAt).toBeLessThan(5_000);
 
     const { reply } = await doctor.post<{ url: string }>(`visit/${guid}/meeting/invite`);
@@ -103,10 +95,10 @@ describe('an online meeting', () => {
     await guest.getByText(t('meet.knock')).waitFor();
     await staff.getByRole('button', { name: /1 waits/ }).click();
     await press(staff, 'staff.meetingAdmit');
-    for (const page of [again, guest, staff]) await expect.poll(() => pictures(page)).toBe(2);
+    for (const page of [again, guest, staff]) await expect.poll(() => othersPictures(page)).toBe(2);
     await press(again, 'meet.mute');
     await press(again, 'meet.cameraOff');
-    await expect.poll(() => pictures(guest)).toBe(2);
+    await expect.poll(() => othersPictures(guest)).toBe(2);
     await press(staff, 'staff.meetingEnd');
     for (const page of [again, guest, staff]) await page.getByText(t('meet.overTitle')).waitFor();
     expect((await doctor.ticket(guid))?.stage).toBe('completed');
@@ -131,8 +123,8 @@ describe('an online meeting', () => {
       await checkIn(visitor);
       const staff = await openStaffWindow();
       await press(staff, 'staff.meetingStart');
-      await expect.poll(() => pictures(visitor)).toBe(1);
-      await expect.poll(() => pictures(staff)).toBe(1);
+      await expect.poll(() => othersPictures(visitor)).toBe(1);
+      await expect.poll(() => othersPictures(staff)).toBe(1);
     } finally {
       await turn.stop();
     }

@@ -7,6 +7,7 @@ import { CLINIC } from './harness/join-line.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openConsole, type Console } from './harness/open-console.ts';
 import { openVisitor } from './harness/open-visitor.ts';
+import { othersPictures } from './harness/others-pictures.ts';
 import { signInStaff } from './harness/sign-in-staff.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
 
@@ -141,10 +142,9 @@ describe('a whole visit', () => {
     await staff.goto(server.url('staff', `/meet/${CLINIC}/${guid}`));
     await enter(staff);
     await press(staff, 'staff.meetingStart');
-    const plays = () =>
-      page.evaluate(() => [...document.querySelectorAll('video')].some(({ currentTime }) => currentTime > 0));
-    await expect.poll(plays).toBe(true);
+    for (const each of [page, staff]) await expect.poll(() => othersPictures(each)).toBe(1);
     await expect(page.getByRole('alertdialog').count()).resolves.toBe(0);
+    await press(staff, 'staff.meetingPeople');
     await press(staff, 'staff.meetingEnd');
     await page.getByText(t('meet.overTitle')).waitFor();
   }

@@ -21,7 +21,7 @@ export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) 
   const { t, language } = useTexts();
   const siteId = Number(useSite().SiteID);
   const { data, refetch } = useQuery(visitQueries.tasks(siteId, guid));
-  useStageChange(siteId, guid, () => void refetch());
+  useMeetingChange(siteId, guid, () => void refetch());
   if (!data?.isOpen || data.rows.length === 0) return null;
   const open = data.rows.filter(isOpen);
   const required = open.filter(({ isRequired }) => isRequired);
@@ -62,10 +62,12 @@ function isOpen({ state }: VisitTask): boolean {
   return state === 'todo' || state === 'failed';
 }
 
-/** A meeting may have begun. */
-function useStageChange(siteId: number, guid: string, onChange: () => void): void {
+const MEETING: readonly string[] = ['waiting_meeting', 'meeting_started'];
+
+/** The meeting has begun, or is over; an action of any other kind stays one request. */
+function useMeetingChange(siteId: number, guid: string, onChange: () => void): void {
   const { data: ticket } = useQuery({ ...ticketQueries.one(siteId, guid), enabled: false });
-  const stage = ticket?.stage;
+  const stage = ticket && (MEETING.includes(ticket.stage) ? ticket.stage : 'none');
   const before = useRef(stage);
   const change = useEffectEvent(onChange);
   useEffect(() => {

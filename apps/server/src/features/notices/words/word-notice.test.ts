@@ -63,6 +63,7 @@ const SAYS: Record<string, string> = {
   code: '123456',
   'texts-near': '2000',
   'texts-out': '2000',
+  'files-near': '2000',
   'codes-many': '2000',
   'codes-out': '2000',
   invited: '#secret',
