@@ -185,7 +185,9 @@ describe('[STAFF-19] the settings', () => {
     await name.fill('Ben O.');
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[1]?.body).toMatchObject({ version: 'v8', staff: { name: 'Ben O.', hours: null } });
+    await expect
+      .poll(() => posted(sent)[1]?.body)
+      .toMatchObject({ version: 'v8', staff: { name: 'Ben O.', hours: null } });
   });
 
   it('keeps what is entered on top of what someone else has saved of the same hours', async () => {
