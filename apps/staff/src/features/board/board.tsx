@@ -18,7 +18,7 @@ import { LinesNav } from '#features/board/lines/lines-nav.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import { TicketList } from '#features/board/tickets/ticket-list.tsx';
 import { useWaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
-import { ticketsOfLine } from './read-board.ts';
+import { lineToOpen, ticketsOfLine } from './read-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import styles from './board.module.css';
 
@@ -46,7 +46,7 @@ const VisitSearch = lazyScreen(async () => (await import('#features/board/visits
 type BoardOfProps = { board: BoardData; siteId: number; canManage: boolean };
 
 function BoardOf({ board, siteId, canManage }: BoardOfProps) {
-  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line'));
+  const [chosenLine, setLine] = useState(() => new URLSearchParams(location.search).get('line') ?? lineToOpen(board));
   const [chosenTicket, setTicket] = useState<string | null>(null);
   const line = board.lines.find(({ id }) => id === chosenLine) ?? board.lines[0];
   const tickets = line ? ticketsOfLine(board, line.id) : [];

@@ -8,6 +8,13 @@ export function myDesk({ desks }: Board): DeskView | null {
   return desks.find(({ staff }) => staff?.isMe) ?? null;
 }
 
+/** What the console opens on: the first line of the agent's desk, or else of all, where somebody waits. */
+export function lineToOpen(board: Board): string | undefined {
+  const served = myDesk(board)?.lines;
+  const lines = served ? board.lines.filter(({ id }) => served.includes(id)) : board.lines;
+  return (lines.find(({ id }) => nextOf(board, id)) ?? lines[0])?.id;
+}
+
 /** The tickets at a desk: first the chosen one, then those being served before those that were called, oldest first. */
 export function ticketsAtDesk({ tickets }: Board, desk: string, chosen: string | null = null): StaffTicket[] {
   const rank = ({ guid, stage }: StaffTicket) => (guid === chosen ? IN_HAND.length : IN_HAND.indexOf(stage));

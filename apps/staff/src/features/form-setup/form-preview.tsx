@@ -33,10 +33,17 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const [partySize, setPartySize] = useState(1);
   /** Checks phone numbers; null before anything was checked. */
   const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
+  const [isUnchecked, setUnchecked] = useState(false);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
   const problems = checkPhone && checkPerson(rules, entry, checkPhone);
   const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
+  const check = async () => {
+    const loaded = await loadCheck(country).catch(() => null);
+    setUnchecked(loaded === null);
+    setCheckPhone(() => loaded);
+  };
   const set = (part: PersonEntry) => {
+    setUnchecked(false);
     setCheckPhone(null);
     setEntry({ ...entry, ...part });
   };
@@ -99,10 +106,13 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
           onChange={(value) => set({ custom: { ...entry.custom, [field.index]: value } })}
         />
       ))}
-      <Button look="quiet" onClick={() => void loadCheck(country).then((check) => setCheckPhone(() => check))}>
+      <Button look="quiet" onClick={() => void check()}>
         {t('settings.form.check')}
       </Button>
-      <p role="status">{problems && Object.keys(problems).length === 0 ? t('settings.form.fine') : ''}</p>
+      <p role="status">
+        {isUnchecked && t('setup.failed')}
+        {problems && Object.keys(problems).length === 0 && t('settings.form.fine')}
+      </p>
     </div>
   );
 }
