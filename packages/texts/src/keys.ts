@@ -446,6 +446,8 @@ type Placeholders = {
   'settings.now.closed': { count: string | number };
   'settings.now.people': { count: number };
   'settings.now.ownWords': { count: string | number };
+  'settings.now.respond': { count: string | number };
+  'settings.now.questions': { count: string | number };
   'settings.degrees': { most: string | number };
   'settings.sites.copyTo': { name: string | number };
   'settings.sites.copyAsk': { name: string | number };

@@ -24,4 +24,25 @@ describe('what the list of the settings says', () => {
     await mina.post('staff/settings/words', { language: 'en', version, values: own });
     expect((await overview()).ownWords).toBe(before.ownWords + 2);
   });
+
+  it('follows what other pages set', async () => {
+    const server = await openConsole();
+    const mina = await server.signIn('mina');
+    const overview = async () => (await mina.get('staff/settings/overview')).json<Record<string, unknown>>();
+    const change = async (page: string, values: object) => {
+      const before = (await mina.get(`staff/settings/${page}`)).json<{ version: string; values: object }>();
+      await mina.post(`staff/settings/${page}`, { version: before.version, values: { ...before.values, ...values } });
+    };
+    expect(await overview()).toMatchObject({ hasOwnLook: true, asksRatings: true, documents: 0, desks: 2, sent: [] });
+    await change('look', { accent: '' });
+    await change('ratings', { isOn: false });
+    await change('messages', { isOn: false });
+    await change('calling', { respondMinutes: 7 });
+    expect(await overview()).toMatchObject({
+      hasOwnLook: false,
+      asksRatings: false,
+      takesMessages: false,
+      respondMinutes: 7,
+    });
+  });
 });

@@ -1,8 +1,16 @@
 import type { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
+import { conversationSettings } from '@openturn/domain/conversation/conversation-settings.ts';
+import { askedDocuments } from '@openturn/domain/documents/asked-documents.ts';
+import { ratingSetup } from '@openturn/domain/rating/rating-setup.ts';
+import { formValues } from '@openturn/domain/site/form-settings.ts';
 import { offeredLanguages } from '@openturn/domain/site/settings.ts';
+import { lookValues } from '@openturn/domain/theme/look-values.ts';
+import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type * as z from 'zod';
+import type { ChannelSwitch } from '#features/channels/index.ts';
 import { type PlacesSource, readLines } from '#features/lines/index.ts';
-import type { AccountStore } from '#features/staff/index.ts';
+import type { AccountStore, DeskStore } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { SettingsStore } from './store/settings-store.ts';
@@ -11,16 +19,21 @@ type OverviewDeps = {
   settings: SettingsStore;
   places: PlacesSource;
   accounts: Pick<AccountStore, 'contactsOf'>;
+  desks: Pick<DeskStore, 'ofSite' | 'servicesOf'>;
+  channels: Pick<ChannelSwitch, 'sent'>;
   clock: Clock;
 };
 type Overview = z.output<(typeof getSettingsOverview)['reply']>;
 
 /** What the list of the settings says of its pages, from what they are about: the business, its lines and its people. */
 export async function readOverview(siteId: number, deps: OverviewDeps): Promise<Overview> {
-  const [site, lines, people] = await Promise.all([
+  const [site, lines, people, desks, services, sent] = await Promise.all([
     deps.settings.values(siteId),
     readLines(siteId, deps),
     deps.accounts.contactsOf(siteId),
+    deps.desks.ofSite(siteId),
+    deps.desks.servicesOf(siteId),
+    deps.channels.sent(),
   ]);
   const settings = site?.settings ?? {};
   const rows = lines?.rows ?? [];
@@ -34,5 +47,14 @@ export async function readOverview(siteId: number, deps: OverviewDeps): Promise<
     ownWords: Object.entries(settings).filter(
       ([name, text]) => /^(Label|Notice|Wall)_/.test(name) && text.trim() !== '',
     ).length,
+    hasOwnLook: site !== null && Object.values(lookValues(site)).some((value) => value !== '' && value !== null),
+    desks: desks.length,
+    services: services.filter(({ isArchived }) => !isArchived).length,
+    respondMinutes: ticketLimits(settings).respondMs / MINUTE_MS,
+    questions: formValues(settings).questions.length,
+    documents: askedDocuments(settings).length,
+    asksRatings: ratingSetup(settings).isOn,
+    takesMessages: conversationSettings(settings).isOn,
+    sent,
   };
 }

@@ -32,7 +32,7 @@ import { readPage, savePage } from './save-page.ts';
 type SettingsRouteDeps = WordsRouteDeps &
   LogoDeps & {
     places: PlacesSource;
-    desks: Pick<DeskStore, 'servicesOf'>;
+    desks: Pick<DeskStore, 'ofSite' | 'servicesOf'>;
     channels: Pick<ChannelSwitch, 'sent'>;
     documents: { used(siteId: number): Promise<number> };
     documentRoom: { siteBytes: number };

@@ -16,6 +16,15 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
       people: 4,
       languages: ['en', 'es', 'de', 'uk'],
       ownWords: 0,
+      hasOwnLook: true,
+      desks: 6,
+      services: 5,
+      respondMinutes: 4,
+      questions: 2,
+      documents: 1,
+      asksRatings: true,
+      takesMessages: false,
+      sent: ['email'],
     }),
   });
   const address = 'https://turns.elm.example';
@@ -26,6 +35,11 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
   if (language === 'ar') return;
   await expect.element(page.getByText('3 lines · 1 closed')).toBeVisible();
   await expect.element(page.getByText('4 people')).toBeVisible();
+  await expect.element(page.getByText('4 min to answer a call')).toBeVisible();
+  await expect.element(page.getByText('Your own look')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Ratings' }).getByText('On', { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByText('turns.elm.example', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('logo, colours');
   await expect.element(page.getByRole('link', { name: 'Look' })).toBeVisible();

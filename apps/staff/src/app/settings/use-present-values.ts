@@ -13,7 +13,7 @@ export function usePresentValues(
   { sites }: StaffMe,
   isShown: boolean,
 ): Readonly<Record<string, string | undefined>> {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { data } = useQuery({
     queryKey: ['staff', 'settings-overview', siteId],
     queryFn: ({ signal }) => call('GET staff/settings/overview', { siteId, signal }),
@@ -21,10 +21,12 @@ export function usePresentValues(
     staleTime: 0,
   });
   if (!data) return {};
-  const { lines, closedLines, people, canBook, languages, ownWords } = data;
+  const { lines, closedLines, people, canBook, languages, ownWords, respondMinutes, sent } = data;
   const others = languages.length - NAMED_LANGUAGES;
   const named = languages.slice(0, NAMED_LANGUAGES).map((each) => LANGUAGE_NAMES[each]);
   const here = sites.find(({ SiteID }) => Number(SiteID) === siteId);
+  const count = (value: number) => value.toLocaleString(language);
+  const whether = (isOn: boolean) => t(isOn ? 'settings.now.on' : 'settings.now.off');
   return {
     address: here?.address.replace(/^https?:\/\//, ''),
     business: [named.join(', '), ...(others > 0 ? [`+${others}`] : [])].join(' '),
@@ -35,5 +37,15 @@ export function usePresentValues(
     people: t('settings.now.people', { count: people }),
     appointments: t(canBook ? 'settings.now.booking' : 'settings.now.noBooking'),
     words: ownWords > 0 ? t('settings.now.ownWords', { count: ownWords }) : t('settings.now.ourWords'),
+    look: t(data.hasOwnLook ? 'settings.now.ownLook' : 'settings.now.ourLook'),
+    desks: count(data.desks),
+    services: count(data.services),
+    calling: t('settings.now.respond', { count: respondMinutes }),
+    form: t('settings.now.questions', { count: data.questions }),
+    documents: count(data.documents),
+    ratings: whether(data.asksRatings),
+    messages: whether(data.takesMessages),
+    sites: count(sites.length),
+    channels: sent.length > 0 ? sent.map((each) => t(`settings.channels.${each}`)).join(', ') : whether(false),
   };
 }

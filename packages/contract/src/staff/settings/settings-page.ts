@@ -57,6 +57,18 @@ export const getSettingsOverview = defineCall('GET staff/settings/overview', {
     languages: z.array(z.enum(LANGUAGES)),
     /** Labels and messages in the business’s own words. */
     ownWords: Count,
+    hasOwnLook: z.boolean(),
+    desks: Count,
+    services: Count,
+    /** How long visitors have to answer a call. */
+    respondMinutes: Count,
+    /** The business’s own, for joining and for booking. */
+    questions: Count,
+    documents: Count,
+    asksRatings: z.boolean(),
+    takesMessages: z.boolean(),
+    /** Ways in which the server sends messages. */
+    sent: z.array(z.enum(['sms', 'email'])),
   }),
   errors: ['signed-out', 'forbidden'],
 });
