@@ -8,7 +8,7 @@ import { namePartsPlugin } from './tools/name-parts-plugin.ts';
 import { licencesPlugin } from './tools/licences-plugin.ts';
 import { serviceWorkerPlugin } from './tools/service-worker-plugin.ts';
 import { shortPreloadHelper } from './tools/short-preload-helper.ts';
-import { withoutInfiniteQueries } from './tools/without-infinite-queries.ts';
+import { withoutUnusedQueries } from './tools/without-unused-queries.ts';
 
 /** What the visitor's browser runs, besides what is ours. */
 const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: isSsrBuild
     ? [namePartsPlugin(), react(), licencesPlugin(DELIVERED)]
     : [
-        withoutInfiniteQueries(),
+        withoutUnusedQueries(),
         shortPreloadHelper(),
         ownTextsPlugin('client'),
         react({ compiler: true, exclude: NOT_MEMOIZED }),
