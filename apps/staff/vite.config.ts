@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react';
 import { ownTextsPlugin } from '@openturn/texts/own-texts-plugin.ts';
 import { defineConfig } from 'vite';
 
+/** Their memoized form weighs over a kilobyte of the first script; what uses them is memoized. */
+const NOT_MEMOIZED = [/\/node_modules\//, /\/packages\/(ui|web)\//];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [ownTextsPlugin('staff'), react({ compiler: true })],
+  plugins: [ownTextsPlugin('staff'), react({ compiler: true, exclude: NOT_MEMOIZED })],
   build: {
     outDir: 'dist',
     // Beside the visitors' files, at one address space.
