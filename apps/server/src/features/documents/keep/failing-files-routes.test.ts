@@ -34,7 +34,8 @@ async function openFailing() {
     const name = `${key.siteId}/${key.id}/part-rest`;
     const { sealContent } = await import('#features/documents/storage/sealed-content.ts');
     await server.fileStorage.write(name, await sealContent(content.subarray(-1), file.key, name));
-    await server.documents.addPart(key, { name, size: 1, from: content.length - 1, at: server.time.now });
+    const last = { name, size: 1, from: content.length - 1, at: server.time.now, siteBytes: 1e9 };
+    await server.documents.addPart(key, last);
   };
   return { ...server, deps, told, tried, leave };
 }

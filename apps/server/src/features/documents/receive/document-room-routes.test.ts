@@ -18,9 +18,15 @@ async function openSmall({ siteBytes = 1e9, deviceBytes = 1e9 }: { siteBytes?: n
         'upload-metadata': `document ${Buffer.from('card').toString('base64')}`,
       },
     });
-  return { ...server, near, from };
+  /** Begun, and sent but for its last byte. */
+  const sent = async (device: string, size: number) => {
+    const begun = await from(device, size);
+    return begun.statusCode === 201 ? server.part(String(begun.headers.location), 0, PAPER_OF(size - 1)) : begun;
+  };
+  return { ...server, near, from, sent };
 }
 
+const PAPER_OF = (size: number) => Buffer.alloc(size, '%PDF-1.4\n%');
 const DEVICES = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
 describe('[SCREEN-13] how much visitors may send', () => {
@@ -37,23 +43,37 @@ describe('[SCREEN-13] how much visitors may send', () => {
   });
 
   it('is bounded for a business, whose managers are told before', async () => {
-    const { from, near, olga, send, at } = await openSmall({ siteBytes: 1_000 });
-    expect((await from(DEVICES[0], 700)).statusCode).toBe(201);
+    const { from, sent, near, olga, send, at } = await openSmall({ siteBytes: 1_000 });
+    expect((await sent(DEVICES[0], 700)).statusCode).toBe(204);
     expect(near).toEqual([]);
-    expect((await from(DEVICES[0], 200)).statusCode).toBe(201);
-    expect(near).toEqual([{ siteId: SITE, used: 900 }]);
+    expect((await sent(DEVICES[0], 200)).statusCode).toBe(204);
+    expect(near).toEqual([{ siteId: SITE, used: 899 }]);
     expect(reasonOf(await from(DEVICES[1], 200))).toBe('validation.file.room');
     const page = (await olga.get('staff/settings/documents')).json<{ shown: object }>();
-    expect(page.shown).toMatchObject({ usedBytes: 900, mostBytes: 1_000 });
+    expect(page.shown).toMatchObject({ usedBytes: 898, mostBytes: 1_000 });
     const [row] = (await send('GET', at())).json<{ rows: { files: { id: string }[] }[] }>().rows;
     await send('DELETE', at(`/upload/${row?.files[0]?.id}`));
     expect((await from(DEVICES[1], 200)).statusCode).toBe(201);
   });
 
-  it('is never more than there is room for, however many begin at once', async () => {
-    const { from } = await openSmall({ siteBytes: 1_000 });
-    const begun = await Promise.all(Array.from({ length: 15 }, () => from(DEVICES[0], 150)));
-    expect(begun.filter(({ statusCode }) => statusCode === 201)).toHaveLength(6);
+  it('is never more than there is room for, however many send at once; what found none is gone', async () => {
+    const { sent, files, stored, documents } = await openSmall({ siteBytes: 1_000 });
+    const answers = await Promise.all(Array.from({ length: 15 }, () => sent(DEVICES[0], 151)));
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(6);
+    const others = answers.filter(({ statusCode }) => statusCode !== 204);
+    expect(new Set(others.map(reasonOf))).toEqual(new Set(['validation.file.room']));
+    expect(await documents.used(SITE)).toBe(900);
+    expect([(await stored()).length, (await files()).filter(({ state }) => state === 'refused').length]).toEqual([
+      6, 9,
+    ]);
+  });
+
+  it('keeps nobody out because others have only announced much', async () => {
+    const { from, upload, guidOf } = await openSmall({ siteBytes: 1_000 });
+    for (const device of DEVICES) {
+      for (const guid of [guidOf(0), guidOf(1)]) expect((await from(device, 900, guid)).statusCode).toBe(201);
+    }
+    expect((await upload(PAPER)).statusCode).toBe(204);
   });
 
   it('counts what is kept of a file, not what was sent', async () => {

@@ -1,3 +1,4 @@
+import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { glanceAt } from '#features/documents/check/glance-at.ts';
 import { sealContent } from '#features/documents/storage/sealed-content.ts';
@@ -24,24 +25,36 @@ export async function receivePart(
     if (file.received !== from || content.length > file.size - from) return err({ code: 'changed-meanwhile' });
     if (content.length === 0) return ok(from);
     const fault = from === 0 ? glanceAt(content, kindsOf(file, asked)) : null;
-    if (fault) return refuse(file, fault, deps).then((refused) => (refused.ok ? ok(file.size) : refused));
+    if (fault) return end(file, fault, deps);
     if (await isDiskFull(deps.documentRoom, 'begun')) return err({ code: 'busy' });
-    if (!(await addPart(file, { from, content }, deps))) return err({ code: 'changed-meanwhile' });
+    const added = await addPart(file, { from, content }, deps);
+    if (added === 'room') return end(file, added, deps);
+    if (added === 'elsewhere') return err({ code: 'changed-meanwhile' });
     if (from + content.length < file.size) return ok(from + content.length);
   } else if (from !== file.size) return err({ code: 'changed-meanwhile' });
   const finished = await finishUpload({ siteId, id, visit: file.visit, guids: bothGuids(visit) }, deps);
   return finished.ok ? ok(file.size) : finished;
 }
 
+/** Nothing of it is kept, and the rest need not come. */
+async function end(
+  file: DocumentFile,
+  refusal: DocumentRefusal,
+  deps: DocumentDeps,
+): Promise<Result<number, FinishFailure>> {
+  const refused = await refuse(file, refusal, deps);
+  return refused.ok ? ok(file.size) : refused;
+}
+
 /** Written under a name of its own before it counts: of two that come at once, one is taken back. */
 async function addPart(
   file: DocumentFile,
   { from, content }: { from: number; content: Buffer },
-  { documents, files, clock, newId }: DocumentDeps,
-): Promise<boolean> {
+  { documents, documentRoom: { siteBytes }, files, clock, newId }: DocumentDeps,
+): ReturnType<DocumentDeps['documents']['addPart']> {
   const name = `${file.siteId}/${file.id}/part-${from}-${newId()}`;
   await files.write(name, await sealContent(content, file.key, name));
-  const isAdded = await documents.addPart(file, { name, size: content.length, from, at: clock.now() });
-  if (!isAdded) await files.remove([name]);
-  return isAdded;
+  const added = await documents.addPart(file, { name, size: content.length, from, at: clock.now(), siteBytes });
+  if (added !== 'added') await files.remove([name]);
+  return added;
 }

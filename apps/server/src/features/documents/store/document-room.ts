@@ -5,11 +5,11 @@ import type { NewFile } from './document-store.ts';
 
 const WITH_CONTENT = ['receiving', 'checking', 'stored'] as const;
 
-/** What the files of a business take, and what those on their way will. */
+/** What the files of a business take, as far as they have come: anybody can announce much without sending it. */
 export async function usedBytes(on: Kysely<Database>, siteId: number): Promise<number> {
   const { bytes } = await on
     .selectFrom('document_files')
-    .select(({ fn }) => fn.sum(fn.coalesce('kept_bytes', 'size')).as('bytes'))
+    .select(({ fn }) => fn.sum(fn.coalesce('kept_bytes', 'received')).as('bytes'))
     .where('site_id', '=', siteId)
     .where('state', 'in', WITH_CONTENT)
     .executeTakeFirstOrThrow();

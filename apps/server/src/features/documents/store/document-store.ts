@@ -64,7 +64,7 @@ export type Reviewed = Key & {
 export interface DocumentStore {
   ofVisit(siteId: number, visit: string): Promise<DocumentFile[]>;
   find(siteId: number, id: string): Promise<DocumentFile | null>;
-  /** How much the files of a business take, with what is on its way. */
+  /** How much the files of a business take, with what has come of those on their way. */
   used(siteId: number): Promise<number>;
   /**
    * The first one with this key if there is one; dropped is what it takes the place of, `used` what all of the business
@@ -73,8 +73,11 @@ export interface DocumentStore {
   begin(
     file: NewFile,
   ): Promise<{ file: DocumentFile; dropped: DocumentFile[]; used: number } | 'full' | 'room' | 'day'>;
-  /** False if the file is not where the part begins, as when the same part comes twice. */
-  addPart(key: Key, part: Part & { from: number; at: number }): Promise<boolean>;
+  /** `elsewhere` if the file is not where the part begins, as when the same part comes twice; `room` if there is none. */
+  addPart(
+    key: Key,
+    part: Part & { from: number; at: number; siteBytes: number },
+  ): Promise<'added' | 'elsewhere' | 'room'>;
   /** Takes a file that is complete, and counts how often; null if somebody else checks it, or there is nothing to check. */
   claim(key: Key, lease: { now: number; until: number }): Promise<DocumentFile | null>;
   /** Null, and nothing happens, if it has changed since it was claimed; otherwise what it has replaced. */

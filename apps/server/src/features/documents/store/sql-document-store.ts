@@ -38,16 +38,17 @@ export function documentStore(db: Db): DocumentStore {
 
     begin: (file) => inTurn(file.siteId, (trx) => begin(trx, file)),
 
-    addPart: ({ siteId, id }, { name, size, from, at }) =>
+    addPart: ({ siteId, id }, { name, size, from, at, siteBytes }) =>
       inTurn(siteId, async (trx) => {
         const row = await one(trx, { siteId, id }).executeTakeFirst();
-        if (row?.state !== 'receiving' || row.received !== from || from + size > row.size) return false;
+        if (row?.state !== 'receiving' || row.received !== from || from + size > row.size) return 'elsewhere';
+        if ((await usedBytes(trx, siteId)) + size > siteBytes) return 'room';
         const parts = JSON.stringify([...toDocumentFile(row).parts, { name, size }]);
         const state = from + size === row.size ? 'checking' : 'receiving';
         await change(trx, { siteId, id })
           .set({ state, parts, received: from + size, touched_at: at })
           .execute();
-        return true;
+        return 'added';
       }),
 
     claim: async ({ siteId, id }, { now, until }) => {
