@@ -75,6 +75,20 @@ describe.each(['now', 'hold'] as const)('a payment that was begun, way %s', (way
     expect((await to.get()).payment).toMatchObject({ due: 3_616 });
   });
 
+  it('is cancelled by the visitor while a slow bank checks it, twice, and the order is changed all the same', async () => {
+    const server = await startOrders(way);
+    const { order, guid } = server;
+    const to = payAt(server, guid(0));
+    await order(guid(0), {});
+    await to.post('begin', { amount: 3_616 });
+    const { id } = (await to.post('test', { card: 'slow' })).payment.payments[0]!;
+    const cancelled = [await to.post('cancel', { id }), await to.post('cancel', { id })];
+    expect(cancelled).toMatchObject([{ success: true }, { success: true }]);
+    expect(await order(guid(0), { version: 1, tip: { amount: 100 }, total: 3_716 })).toMatchObject({ success: true });
+    expect(await settled(server, guid(0))).toMatchObject({ hold: 0, till: 0 });
+    expect((await to.get()).payment.due).toBe(3_716);
+  });
+
   it('never takes more than is due while the order is changed or cancelled, or its visitor removed', async () => {
     const server = await startOrders(way);
     const { order, guid, adult, pomade, item, cancel, ada } = server;

@@ -41,6 +41,8 @@ export async function runWork(payment: Payment, work: PaymentWork, deps: Payment
   if (ref === null) return neverOrdered(ordered.value, work, deps);
   const provider = await deps.providers(siteId, payment.provider);
   const answer = await ask(provider, { siteId, ref }, work);
+  // It will be ended once the bank has answered.
+  if (answer.ok && isUndecided(answer.value)) return takeAnswer(payment, answer.value, {}, deps);
   if (answer.ok) return takeAnswer(payment, answer.value, { work: { id: work.id, state: 'done' } }, deps);
   if (answer.error.code === 'unreachable') return ok(ordered.value);
   const now = await provider.read({ siteId, ref });
