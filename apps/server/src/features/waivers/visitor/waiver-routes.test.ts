@@ -197,6 +197,17 @@ describe('the copy', () => {
     expect((await copy(signed.copy, '100002.openturn.localhost:8080')).statusCode).toBe(404);
   });
 
+  it('is there for a waiting room, whatever somebody behind the same address asks for', async () => {
+    const { add, of, sam, copy } = await openWaivers();
+    await add();
+    const { signed } = (await of(sam).sign()).body as Signed;
+    for (let time = 0; time < 700; time++) await copy(`/signed/nobody-has-such-a-guid-${time}.pdf`);
+    expect((await copy(signed.copy)).statusCode).toBe(200);
+    const all = [];
+    for (let time = 0; time < 60; time++) all.push((await copy(signed.copy)).statusCode);
+    expect([all.at(-2), all.at(-1)]).toEqual([200, 429]);
+  });
+
   it('cannot be changed in the database, and is refused if what is sealed was', async () => {
     const { add, of, sam, copy, db } = await openWaivers();
     await add();

@@ -14,17 +14,15 @@ import { neededWaivers } from './needed-waivers.ts';
 import { presentEarlier, presentSigned, presentWaiver } from './present-waiver.ts';
 import { signWaiver } from './sign-waiver.ts';
 
-/** Of one copy, and of all, behind an address: a waiting room may share one. */
-const COPIES_PER_MINUTE = { ofOne: 60, ofAll: 600 };
+/** Of one copy behind an address. Never of all: a waiting room may share it with somebody who asks for any number. */
+const COPIES_PER_MINUTE = 60;
 const COPY = /^([A-Za-z0-9_-]{22,64})\.pdf$/;
 
 /** For whoever knows the guid of the visit; the copy, for whoever knows the one of the signature. */
 export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedProxies: number }): void {
-  const limit = (most: number) => tryLimit({ most, withinMs: MINUTE_MS, clock: deps.clock });
-  const copies = { ofOne: limit(COPIES_PER_MINUTE.ofOne), ofAll: limit(COPIES_PER_MINUTE.ofAll) };
+  const copies = tryLimit({ most: COPIES_PER_MINUTE, withinMs: MINUTE_MS, clock: deps.clock });
   const countCopy = (request: FastifyRequest, id: string) => {
-    const address = clientAddressGroup(request, deps.trustedProxies);
-    if (copies.ofAll.count(address) && copies.ofOne.count(`${address} ${id}`)) return;
+    if (copies.count(`${clientAddressGroup(request, deps.trustedProxies)} ${id}`)) return;
     throw new Rejected('too-many-requests', { retryAfterSeconds: MINUTE_MS / SECOND_MS });
   };
 
@@ -59,9 +57,9 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedP
   app.get<{ Params: { file: string } }>('/signed/:file', { config: { limit: 'page' } }, async (request, reply) => {
     const { siteId } = placeOf(request);
     const [, id] = COPY.exec(request.params.file) ?? [];
-    countCopy(request, id ?? '');
     const signature = id && siteId > 0 ? await deps.waivers.signature(siteId, id) : null;
     if (!signature) throw new Rejected('not-found');
+    countCopy(request, signature.id);
     return sendCopy(reply, signature, deps);
   });
 }
