@@ -4,6 +4,7 @@ import { nextState, type Machine } from '../machine.ts';
 export const PAYMENT_STATES = [
   'requires_action',
   'failed',
+  'card_kept',
   'authorized',
   'paid',
   'partly_refunded',
@@ -17,6 +18,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_EVENTS = [
   'begin',
   'try_again',
+  'keep_card',
   'authorize',
   'pay',
   'fail',
@@ -37,13 +39,16 @@ export type PaymentActor = 'visitor' | 'agent' | 'system' | 'provider';
 export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentActor> = [
   { event: 'begin', from: [null], to: 'requires_action', by: ['visitor', 'system'] },
   { event: 'try_again', from: ['failed'], to: 'requires_action', by: ['visitor', 'provider'] },
-  { event: 'authorize', from: ['requires_action', 'failed'], to: 'authorized', by: ['provider'] },
-  { event: 'pay', from: ['requires_action', 'failed'], to: 'paid', by: ['provider'] },
-  { event: 'fail', from: ['requires_action'], to: 'failed', by: ['provider'] },
+  // For a hold on a later day; nothing is reserved yet.
+  { event: 'keep_card', from: ['requires_action', 'failed'], to: 'card_kept', by: ['provider'] },
+  { event: 'authorize', from: ['requires_action', 'failed', 'card_kept'], to: 'authorized', by: ['provider'] },
+  { event: 'pay', from: ['requires_action', 'failed', 'card_kept'], to: 'paid', by: ['provider'] },
+  // A kept card may need its owner on that day.
+  { event: 'fail', from: ['requires_action', 'card_kept'], to: 'failed', by: ['provider'] },
   // Before anything was taken.
   {
     event: 'cancel_order',
-    from: ['requires_action', 'failed', 'authorized'],
+    from: ['requires_action', 'failed', 'card_kept', 'authorized'],
     to: 'order_cancelled',
     by: ['visitor', 'provider'],
   },
@@ -51,8 +56,13 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentActor> 
   { event: 'cancel_order', from: ['requires_action', 'failed'], to: 'order_cancelled', by: ['system'] },
   // The system takes an agreed fee.
   { event: 'capture', from: ['authorized'], to: 'paid', by: ['agent', 'system', 'provider'] },
-  { event: 'release', from: ['authorized'], to: 'released', by: ['agent', 'system', 'provider'] },
-  { event: 'expire', from: ['requires_action', 'failed', 'authorized'], to: 'expired', by: ['system', 'provider'] },
+  { event: 'release', from: ['card_kept', 'authorized'], to: 'released', by: ['agent', 'system', 'provider'] },
+  {
+    event: 'expire',
+    from: ['requires_action', 'failed', 'card_kept', 'authorized'],
+    to: 'expired',
+    by: ['system', 'provider'],
+  },
   { event: 'refund_part', from: ['paid', 'partly_refunded'], to: 'partly_refunded', by: ['agent', 'provider'] },
   // What was paid for something that is no longer due goes back by itself.
   { event: 'refund_rest', from: ['paid', 'partly_refunded'], to: 'refunded', by: ['agent', 'system', 'provider'] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from './ledger.ts';
-import { askedAmount, coveredAmount, PAYMENT_ASKS } from './payment-terms.ts';
+import { askedAmount, authorizeTime, coveredAmount, PAYMENT_ASKS } from './payment-terms.ts';
 import { PAYMENT_STATES } from './payment-machine.ts';
 import { settlePayment, type AskedToEnd, type PaymentSums, type ProviderSight } from './settle-payment.ts';
 
@@ -48,6 +48,16 @@ describe('what a provider says of a payment', () => {
     expect(balances).toEqual({ card: -3_000, hold: 0, till: 3_000 });
   });
 
+  it('keeps a card without moving money, reserves later, and asks its owner if the bank refuses', () => {
+    const kept: ProviderSight = { status: 'kept', captured: 0, refunded: 0 };
+    expect(settleAll([kept])).toMatchObject({ sums: { state: 'card_kept' }, entries: [] });
+    expect(settleAll([kept, AUTHORIZED]).balances).toEqual({ card: -5_000, hold: 5_000, till: 0 });
+    const refused = settleAll([kept, { ...kept, status: 'failed' }]);
+    expect(refused).toMatchObject({ sums: { state: 'failed' }, entries: [] });
+    expect(settleAll([kept, { ...kept, status: 'failed' }, AUTHORIZED]).sums.state).toBe('authorized');
+    expect(settleAll([kept, { ...kept, status: 'cancelled' }], 'release').sums.state).toBe('released');
+  });
+
   it('never gets behind what is known', () => {
     expect(settleAll([PAID, { status: 'failed', captured: 0, refunded: 0 }]).sums.state).toBe('paid');
     expect(settleAll([PAID, { status: 'cancelled', captured: 0, refunded: 0 }]).sums.state).toBe('paid');
@@ -58,14 +68,16 @@ describe('what a provider says of a payment', () => {
     .record({
       amount: fc.integer({ min: 1, max: 1_000_000 }),
       isHold: fc.boolean(),
+      keeps: fc.boolean(),
       fails: fc.integer({ min: 0, max: 2 }),
       ends: fc.boolean(),
       part: fc.double({ min: 0.000_1, max: 1, noNaN: true }),
       refunds: fc.array(fc.double({ min: 0.000_1, max: 1, noNaN: true }), { maxLength: 4 }),
     })
-    .map(({ amount, isHold, fails, ends, part, refunds }) => {
+    .map(({ amount, isHold, keeps, fails, ends, part, refunds }) => {
       const sights: ProviderSight[] = [{ status: 'open', captured: 0, refunded: 0 }];
       for (let index = 0; index < fails; index++) sights.push({ status: 'failed', captured: 0, refunded: 0 });
+      if (isHold && keeps) sights.push({ status: 'kept', captured: 0, refunded: 0 });
       if (isHold) sights.push({ status: 'authorized', captured: 0, refunded: 0 });
       if (ends) sights.push({ status: 'cancelled', captured: 0, refunded: 0 });
       else {
@@ -107,7 +119,7 @@ describe('what a provider says of a payment', () => {
 
   it('keeps the sums within bounds whatever a provider claims', () => {
     const sight = fc.record({
-      status: fc.constantFrom('open', 'failed', 'authorized', 'paid', 'cancelled'),
+      status: fc.constantFrom('open', 'failed', 'kept', 'authorized', 'paid', 'cancelled'),
       captured: fc.nat(20_000),
       refunded: fc.nat(20_000),
     });
@@ -125,6 +137,21 @@ describe('what a provider says of a payment', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('when a card is kept', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z');
+  const day = 86_400_000;
+  it.each([
+    ['hold', 5 * day, null],
+    ['hold', 5 * day + 1, 4 * day + 1],
+    ['hold', 30 * day, 29 * day],
+    ['now', 30 * day, null],
+    ['hold', null, null],
+  ] as const)('%s, a visit in %j ms: it is charged after %j ms', (way, ahead, after) => {
+    const at = authorizeTime(way, ahead === null ? null : now + ahead, now);
+    expect(at === null ? null : at - now).toBe(after);
   });
 });
 
@@ -157,6 +184,7 @@ describe('what is asked for', () => {
   it('is not asked for again once it is reserved, paid or refunded', () => {
     const sums = { amount: 900, captured: 700 };
     expect(coveredAmount({ ...sums, state: 'authorized', captured: 0 })).toBe(900);
+    expect(coveredAmount({ ...sums, state: 'card_kept', captured: 0 })).toBe(900);
     expect(coveredAmount({ ...sums, state: 'refunded' })).toBe(900);
     expect(coveredAmount({ ...sums, state: 'failed', captured: 0 })).toBe(0);
   });

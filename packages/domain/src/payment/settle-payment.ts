@@ -12,7 +12,7 @@ export type PaymentSums = {
 
 /** What the provider says of a payment. It may be older than what is known already. */
 export type ProviderSight = {
-  status: 'open' | 'failed' | 'authorized' | 'paid' | 'cancelled';
+  status: 'open' | 'failed' | 'kept' | 'authorized' | 'paid' | 'cancelled';
   captured: number;
   refunded: number;
 };
@@ -39,6 +39,7 @@ export function settlePayment(before: PaymentSums, seen: ProviderSight, asked: A
   };
 
   if (seen.captured > 0 && sums.captured === 0) takeCaptured(sums, Math.min(seen.captured, sums.amount), take);
+  else if (seen.status === 'kept') take('keep_card', []);
   else if (seen.status === 'authorized') take('authorize', moved('card', 'hold', sums.amount));
   else if (seen.status === 'cancelled') takeCancelled(sums, asked, take);
   else if (seen.status === 'failed') take('fail', []);

@@ -89,6 +89,43 @@ describe('[SCREEN-11] the payment screen', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('saves the card for a visit further ahead, and says when the hold is placed', async () => {
+    const authorizeAt = SAMPLE_NOW + 9 * 86_400_000;
+    const kept = sampleOne({ isHold: true, authorizeAt });
+    const { getByRole, getByText, sent } = await show(
+      { way: 'hold', authorizeAt },
+      {
+        begin: { payments: [kept] },
+        test: { due: 0, payments: [{ ...kept, state: 'card_kept' }] },
+      },
+    );
+    await expect.element(getByRole('button', { name: 'Save card for $50.00' })).toBeVisible();
+    const moments = getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(moments[0]).toBe('NowYour card is saved. Nothing is set aside yet.$0.00');
+    expect(moments[1]).toMatch(/Your bank sets \$50\.00 aside\.\$0\.00$/);
+    await getByRole('button', { name: 'Save card for $50.00' }).click();
+    await getByRole('radio', { name: 'A card whose bank asks you the day before' }).click();
+    await getByRole('button', { name: 'Save card for $50.00' }).click();
+    await expect.element(getByRole('heading', { name: 'Your card is saved' })).toBeVisible();
+    await expect.element(getByText(/^On hold from /)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(sent.find(({ name }) => name.endsWith('/test'))?.body).toEqual({ card: 'owner' });
+    await getByRole('button', { name: 'Cancel the order' }).click();
+    await expect.element(getByText('Your card is no longer saved. Nothing is taken.')).toBeVisible();
+  });
+
+  it('asks the owner of a saved card to confirm, and says that the visit stays', async () => {
+    const failed = sampleOne({ isHold: true, state: 'failed', problem: 'authentication_required' });
+    const { getByRole, getByText } = await show({ way: 'hold', payments: [failed] });
+    await expect.element(getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible();
+    await expect.element(getByText(/^Your visit stays booked\. The hold of \$50\.00 isn't in place yet/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await getByRole('button', { name: 'Confirm the hold' }).click();
+    await expect.element(getByRole('button', { name: 'Hold $50.00' })).toBeVisible();
+  });
+
   it('says what cancelling costs once it is no longer free, the same everywhere, and promises nothing of nothing', async () => {
     const lateFee = { amount: 7_500, freeUntil: SAMPLE_NOW - 3_600_000, isPast: true };
     const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 7_500, lateFee });

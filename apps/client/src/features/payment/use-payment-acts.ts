@@ -4,7 +4,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { type OnePayment, paymentQueries, type VisitPaymentReply } from './payment-queries.ts';
 
 export type PaidVisit = { siteId: number; guid: string; kind: 'ticket' | 'appointment' };
-export type TestCard = 'good' | 'declined' | 'step' | 'slow' | 'confirm';
+export type TestCard = 'good' | 'declined' | 'step' | 'slow' | 'owner' | 'confirm';
 
 export type PaymentActs = {
   /** What is being sent. */

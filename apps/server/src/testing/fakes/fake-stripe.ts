@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fakeStripeCards } from './fake-stripe-cards.ts';
 import { serveLocally } from './serve-locally.ts';
 
 type Intent = {
@@ -32,6 +33,7 @@ export async function startFakeStripe() {
   const sent: SentToStripe[] = [];
   const twists: Twist[] = [];
   let ids = 0;
+  const cards = fakeStripeCards(() => ++ids);
 
   const url = await serveLocally((request, response) => void take(request, response));
 
@@ -56,10 +58,14 @@ export async function startFakeStripe() {
   }
 
   function carryOut(method: string, path: string, form: Record<string, string>): { status: number; body: object } {
+    const kept = cards.carryOut(method, path, form);
+    if (kept) return kept;
     if (path === '/v1/payment_intents' && method === 'GET') {
       return { status: 200, body: { object: 'list', data: [], has_more: false, url: path } };
     }
-    if (path === '/v1/payment_intents') return { status: 200, body: intentOf(create(form)) };
+    if (path === '/v1/payment_intents') {
+      return form['confirm'] === 'true' ? charge(form) : { status: 200, body: intentOf(create(form)) };
+    }
     if (path === '/v1/refunds') return refund(form);
     const [, id = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
     const intent = intents.get(id);
@@ -85,6 +91,22 @@ export async function startFakeStripe() {
     };
     intents.set(id, intent);
     return intent;
+  }
+
+  /** A kept card, without its owner. What its bank refuses is an error that names the payment. */
+  function charge(form: Record<string, string>) {
+    const card = cards.cardOf(form);
+    if (card === null) return refused('No such PaymentMethod', 'resource_missing');
+    const intent = create(form);
+    if (card === 'good') {
+      confirm(intent.id);
+      return { status: 200, body: intentOf(intent) };
+    }
+    const [code, decline_code] =
+      card === 'owner' ? ['authentication_required', 'authentication_required'] : ['card_declined', 'expired_card'];
+    intent.last_payment_error = { type: 'card_error', code, decline_code };
+    const error = { ...intent.last_payment_error, message: 'declined', payment_intent: intentOf(intent) };
+    return { status: 402, body: { error } };
   }
 
   function capture(intent: Intent, amount: number) {
@@ -132,16 +154,20 @@ export async function startFakeStripe() {
 
   /** An event about a payment as it is now, with its signature at a moment. */
   function event(type: string, ref: string, at: number, id = `evt_${++ids}`): { payload: string; signature: string } {
-    const intent = intents.get(ref)!;
-    const object = type.startsWith('charge.')
-      ? chargeOf(intent)
-      : { ...intentOf(intent), latest_charge: chargeId(intent) };
+    const object = objectOf(type, ref);
     const body = { id, object: 'event', api_version: null, created: 1, livemode: false, pending_webhooks: 1 };
     const payload = JSON.stringify({ ...body, type, data: { object }, request: { id: null, idempotency_key: null } });
     return signed(payload, at);
   }
 
-  return { url, intents, sent, twists, confirm, event, signed };
+  function objectOf(type: string, ref: string): object {
+    const setup = cards.setups.get(ref);
+    if (setup) return cards.setupOf(setup);
+    const intent = intents.get(ref)!;
+    return type.startsWith('charge.') ? chargeOf(intent) : { ...intentOf(intent), latest_charge: chargeId(intent) };
+  }
+
+  return { url, intents, cards, sent, twists, confirm, event, signed };
 }
 
 function signed(payload: string, at: number): { payload: string; signature: string } {

@@ -25,7 +25,7 @@ export type Body = {
 };
 
 /** The console of a site with three people, two hours before the appointment at `AT`. */
-export async function startCalendar(services: readonly DemoService[] = []) {
+export async function startCalendar(services: readonly DemoService[] = [], environment: NodeJS.ProcessEnv = {}) {
   const site = siteFixture({
     settings: { MethodInPerson: '1' },
     week: everyDay(from('09:00', '17:00')),
@@ -37,7 +37,7 @@ export async function startCalendar(services: readonly DemoService[] = []) {
       ...services,
     ],
   });
-  const server = await startTestServer({}, site);
+  const server = await startTestServer(environment, site);
   server.time.now = AT - 4 * HALF_HOUR;
   const [ada, mina, oak] = [
     await signInStaff(server, 'ada'),

@@ -8,7 +8,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
-import { lineText, type PaymentAct, paymentStateText } from './payment-words.ts';
+import { lineText, NEEDS_OWNER, type PaymentAct, paymentStateText } from './payment-words.ts';
 import styles from './payments.module.css';
 
 type PaymentCardProps = {
@@ -21,6 +21,11 @@ type PaymentCardProps = {
   onChanged: () => void;
 };
 
+/** Of a saved card, nothing is on hold yet. */
+function actText(act: PaymentAct, { state }: StaffPayment) {
+  return act === 'release' && state === 'card_kept' ? 'payments.forget' : ACT_TEXTS[act];
+}
+
 const ACT_TEXTS = {
   capture: 'payments.capture',
   release: 'payments.release',
@@ -31,7 +36,7 @@ const ACT_TEXTS = {
 export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged }: PaymentCardProps) {
   const { t, language } = useTexts();
   const [act, setAct] = useState<PaymentAct | null>(null);
-  const { state, currency, captured, refunded, amount, lines, code, name, startsAt } = payment;
+  const { state, currency, captured, refunded, amount, lines, code, name, startsAt, authorizeAt, problem } = payment;
   const timeText = (at: number) => {
     const { date, time } = wallClock(at, zone);
     return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
@@ -53,6 +58,10 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
       </p>
       {state === 'partly_refunded' && <p>{t('payments.givenBack', { amount: sum(refunded) })}</p>}
       {payment.isWaiting && <p className={styles.soft}>{t(isOpen ? 'payments.waitingBank' : 'payments.waiting')}</p>}
+      {authorizeAt !== null && state === 'card_kept' && (
+        <p className={styles.soft}>{t('payments.cardKeptHint', { when: timeText(authorizeAt) })}</p>
+      )}
+      {state === 'failed' && problem === NEEDS_OWNER && <p>{t('payments.needsOwnerHint')}</p>}
       <p className={styles.soft}>
         <bdi>{lines.map((line) => lineText(line, t, language)).join(', ')}</bdi>
       </p>
@@ -60,7 +69,7 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
         <div className={styles.acts}>
           {payment.may.map((each) => (
             <Button key={each} look={each === 'capture' ? 'primary' : 'quiet'} onClick={() => setAct(each)}>
-              {t(ACT_TEXTS[each])}
+              {t(actText(each, payment))}
             </Button>
           ))}
         </div>

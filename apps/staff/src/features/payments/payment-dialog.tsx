@@ -29,7 +29,8 @@ const TITLES = {
 /** The exact sum before anything happens. */
 export function PaymentDialog({ siteId, payment, act, onClose, onDone }: PaymentDialogProps) {
   const { t, language } = useTexts();
-  const { currency, id, version } = payment;
+  const { currency, id, version, state } = payment;
+  const isCard = state === 'card_kept';
   const as = { currency, language };
   const most = act === 'refund' ? payment.captured - payment.refunded - payment.refunding : payment.amount;
   const [typed, setTyped] = useState(typedAmount(most, as));
@@ -63,7 +64,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
   }
   return (
     <FormDialog
-      title={t(TITLES[act])}
+      title={t(isCard ? 'payments.forgetTitle' : TITLES[act])}
       submit={submitText()}
       submitLook={act === 'capture' ? 'primary' : 'danger'}
       cancel={t('dialog.cancel')}
@@ -100,6 +101,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
 
   /** A sum that cannot be is promised nowhere. */
   function submitText(): string {
+    if (isCard) return t('payments.forget');
     if (act === 'release' || !isSum) return t(`payments.${act}`);
     return t(act === 'capture' ? 'payments.take' : 'payments.give', { amount: sum });
   }
@@ -107,6 +109,7 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
   /** What it means for both sides. */
   function effectText(): string {
     const rest = formatSmallest(Math.max(0, most - (amount ?? 0)), as);
+    if (isCard) return t('payments.forgetText');
     if (act === 'release') return t('payments.releaseText', { amount: sum });
     return act === 'capture'
       ? t('payments.captureText', { amount: sum, rest })

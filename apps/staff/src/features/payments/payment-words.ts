@@ -8,6 +8,7 @@ import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
 const PAYMENT_STATE_TEXTS = {
   requires_action: 'payments.begun',
   failed: 'payments.declined',
+  card_kept: 'payments.cardKept',
   authorized: 'payments.onHold',
   paid: 'payments.paid',
   partly_refunded: 'payments.partlyRefunded',
@@ -20,6 +21,7 @@ const PAYMENT_STATE_TEXTS = {
 export const PAYMENT_EVENT_TEXTS = {
   begin: 'payments.didBegin',
   try_again: 'payments.didTryAgain',
+  keep_card: 'payments.didKeepCard',
   authorize: 'payments.didAuthorize',
   pay: 'payments.didPay',
   fail: 'payments.didFail',
@@ -50,8 +52,12 @@ export function reasonText(reason: string): PlainTextKey | null {
   return known ? REASON_TEXTS[known] : null;
 }
 
+/** A bank that wants to hear from the owner of a saved card. */
+export const NEEDS_OWNER = 'authentication_required';
+
 /** An order is cancelled only where something was ordered. */
-export function paymentStateText({ state, lines }: Pick<StaffPayment, 'state' | 'lines'>) {
+export function paymentStateText({ state, lines, problem }: Pick<StaffPayment, 'state' | 'lines' | 'problem'>) {
+  if (state === 'failed' && problem === NEEDS_OWNER) return 'payments.needsOwner';
   const isOrder = lines.some(({ kind }) => kind === 'order');
   return state === 'order_cancelled' && !isOrder ? 'payments.stopped' : PAYMENT_STATE_TEXTS[state];
 }

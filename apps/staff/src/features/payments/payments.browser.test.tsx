@@ -16,6 +16,7 @@ function payment(changed: Partial<StaffPayment> = {}): StaffPayment {
     version: 3,
     state: 'paid',
     isHold: false,
+    authorizeAt: null,
     isTest: true,
     amount: 5_000,
     captured: 5_000,
@@ -92,9 +93,22 @@ describe('the payments of a visit', () => {
   it.each([
     [{ isWaiting: true, state: 'requires_action' as const, captured: 0 }, 'Waiting for the bank'],
     [{ state: 'order_cancelled' as const, captured: 0 }, 'Payment of $50.00 stopped'],
+    [{ state: 'card_kept' as const, captured: 0, authorizeAt: AT }, 'Card saved for $50.00'],
+    [{ state: 'failed' as const, captured: 0, problem: 'authentication_required' }, '$50.00: the card needs its owner'],
   ])('say how they stand: %j', async (change, words) => {
     await showVisit(payment({ ...change, may: [] }));
     await expect.element(page.getByText(words)).toBeVisible();
+  });
+
+  it('that only keep a card are ended by removing it', async () => {
+    const sent = await showVisit(payment({ state: 'card_kept', captured: 0, authorizeAt: AT, may: ['release'] }));
+    await expect.element(page.getByText(/^The hold is placed on /)).toBeVisible();
+    await page.getByRole('button', { name: 'Remove the card' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the card?' });
+    await expect.element(dialog.getByText(/The card is no longer saved, and nothing is taken\./)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove the card' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent.find(({ name }) => name.startsWith('POST'))?.body).toEqual({ action: 'release', version: 3 });
   });
 
   it('on hold are taken up to what was agreed, or freed', async () => {

@@ -23,6 +23,8 @@ export const PaymentView = z
     state: z.enum(PAYMENT_STATES),
     /** Reserved first, and taken later. */
     isHold: z.boolean(),
+    /** When the amount is reserved on the card that is kept until then; null if no card is kept. */
+    authorizeAt: Instant.nullable(),
     /** Nothing of it is real money. */
     isTest: z.boolean(),
     amount: Amount,
@@ -53,6 +55,8 @@ export const VisitPayment = z
     currency: z.string(),
     way: z.enum(PAYMENT_WAYS),
     noShowFee: Amount,
+    /** A payment that begins now keeps the card, and the amount is reserved then; null if it is at once. */
+    authorizeAt: Instant.nullable(),
     /** What cancelling costs from then on, or already; null if it is free, or not possible. */
     lateFee: z.object({ amount: Amount, freeUntil: Instant, isPast: z.boolean() }).nullable(),
     /** What came of the visit; null before its end. */

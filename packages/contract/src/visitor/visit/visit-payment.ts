@@ -23,7 +23,7 @@ export const beginVisitPayment = defineCall('POST client/visit/:guid/payment/beg
 });
 
 /** What a visitor can do at the test till. */
-export const TEST_CARDS = ['good', 'declined', 'step', 'slow', 'confirm'] as const;
+export const TEST_CARDS = ['good', 'declined', 'step', 'slow', 'owner', 'confirm'] as const;
 
 export const presentTestCard = defineCall('POST client/visit/:guid/payment/test', {
   ...OF_VISIT,

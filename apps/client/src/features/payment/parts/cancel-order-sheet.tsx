@@ -3,7 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { OnePayment } from '#features/payment/payment-queries.ts';
-import { cancelWords } from './cancel-words.ts';
+import { cancelText, cancelWords } from './cancel-words.ts';
 
 type CancelOrderSheetProps = { one: OnePayment; isOff: boolean; onCancel: () => void; onClose: () => void };
 
@@ -26,7 +26,7 @@ export function CancelOrderSheet({ one, isOff, onCancel, onClose }: CancelOrderS
         </>
       }
     >
-      <p>{one.state === 'authorized' ? t('payment.cancelHold') : t('payment.cancelOpen')}</p>
+      <p>{t(cancelText(one))}</p>
     </Sheet>,
     document.body,
   );

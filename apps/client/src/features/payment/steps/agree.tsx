@@ -10,16 +10,19 @@ import { SumLines } from '#features/payment/parts/sum-lines.tsx';
 import { TestNote } from '#features/payment/parts/test-note.tsx';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
+import { useActText } from '#features/payment/parts/use-act-text.ts';
 import { FreeUntil } from '#features/payment/parts/free-until.tsx';
 
 /** The exact sums, before anything happens: what is taken today, after the visit, and if plans change. */
 export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentActs }) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const { lines, total, due, currency, way, provider, end, payBy, lateFee } = payment;
+  const { lines, total, due, currency, way, provider, end, payBy, lateFee, authorizeAt } = payment;
   const timeText = useTimeText();
   const { amount } = useSums(currency);
+  const actText = useActText(payment);
   const isHold = way === 'hold';
+  const keepsCard = authorizeAt !== null;
   const isOff = !isOnline || acts.pending !== null;
   const before = total > due ? [{ name: t('payment.before'), amount: total - due }] : [];
   const sum = amount(due);
@@ -27,7 +30,7 @@ export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentA
     <>
       <h2 className={styles.question}>{titleOf()}</h2>
       {end === 'completed' && <p>{t('payment.notPaidHere', { amount: sum })}</p>}
-      {isHold && <p className={styles.soft}>{t('payment.holdLead')}</p>}
+      {isHold && <p className={styles.soft}>{t(keepsCard ? 'payment.keepLead' : 'payment.holdLead')}</p>}
       {payBy !== null && <p>{t('products.payBy', { time: timeText(payBy) })}</p>}
       {provider === 'test' && <TestNote />}
       <SumLines
@@ -44,7 +47,7 @@ export function Agree({ payment, acts }: { payment: VisitPayment; acts: PaymentA
         <NeedsScript />
         {!isOnline && <p className={styles.offline}>{t('payment.offline')}</p>}
         <Button aria-disabled={isOff || undefined} onClick={() => !isOff && void acts.begin(due)}>
-          {isHold ? t('payment.hold', { amount: sum }) : t('payment.pay', { amount: sum })}
+          {actText({ isHold, keepsCard, amount: due })}
         </Button>
       </div>
     </>

@@ -6,26 +6,38 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import { useSums } from '#features/payment/parts/use-sums.ts';
+import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
-type DeclinedProps = { one: OnePayment; acts: PaymentActs; visit: PaidVisit; onTry: () => void };
+type DeclinedProps = {
+  payment: VisitPayment;
+  one: OnePayment;
+  acts: PaymentActs;
+  visit: PaidVisit;
+  onTry: () => void;
+};
 
 /** Says first that nothing was taken, then the ways on, the best one first. */
-export function Declined({ one, acts, visit, onTry }: DeclinedProps) {
+export function Declined({ payment: { currency }, one, acts, visit, onTry }: DeclinedProps) {
   const { t } = useTexts();
+  const { amount } = useSums(currency);
+  // The card that was saved for the hold, as a rule; it may work once its owner confirms.
+  const needsOwner = one.problem === 'authentication_required';
   return (
     <>
       <div className={styles.middle} role="alert">
         <span className={styles.badge} data-look="bad">
           <Icon path={WARNING} />
         </span>
-        <p className={styles.kicker}>{t('payment.failed')}</p>
-        <h2>{t('payment.declined')}</h2>
-        <p className={styles.soft}>{t('payment.declinedHint')}</p>
+        {!needsOwner && <p className={styles.kicker}>{t('payment.failed')}</p>}
+        <h2>{t(needsOwner ? 'payment.needsOwner' : 'payment.declined')}</h2>
+        <p className={styles.soft}>
+          {needsOwner ? t('payment.needsOwnerHint', { amount: amount(one.amount) }) : t('payment.declinedHint')}
+        </p>
       </div>
       <div className={styles.bar}>
-        <Button onClick={onTry}>{t('payment.otherCard')}</Button>
+        <Button onClick={onTry}>{t(needsOwner ? 'payment.confirmHold' : 'payment.otherCard')}</Button>
         <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('quiet')}>
           {t('payment.atDesk')}
         </Link>

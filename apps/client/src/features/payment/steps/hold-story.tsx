@@ -6,7 +6,7 @@ import { useDayTime } from '#features/payment/parts/use-day-time.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 
 /** What a hold can mean, in order of time. */
-export function HoldStory({ payment: { due, lateFee, noShowFee, currency } }: { payment: VisitPayment }) {
+export function HoldStory({ payment: { due, lateFee, noShowFee, currency, authorizeAt } }: { payment: VisitPayment }) {
   const { t } = useTexts();
   const when = useDayTime();
   const { amount } = useSums(currency);
@@ -17,7 +17,12 @@ export function HoldStory({ payment: { due, lateFee, noShowFee, currency } }: { 
       : t('payment.alsoOwed', { amount: amount(fee - due) });
   };
   const steps = [
-    { name: t('payment.today'), sum: 0, note: t('payment.todayNote', { amount: amount(due) }) },
+    ...(authorizeAt === null ? [] : [{ name: t('payment.today'), sum: 0, note: t('payment.keepNote') }]),
+    {
+      name: authorizeAt === null ? t('payment.today') : when(authorizeAt),
+      sum: 0,
+      note: t('payment.todayNote', { amount: amount(due) }),
+    },
     { name: t('payment.afterVisit'), sum: due, note: t('payment.afterVisitNote') },
     ...(lateFee ? [cancelling(lateFee)] : []),
     ...(noShowFee > 0 ? [{ name: t('payment.notComing'), sum: noShowFee, note: rest(noShowFee) }] : []),

@@ -15,6 +15,9 @@ import { useDayTime } from '#features/payment/parts/use-day-time.ts';
 import { useReceiptTitle } from './use-receipt-title.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
+/** Nothing was taken yet. */
+const HELD: ReadonlySet<OnePayment['state']> = new Set(['card_kept', 'authorized']);
+
 type ReceiptProps = { payment: VisitPayment; acts: PaymentActs; visit: PaidVisit };
 
 /** One glance: held, paid or given back. Printed, it is a receipt. */
@@ -37,7 +40,7 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
       {begun.map((one) => (
         <OneReceipt key={one.id} one={one} currency={payment.currency} />
       ))}
-      {last?.state === 'authorized' && <FreeUntil payment={payment} />}
+      {last && HELD.has(last.state) && <FreeUntil payment={payment} />}
       <div className={styles.bar}>
         <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('primary')}>
           {t(visit.kind === 'ticket' ? 'payment.toLine' : 'payment.toAppointment')}
@@ -56,16 +59,18 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
 function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
   const { t } = useTexts();
   const when = useDayTime();
-  const { state, captured, refunded, amount } = one;
+  const { state, captured, refunded, amount, authorizeAt } = one;
+  const isHeld = HELD.has(state);
   const sums = [
-    ...(captured < amount && state !== 'authorized' ? [{ name: t('payment.agreed'), amount }] : []),
+    ...(captured < amount && !isHeld ? [{ name: t('payment.agreed'), amount }] : []),
     ...(state === 'authorized' ? [{ name: t('payment.authorized'), amount }] : []),
+    ...(authorizeAt !== null ? [{ name: t('payment.heldFrom', { when: when(authorizeAt) }), amount }] : []),
     ...(captured > 0 ? [{ name: t('payment.paid'), amount: captured }] : []),
     ...(refunded > 0 ? [{ name: t('payment.refunded'), amount: refunded }] : []),
     ...(refunded > 0 ? [{ name: t('payment.kept'), amount: captured - refunded }] : []),
   ];
   return (
-    <section className={styles.receipt} data-over={captured === 0 && state !== 'authorized' ? true : undefined}>
+    <section className={styles.receipt} data-over={captured === 0 && !isHeld ? true : undefined}>
       <SumLines lines={one.lines} currency={currency} sums={sums} />
       <p className={styles.soft}>
         {t('payment.receiptOf', { when: when(one.paidAt ?? one.stateAt), number: one.id.slice(0, 8).toUpperCase() })}

@@ -8,6 +8,7 @@ import styles from '#features/payment/payment.module.css';
 import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
 import { TestNote } from '#features/payment/parts/test-note.tsx';
 import type { PaymentActs, TestCard } from '#features/payment/use-payment-acts.ts';
+import { useActText } from '#features/payment/parts/use-act-text.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 
 type TestTillProps = { payment: VisitPayment; one: OnePayment; acts: PaymentActs };
@@ -21,13 +22,14 @@ export function TestTill({ payment, one, acts }: TestTillProps) {
   const isOff = !isOnline || acts.pending !== null;
   const present = (shown: TestCard) => !isOff && void acts.present(shown);
   const needsStep = one.clientSecret === 'step';
-  const sum = amount(one.amount);
+  const actText = useActText(payment);
+  const keepsCard = one.authorizeAt !== null;
   return (
     <>
       <h2 className={styles.question}>{needsStep ? t('payment.stepTitle') : t('payment.chooseCard')}</h2>
       <TestNote />
       {needsStep ? (
-        <p>{t('payment.stepText', { amount: sum })}</p>
+        <p>{t('payment.stepText', { amount: amount(one.amount) })}</p>
       ) : (
         <ChoiceList
           kind="one"
@@ -39,6 +41,7 @@ export function TestTill({ payment, one, acts }: TestTillProps) {
             { value: 'good', label: t('payment.cardGood') },
             { value: 'step', label: t('payment.cardStep') },
             { value: 'slow', label: t('payment.cardSlow') },
+            ...(keepsCard ? [{ value: 'owner', label: t('payment.cardOwner') }] : []),
             { value: 'declined', label: t('payment.cardDeclined') },
           ]}
         />
@@ -56,7 +59,7 @@ export function TestTill({ payment, one, acts }: TestTillProps) {
           </>
         ) : (
           <Button aria-disabled={isOff || undefined} onClick={() => present(card)}>
-            {one.isHold ? t('payment.hold', { amount: sum }) : t('payment.pay', { amount: sum })}
+            {actText({ ...one, keepsCard })}
           </Button>
         )}
         {!needsStep && <CancelOrder one={one} acts={acts} />}

@@ -8,6 +8,8 @@ export function useReceiptTitle(last: OnePayment | undefined, currency: string):
   const { t } = useTexts();
   const { amount } = useSums(currency);
   switch (last?.state) {
+    case 'card_kept':
+      return { title: t('payment.isKept'), note: t('payment.keptNote') };
     case 'authorized':
       return { title: t('payment.isHeld', { amount: amount(last.amount) }), note: t('payment.nothingTaken') };
     case 'paid':

@@ -1,16 +1,16 @@
 /** The parts of Stripe's script that this page uses. */
 export type StripeElements = { create(kind: 'payment'): { mount(place: HTMLElement): void; destroy(): void } };
+type Confirm = { elements: StripeElements; confirmParams: { return_url: string }; redirect: 'if_required' };
+type Confirmed = Promise<{ error?: { message?: string } }>;
 export type StripePage = {
   elements(options: {
     clientSecret: string;
     locale: string;
     appearance: { theme: 'stripe' | 'night'; variables: Record<string, string> };
   }): StripeElements;
-  confirmPayment(options: {
-    elements: StripeElements;
-    confirmParams: { return_url: string };
-    redirect: 'if_required';
-  }): Promise<{ error?: { message?: string } }>;
+  confirmPayment(options: Confirm): Confirmed;
+  /** Of a card that is saved for later. */
+  confirmSetup(options: Confirm): Confirmed;
 };
 
 type WithStripe = Window & { Stripe?: (publishableKey: string) => StripePage };

@@ -8,7 +8,7 @@ import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import styles from '#features/payment/payment.module.css';
 import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
-import { useSums } from '#features/payment/parts/use-sums.ts';
+import { useActText } from '#features/payment/parts/use-act-text.ts';
 import { loadStripe, mayLoadStripe, type StripeElements, type StripePage } from './load-stripe.ts';
 import form from './stripe-form.module.css';
 
@@ -18,13 +18,13 @@ type StripeFormProps = { payment: VisitPayment; one: OnePayment; acts: PaymentAc
 export function StripeForm({ payment, one, acts, publishableKey }: StripeFormProps) {
   const { t } = useTexts();
   const isOnline = useOnline();
-  const { amount } = useSums(payment.currency);
+  const actText = useActText(payment);
+  const keepsCard = one.authorizeAt !== null;
   const place = useRef<HTMLDivElement>(null);
   const { page, elements, state } = useElements(place, publishableKey, one.clientSecret ?? '');
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const isOff = !isOnline || isSending || state !== 'ready' || acts.pending !== null;
-  const sum = amount(one.amount);
   async function confirm() {
     if (isOff || !page || !elements) return;
     setIsSending(true);
@@ -33,7 +33,8 @@ export function StripeForm({ payment, one, acts, publishableKey }: StripeFormPro
     if (!(await acts.isStill(one))) return setIsSending(false);
     // A bank that asks for a step may lead away; this is where it leads back to.
     const confirmParams = { return_url: window.location.href };
-    const { error } = await page.confirmPayment({ elements, confirmParams, redirect: 'if_required' });
+    const shown = { elements, confirmParams, redirect: 'if_required' } as const;
+    const { error } = await (keepsCard ? page.confirmSetup(shown) : page.confirmPayment(shown));
     if (error) setProblem(error.message ?? t('payment.declinedHint'));
     await acts.check();
     setIsSending(false);
@@ -50,7 +51,7 @@ export function StripeForm({ payment, one, acts, publishableKey }: StripeFormPro
       <div className={styles.bar}>
         {!isOnline && <p className={styles.offline}>{t('payment.offline')}</p>}
         <Button aria-disabled={isOff || undefined} onClick={() => void confirm()}>
-          {one.isHold ? t('payment.hold', { amount: sum }) : t('payment.pay', { amount: sum })}
+          {actText({ ...one, keepsCard })}
         </Button>
         <CancelOrder one={one} acts={acts} />
       </div>

@@ -5,6 +5,7 @@ export type PaymentSubject = {
   /** The guid of the ticket or appointment. */
   visitId: string;
   email: string | null;
+  phone: string | null;
   language: string;
   /** In the smallest unit of the currency. */
   amount: number;

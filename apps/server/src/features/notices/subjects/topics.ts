@@ -69,7 +69,11 @@ export type Topics = {
   /** For staff. */
   rating: { subject: RatingSubject; trigger: 'low'; state: never };
   alarm: { subject: AlarmSubject; trigger: AlarmTrigger; state: never };
-  payment: { subject: PaymentSubject; trigger: 'paid' | 'held' | 'released' | 'refunded'; state: never };
+  payment: {
+    subject: PaymentSubject;
+    trigger: 'kept' | 'paid' | 'held' | 'released' | 'refunded' | 'needs_owner';
+    state: never;
+  };
 };
 export type Topic = keyof Topics;
 

@@ -9,7 +9,13 @@ export function paymentRecipient({ email }: PaymentSubject): Recipient {
   return { phone: null, email };
 }
 
-type Said = 'notice.paid' | 'notice.held' | 'notice.released' | 'notice.refunded';
+type Said =
+  | 'notice.cardKept'
+  | 'notice.needsOwner'
+  | 'notice.paid'
+  | 'notice.held'
+  | 'notice.released'
+  | 'notice.refunded';
 
 export function paymentWords(context: WordingContext, said: Said): string[] {
   const { language, facts, details } = context;

@@ -15,8 +15,10 @@ export type ProviderOrder = {
 export const BANK_CHECKS = 'processing';
 
 export type ProviderAnswer = {
-  /** What the provider calls the payment. */
-  ref: string;
+  /** What the provider calls the payment; null if the answer is about a kept card alone. */
+  ref: string | null;
+  /** What it calls the kept card, if the answer is about that alone. */
+  keptRef?: string;
   sight: ProviderSight;
   /** For the visitor's browser; null if this answer does not tell. */
   clientSecret: string | null;
@@ -39,6 +41,17 @@ export interface PaymentProvider {
   /** Gives a hold back, or ends what was not paid yet. */
   cancel(charge: Keyed): ProviderResult;
   refund(charge: Keyed & { amount: number }): ProviderResult;
+  cards: CardKeeper;
+}
+
+/** Keeps a card for an amount that is reserved later, without its owner. `ref` is that of the kept card. */
+export interface CardKeeper {
+  keep(order: ProviderOrder): ProviderResult;
+  read(card: Charge): ProviderResult;
+  /** The key is the payment's, so the amount is reserved once. A card that needs its owner is a failed payment. */
+  authorize(order: ProviderOrder & { ref: string }): ProviderResult;
+  /** Any number of times. */
+  forget(card: Charge): ProviderResult;
 }
 
 /** Tries a secret key without taking anything. */

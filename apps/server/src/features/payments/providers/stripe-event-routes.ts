@@ -6,7 +6,7 @@ import { Rejected } from '#http/replies/rejected.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import { takeAnswer } from '#features/payments/rules/take-answer.ts';
 import type { ProviderAnswer } from './payment-provider.ts';
-import { answerOfCharge, answerOfIntent } from './stripe-sight.ts';
+import { answerOfCharge, answerOfIntent, answerOfSetup } from './stripe-sight.ts';
 
 const MOST_BYTES = 256 * 1024;
 /** Stripe signs anew whenever it sends one again. */
@@ -63,6 +63,7 @@ type Said = { paymentId: string; answer: Partial<ProviderAnswer> };
 const Charged = z.object({ id: z.string(), metadata: z.record(z.string(), z.string()) });
 /** As much of an event as is used. What lacks it, though it is signed, says nothing. */
 const Intent = Charged.extend({ status: z.string(), amount_received: z.int().nonnegative() });
+const Setup = Charged.extend({ status: z.string() });
 const Charge = Charged.extend({ object: z.literal('charge'), status: z.string() });
 const Event = z.object({ id: z.string(), type: z.string(), data: z.object({ object: z.unknown() }) });
 
@@ -73,6 +74,14 @@ function saidBy(event: unknown): Said | null {
     if (!intent.success) return null;
     const paymentId = intent.data.metadata['payment'] ?? '';
     return { paymentId, answer: answerOfIntent(data?.object as Stripe.PaymentIntent) };
+  }
+  if (type?.startsWith('setup_intent.')) {
+    const setup = Setup.safeParse(data?.object);
+    if (!setup.success) return null;
+    return {
+      paymentId: setup.data.metadata['payment'] ?? '',
+      answer: answerOfSetup(data?.object as Stripe.SetupIntent),
+    };
   }
   const charge = Charge.safeParse(data?.object);
   if (!type?.startsWith('charge.') || !charge.success) return null;

@@ -2,7 +2,8 @@ import { err, ok } from '@openturn/domain/result.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { LRUCache } from 'lru-cache';
 import type Stripe from 'stripe';
-import type { PaymentProvider, ProviderResult, TryProvider } from './payment-provider.ts';
+import type { PaymentProvider, ProviderAnswer, ProviderResult, TryProvider } from './payment-provider.ts';
+import { stripeCards } from './stripe-cards.ts';
 import { answerOfIntent } from './stripe-sight.ts';
 
 /** Where Stripe is; tests have their own. */
@@ -41,11 +42,12 @@ export async function stripeClient(secretKey: string, { baseUrl }: StripeAt): Pr
 }
 
 function stripeProvider(open: () => Promise<Stripe>): PaymentProvider {
-  const intents = async () => (await open()).paymentIntents;
+  const answeredBy = (ask: (intents: Stripe['paymentIntents']) => Promise<Stripe.PaymentIntent>) =>
+    answered(async () => answerOfIntent(await ask((await open()).paymentIntents)));
   return {
     create: ({ siteId, id, amount, currency, isHold }) =>
-      answered(async () =>
-        (await intents()).create(
+      answeredBy((intents) =>
+        intents.create(
           {
             amount,
             currency: currency.toLowerCase(),
@@ -59,31 +61,30 @@ function stripeProvider(open: () => Promise<Stripe>): PaymentProvider {
         ),
       ),
 
-    read: ({ ref }) => answered(async () => (await intents()).retrieve(ref, WITH_CHARGE)),
+    read: ({ ref }) => answeredBy((intents) => intents.retrieve(ref, WITH_CHARGE)),
 
     capture: ({ ref, amount, key: idempotencyKey }) =>
-      answered(async () =>
-        (await intents()).capture(ref, { amount_to_capture: amount, ...WITH_CHARGE }, { idempotencyKey }),
-      ),
+      answeredBy((intents) => intents.capture(ref, { amount_to_capture: amount, ...WITH_CHARGE }, { idempotencyKey })),
 
     cancel: ({ ref, key: idempotencyKey }) =>
-      answered(async () => (await intents()).cancel(ref, WITH_CHARGE, { idempotencyKey })),
+      answeredBy((intents) => intents.cancel(ref, WITH_CHARGE, { idempotencyKey })),
 
     refund: ({ ref, amount, key: idempotencyKey }) =>
-      answered(async () => {
-        const stripe = await open();
-        await stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey });
-        return stripe.paymentIntents.retrieve(ref, WITH_CHARGE);
+      answeredBy(async (intents) => {
+        await (await open()).refunds.create({ payment_intent: ref, amount }, { idempotencyKey });
+        return intents.retrieve(ref, WITH_CHARGE);
       }),
+
+    cards: stripeCards(open, answered),
   };
 }
 
 /** Refused for good are requests that make no sense there; everything else may have been carried out. */
 const FINAL: ReadonlySet<string> = new Set(['StripeInvalidRequestError', 'StripeCardError']);
 
-async function answered(ask: () => Promise<Stripe.PaymentIntent>): ProviderResult {
+async function answered(ask: () => Promise<ProviderAnswer>): ProviderResult {
   try {
-    return ok(answerOfIntent(await ask()));
+    return ok(await ask());
   } catch (error) {
     const { type, code, message } = failureOf(error);
     return err({ code: FINAL.has(type) ? 'refused' : 'unreachable', detail: code || message });

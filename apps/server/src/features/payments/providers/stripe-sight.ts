@@ -19,7 +19,21 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): ProviderAnswer {
   };
 }
 
-function checkedBy({ status }: Stripe.PaymentIntent): string | null {
+/** A card that is kept for later, as Stripe sent it. */
+export function answerOfSetup(setup: Stripe.SetupIntent): ProviderAnswer {
+  const { id: keptRef, client_secret: clientSecret, status, last_setup_error: error } = setup;
+  const isDeclined = status === 'requires_payment_method' && Boolean(error);
+  const known = status === 'succeeded' ? 'kept' : status === 'canceled' ? 'cancelled' : 'open';
+  return {
+    ref: null,
+    keptRef,
+    clientSecret,
+    problem: isDeclined && error ? (error.decline_code ?? error.code ?? error.type) : checkedBy(setup),
+    sight: { status: isDeclined ? 'failed' : known, captured: 0, refunded: 0 },
+  };
+}
+
+function checkedBy({ status }: { status: string }): string | null {
   return status === 'processing' ? BANK_CHECKS : null;
 }
 

@@ -7,9 +7,13 @@ export type TestCharge = {
   id: string;
   amount: number;
   isHold: boolean;
-  status: 'open' | 'declined' | 'authorized' | 'paid' | 'cancelled';
+  status: 'open' | 'declined' | 'kept' | 'authorized' | 'paid' | 'cancelled';
   /** The card's owner has to confirm, as at their bank. */
   needsStep: boolean;
+  /** Only the card is kept so far; the amount is reserved later. */
+  isKeeping: boolean;
+  /** The card is one whose bank asks its owner when the amount is reserved. */
+  asksOwner: boolean;
   captured: number;
   /** Amounts by key. */
   refunds: Readonly<Record<string, number>>;
@@ -26,13 +30,23 @@ export const SLOW_MS = 15_000;
 
 export function presentedCard(charge: TestCharge, card: TestCard, now: number): TestCharge {
   if (charge.status !== 'open' && charge.status !== 'declined') return charge;
-  if (card === 'declined') return { ...charge, status: 'declined', needsStep: false };
+  if (card === 'declined') return { ...charge, status: 'declined', needsStep: false, asksOwner: false };
   if (card === 'step') return { ...charge, status: 'open', needsStep: true };
   if (card === 'confirm' && !charge.needsStep) return charge;
-  const taken = charge.isHold
-    ? { status: 'authorized' as const }
-    : { status: 'paid' as const, captured: charge.amount };
-  return { ...charge, ...taken, needsStep: false, answersAt: card === 'slow' ? now + SLOW_MS : now };
+  const answersAt = card === 'slow' ? now + SLOW_MS : now;
+  return { ...charge, ...takenBy(charge), needsStep: false, asksOwner: card === 'owner', answersAt };
+}
+
+function takenBy({ isKeeping, isHold, amount }: TestCharge): Partial<TestCharge> {
+  if (isKeeping) return { status: 'kept' };
+  return isHold ? { status: 'authorized' } : { status: 'paid', captured: amount };
+}
+
+/** Null if no card is kept. */
+export function authorizedCharge(charge: TestCharge): TestCharge | null {
+  if (!charge.isKeeping) return charge;
+  if (charge.status !== 'kept') return null;
+  return { ...charge, isKeeping: false, status: charge.asksOwner ? 'declined' : 'authorized' };
 }
 
 /** Null if it cannot be taken any more. */
@@ -40,6 +54,11 @@ export function capturedCharge(charge: TestCharge, amount: number): TestCharge |
   if (charge.status === 'paid') return charge;
   if (charge.status !== 'authorized' || amount > charge.amount) return null;
   return { ...charge, status: 'paid', captured: amount };
+}
+
+/** Once the amount is reserved, the card is not needed any more. */
+export function forgottenCharge(charge: TestCharge): TestCharge {
+  return charge.isKeeping ? { ...charge, status: 'cancelled', needsStep: false } : charge;
 }
 
 export function cancelledCharge(charge: TestCharge): TestCharge | null {
@@ -56,12 +75,13 @@ const UNKNOWN = { status: 'open', captured: 0, refunded: 0 } as const;
 
 export function answerOf(charge: TestCharge, now: number): ProviderAnswer {
   const { id: ref, status, captured } = charge;
-  const answer = { ref, clientSecret: charge.needsStep ? 'step' : '', problem: null };
+  const names = charge.isKeeping ? { ref: null, keptRef: ref } : { ref };
+  const answer = { ...names, clientSecret: charge.needsStep ? 'step' : '', problem: null };
   const isChecking = now < charge.answersAt;
   if (isChecking) return { ...answer, problem: BANK_CHECKS, sight: UNKNOWN };
   return {
     ...answer,
-    problem: status === 'declined' ? 'card_declined' : null,
+    problem: status === 'declined' ? (charge.asksOwner ? 'authentication_required' : 'card_declined') : null,
     sight: { status: status === 'declined' ? 'failed' : status, captured, refunded: refundedOf(charge) },
   };
 }

@@ -12,17 +12,20 @@ const ASK_AGAIN = [
   { after: HOUR_MS, every: 30 * MINUTE_MS },
 ] as const;
 const HOLDS_EVERY_MS = 5 * MINUTE_MS;
+/** Nothing happens to a kept card but by its visit, which may be moved. */
+const CARDS_EVERY_MS = 30 * MINUTE_MS;
 
 /** When a payment is looked at next; null if nothing is expected any more. */
 export function lookAtOf(
-  payment: Pick<Payment, 'state' | 'stateAt'>,
+  { state, stateAt, isAuthorizing }: Pick<Payment, 'state' | 'stateAt' | 'isAuthorizing'>,
   waiting: readonly { createdAt: number }[],
   now: number,
 ): number | null {
   const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt));
   if (waiting.length > 0) return now + everyMs(now - oldest);
-  if (isOpenPayment(payment.state)) return now + everyMs(now - payment.stateAt);
-  return payment.state === 'authorized' ? now + HOLDS_EVERY_MS : null;
+  if (isOpenPayment(state)) return now + everyMs(now - stateAt);
+  if (state === 'card_kept') return now + (isAuthorizing ? everyMs(0) : CARDS_EVERY_MS);
+  return state === 'authorized' ? now + HOLDS_EVERY_MS : null;
 }
 
 function everyMs(age: number): number {

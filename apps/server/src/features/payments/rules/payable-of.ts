@@ -1,7 +1,12 @@
 import type { PaymentLine } from '@openturn/contract/visitor/visit/payment-view.ts';
 import { noShowCost } from '@openturn/domain/appointment/cancel-fee.ts';
 import { bookingSettings } from '@openturn/domain/booking/booking-settings.ts';
-import { askedAmount, type PaymentAsk, type PaymentWay } from '@openturn/domain/payment/payment-terms.ts';
+import {
+  askedAmount,
+  authorizeTime,
+  type PaymentAsk,
+  type PaymentWay,
+} from '@openturn/domain/payment/payment-terms.ts';
 import type { BookingOffer } from '#features/booking/index.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
@@ -16,6 +21,8 @@ export type Payable = {
   way: PaymentWay;
   /** Taken from a hold if the visitor does not come. */
   noShowFee: number;
+  /** When the amount is reserved on a card that is kept until then; null if it is at once. */
+  authorizeAt: number | null;
   /** The visitor has what was ordered. */
   isGiven: boolean;
   /** Until when what was ordered is kept without payment. */
@@ -27,7 +34,7 @@ export async function payableOf(
   visit: PayVisit,
   settings: PaymentSettings,
   payments: readonly Payment[],
-  { offers, payables }: Pick<PaymentDeps, 'offers' | 'payables'>,
+  { offers, payables, clock }: Pick<PaymentDeps, 'offers' | 'payables' | 'clock'>,
 ): Promise<Payable> {
   const offer = await offers.offer(visit.siteId);
   const currency = visit.appointment?.terms.currency ?? bookingSettings(offer?.settings ?? {}).currency;
@@ -41,7 +48,9 @@ export async function payableOf(
   const deadlines = orders.flatMap((order) => order?.payBy ?? []);
   const payBy = deadlines.length > 0 ? Math.min(...deadlines) : null;
   const isGiven = orders.some((order) => order?.isGiven);
-  return { lines, total, currency, way, noShowFee: way === 'hold' && total > 0 ? noShowFee : 0, isGiven, payBy };
+  const authorizeAt = authorizeTime(way, visit.startsAt, clock.now());
+  const fee = way === 'hold' && total > 0 ? noShowFee : 0;
+  return { lines, total, currency, way, noShowFee: fee, authorizeAt, isGiven, payBy };
 }
 
 /** What the visitor agreed to for cancelling late, or with a hold for not coming. */
@@ -53,7 +62,7 @@ function feeLines(visit: PayVisit, payments: readonly Payment[]): PaymentLine[] 
 
 function missedFee(visit: PayVisit, payments: readonly Payment[]): number {
   const agreed = payments.filter(({ isHold, noShowFee, state, captured }) => {
-    return isHold && noShowFee > 0 && (state === 'authorized' || captured > 0);
+    return isHold && noShowFee > 0 && (state === 'authorized' || state === 'card_kept' || captured > 0);
   });
   return agreed.length === 0 ? 0 : noShowCost(Math.max(...agreed.map((each) => each.noShowFee)), lateFeeOf(visit));
 }

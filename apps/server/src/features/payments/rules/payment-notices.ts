@@ -1,11 +1,12 @@
-import type { PaymentEvent } from '@openturn/domain/payment/payment-machine.ts';
+import type { PaymentEvent, PaymentState } from '@openturn/domain/payment/payment-machine.ts';
 import { type NewNotice, noticesFor } from '#features/notices/index.ts';
 import type { LoggedStep, Payment } from '#features/payments/store/payment.ts';
 import type { PayVisit } from './find-pay-visit.ts';
 
-type Told = 'paid' | 'held' | 'released' | 'refunded';
+type Told = 'kept' | 'paid' | 'held' | 'released' | 'refunded' | 'needs_owner';
 
 const TOLD: Partial<Record<PaymentEvent, Told>> = {
+  keep_card: 'kept',
   authorize: 'held',
   pay: 'paid',
   capture: 'paid',
@@ -14,14 +15,19 @@ const TOLD: Partial<Record<PaymentEvent, Told>> = {
   refund_rest: 'refunded',
 };
 
-/** What a visitor is told by email of what has become of their money. */
-export function paymentNoticesOf(payment: Payment, steps: readonly LoggedStep[], visit: PayVisit): NewNotice[] {
+/** The kept card was not accepted, so its owner is asked. */
+const LOST: ReadonlySet<PaymentEvent> = new Set(['fail', 'expire']);
+
+type Taken = { steps: readonly LoggedStep[]; before: PaymentState };
+
+/** What a visitor is told of what has become of their money. */
+export function paymentNoticesOf(payment: Payment, { steps, before }: Taken, visit: PayVisit): NewNotice[] {
   const { siteId, id, visitId, currency, provider } = payment;
-  const { email, language } = visit;
+  const { email, phone, language } = visit;
   return steps.flatMap(({ event, amount }, index) => {
-    const on = TOLD[event];
+    const on = before === 'card_kept' && LOST.has(event) && visit.off === null ? 'needs_owner' : TOLD[event];
     if (!on) return [];
-    const subject = { siteId, id, visitId, email, language, amount, currency, isTest: provider === 'test' };
+    const subject = { siteId, id, visitId, email, phone, language, amount, currency, isTest: provider === 'test' };
     return noticesFor('payment', { on, subject, occasion: `${payment.version} ${index} ${event}` });
   });
 }

@@ -1,3 +1,4 @@
+import { isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import {
@@ -7,46 +8,29 @@ import {
   type ProviderResult,
 } from '#features/payments/providers/payment-provider.ts';
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
+import { type Looked, orderPayment, readPayment } from './order-payment.ts';
 import { takeAnswer } from './take-answer.ts';
 
 type Refusal = { code: 'not-found' | 'repeated' };
-/** The payment as it is known now, whether or not the provider has answered. */
-type Looked = Promise<Result<Payment, Refusal>>;
-
-/** Orders at the provider what was begun here; again as often as it takes, for it is carried out once. */
-export async function orderPayment(payment: Payment, deps: PaymentDeps): Looked {
-  if (payment.providerRef !== null) return ok(payment);
-  const provider = await deps.providers(payment.siteId, payment.provider);
-  const created = await provider.create(payment);
-  if (created.ok) return takeAnswer(payment, created.value, {}, deps);
-  if (created.error.code === 'unreachable') return ok(payment);
-  // It will not take this order at all, such as for an amount that is too small.
-  const sight = { status: 'failed', captured: 0, refunded: 0 } as const;
-  return takeAnswer(payment, { sight, problem: created.error.detail }, {}, deps);
-}
-
-/** Asks the provider how a payment stands. */
-export async function refreshPayment(payment: Payment, deps: PaymentDeps): Looked {
-  if (payment.providerRef === null) return orderPayment(payment, deps);
-  const provider = await deps.providers(payment.siteId, payment.provider);
-  const answer = await provider.read({ siteId: payment.siteId, ref: payment.providerRef });
-  return answer.ok ? takeAnswer(payment, answer.value, {}, deps) : ok(payment);
-}
 
 /** Asks the provider for what was asked for here. What it does not answer stays, and is asked again. */
 export async function runWork(payment: Payment, work: PaymentWork, deps: PaymentDeps): Looked {
-  const ordered = await orderPayment(payment, deps);
+  // Whoever asks may not have seen yet that the kept card is being charged.
+  const known = payment.keepsCard ? await deps.payments.find(payment.siteId, payment.id) : payment;
+  const ordered = await orderPayment(known ?? payment, deps);
   if (!ordered.ok) return ordered;
-  const { providerRef: ref, siteId } = ordered.value;
-  if (ref === null) return neverOrdered(ordered.value, work, deps);
+  const { providerRef, keptRef, isAuthorizing, siteId } = ordered.value;
+  if (providerRef === null && keptRef === null) return neverOrdered(ordered.value, work, deps);
+  // Whether the amount is reserved is not known yet.
+  if (providerRef === null && isAuthorizing && !isOverPayment(ordered.value.state)) return ordered;
   const provider = await deps.providers(siteId, payment.provider);
-  const answer = await ask(provider, { siteId, ref }, work);
+  const answer = await ask(provider, ordered.value, work);
   // It will be ended once the bank has answered.
   if (answer.ok && isUndecided(answer.value)) return takeAnswer(payment, answer.value, {}, deps);
   if (answer.ok) return takeAnswer(payment, answer.value, { work: { id: work.id, state: 'done' } }, deps);
   if (answer.error.code === 'unreachable') return ok(ordered.value);
-  const now = await provider.read({ siteId, ref });
-  const seen: Partial<ProviderAnswer> = now.ok ? now.value : {};
+  const now = await readPayment(provider, ordered.value);
+  const seen: Partial<ProviderAnswer> = now?.ok ? now.value : {};
   // A bank that takes its time cannot be stopped: what it says in the end is given back.
   if (isUndecided(seen) && work.reason === 'changed') return takeAnswer(payment, seen, {}, deps);
   return takeAnswer(payment, seen, { work: { id: work.id, state: 'refused' } }, deps);
@@ -63,13 +47,19 @@ async function neverOrdered(payment: Payment, work: PaymentWork, deps: PaymentDe
   return takeAnswer(payment, { sight }, { work: { id: work.id, state: 'done' } }, deps);
 }
 
-function ask(
+async function ask(
   provider: PaymentProvider,
-  charge: { siteId: number; ref: string },
+  { siteId, providerRef: ref, keptRef }: Payment,
   { id: key, kind, amount }: PaymentWork,
 ): ProviderResult {
-  if (kind === 'capture') return provider.capture({ ...charge, key, amount });
-  return kind === 'refund' ? provider.refund({ ...charge, key, amount }) : provider.cancel({ ...charge, key });
+  if (ref === null) return provider.cards.forget({ siteId, ref: keptRef ?? '' });
+  const charge = { siteId, ref, key };
+  if (kind === 'refund') return provider.refund({ ...charge, amount });
+  if (keptRef !== null) {
+    const forgotten = await provider.cards.forget({ siteId, ref: keptRef });
+    if (!forgotten.ok) return forgotten;
+  }
+  return kind === 'capture' ? provider.capture({ ...charge, amount }) : provider.cancel(charge);
 }
 
 /** The answer to give if the payment is gone. */

@@ -31,8 +31,9 @@ export async function takeAnswer(
   const visit = await findPayVisit(siteId, visitId, deps);
   const at = deps.clock.now();
   const changed = await deps.payments.change<never>({ siteId, id, at }, (before, waiting) => {
-    const { sums, steps } = answer.sight
-      ? settlePayment(before, answer.sight, askedOf(waiting))
+    const heard = isOutdated(before, answer) ? {} : answer;
+    const { sums, steps } = heard.sight
+      ? settlePayment(before, heard.sight, askedOf(waiting))
       : { sums: before, steps: [] };
     const left = waiting.filter((each) => each.id !== work?.id);
     const back = givenBack(sums, { steps, waiting, id: deps.newId(), at });
@@ -42,7 +43,7 @@ export async function takeAnswer(
       ...before,
       ...sums,
       ...(steps.length > 0 && { stateAt: at }),
-      ...told(before, answer),
+      ...told(before, heard),
       refunding: refundingOf(left, sums.captured - sums.refunded),
       paidAt: before.paidAt ?? (sums.captured > 0 ? at : null),
     };
@@ -55,12 +56,18 @@ export async function takeAnswer(
       ...(isSettling && work && { settle: [work] }),
       ...(back && { ask: back }),
       ...(eventId !== undefined && { eventId }),
-      notices: visit ? paymentNoticesOf(next, logged, visit) : [],
+      notices: visit ? paymentNoticesOf(next, { steps: logged, before: before.state }, visit) : [],
     });
   });
   if (!changed.ok) return changed;
   deps.wakeOutbox();
   return changed;
+}
+
+/** What is said of a kept card comes too late once the amount is being reserved, or the card was refused before it was kept. */
+function isOutdated({ providerRef, state }: Payment, { keptRef, sight }: Partial<ProviderAnswer>): boolean {
+  if (keptRef === undefined) return false;
+  return providerRef !== null || (state === 'card_kept' && sight?.status === 'failed');
 }
 
 type Late = { steps: readonly PaymentStep[]; waiting: readonly PaymentWork[]; id: string; at: number };
@@ -82,9 +89,10 @@ export function refundingOf(waiting: readonly PaymentWork[], most: number): numb
   return Math.min(sum, most);
 }
 
-function told(before: Payment, { ref, clientSecret, problem }: Partial<ProviderAnswer>): Partial<Payment> {
+function told(before: Payment, { ref, keptRef, clientSecret, problem }: Partial<ProviderAnswer>): Partial<Payment> {
   return {
     providerRef: before.providerRef ?? ref ?? null,
+    keptRef: before.keptRef ?? keptRef ?? null,
     clientSecret: clientSecret ?? before.clientSecret,
     ...(problem !== undefined && { problem }),
   };

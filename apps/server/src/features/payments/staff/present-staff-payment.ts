@@ -28,8 +28,9 @@ export async function presentStaffPayments(
     deps.channels.sent(),
   ]);
   return payments.map((payment) => {
-    const { mayCancel: _, clientSecret: __, ...view } = presentPayment(payment, waiting);
     const visit = visits.get(payment.visitId);
+    const startsAt = visit?.startsAt ?? null;
+    const { mayCancel: _, clientSecret: __, ...view } = presentPayment(payment, waiting, startsAt);
     const steps = log
       .filter(({ paymentId }) => paymentId === payment.id)
       .map(({ at, event, actor, staffId, amount, reason }) => ({

@@ -48,6 +48,8 @@ export interface PaymentStore {
   ): Promise<Result<Payment, E | { code: 'not-found' | 'repeated' }>>;
   /** Payments that have to be looked at by now; others leave them alone for a while. */
   claim(options: { now: number; until: number; limit: number }): Promise<Payment[]>;
+  /** Looked at later, if it has not changed since it was read. */
+  postpone(payment: Pick<Payment, 'siteId' | 'id' | 'version'>, lookAt: number | null): Promise<void>;
   /** Newest first, those that were begun, paid or given back between two moments. */
   between(siteId: number, from: number, until: number, limit: number): Promise<Payment[]>;
   sums(siteId: number, from: number, until: number): Promise<DaySum[]>;

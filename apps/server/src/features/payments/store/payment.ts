@@ -17,6 +17,12 @@ export type Payment = PaymentSums & {
   version: number;
   /** Reserved first, and taken later. */
   isHold: boolean;
+  /** The card is kept first, and the amount reserved the day before the visit. */
+  keepsCard: boolean;
+  /** What the provider calls the kept card; null until it has one. */
+  keptRef: string | null;
+  /** The provider was, or is being, asked to reserve the amount on the kept card. */
+  isAuthorizing: boolean;
   /** Refunds that the provider has not confirmed yet. */
   refunding: number;
   currency: string;

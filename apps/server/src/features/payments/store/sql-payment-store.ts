@@ -75,6 +75,16 @@ export function paymentStore(db: Db): PaymentStore {
         return written === 'repeated' ? rollBack(err({ code: 'repeated' })) : ok(written);
       }),
 
+    async postpone({ siteId, id, version }, lookAt) {
+      await db.kysely
+        .updateTable('payments')
+        .set({ look_at: lookAt })
+        .where('site_id', '=', siteId)
+        .where('payment_id', '=', id)
+        .where('version', '=', version)
+        .execute();
+    },
+
     claim: ({ now, until, limit }) =>
       inTransaction(db, async (trx) => {
         const due = trx

@@ -9,7 +9,8 @@ import { coveredBy } from '#features/payments/rules/covered-by.ts';
 import { dueOf, endPayment, stillDue } from '#features/payments/rules/due-of.ts';
 import { lookAtOf } from '#features/payments/rules/look-at.ts';
 import type { Payable } from '#features/payments/rules/payable-of.ts';
-import { orGone, orderPayment, runWork } from '#features/payments/rules/run-work.ts';
+import { orderPayment } from '#features/payments/rules/order-payment.ts';
+import { orGone, runWork } from '#features/payments/rules/run-work.ts';
 
 type Begin = { visit: PayVisit; amount: number; key: string | null };
 type Refusal = { code: 'not-now' | 'fee-changed' | 'not-found' | 'busy' | 'key-reused' };
@@ -31,6 +32,9 @@ export async function beginPayment(input: Begin, deps: PaymentDeps): Promise<Res
   return orGone(await orderPayment(begun.value, deps));
 }
 
+/** One that was begun, and one whose kept card needs its owner. */
+const MOST_OPEN = 2;
+
 async function beginOnce(
   input: Begin,
   alsoWrite: AlsoWriteOnce,
@@ -39,16 +43,15 @@ async function beginOnce(
   const settings = await deps.paymentSettings.of(input.visit.siteId);
   const { payable } = await dueOf(input.visit, deps);
   const order = { payable, provider: settings.provider };
-  const first = await tryBegin(input, order, alsoWrite, deps);
-  if (first.ok || first.error.code !== 'another') return first as Result<Payment, Refusal | Repeated>;
-  // What was begun for another amount ends first; if it was paid meanwhile, less is due.
-  const { other } = first.error;
-  const [asked] = await deps.payments.waiting(other.siteId, [other.id]);
-  await (asked ? runWork(other, asked, deps) : endPayment(other, deps));
-  const second = await tryBegin(input, order, alsoWrite, deps);
-  return second.ok || second.error.code !== 'another'
-    ? (second as Result<Payment, Refusal | Repeated>)
-    : err({ code: 'busy' });
+  for (let ended = 0; ; ended++) {
+    const tried = await tryBegin(input, order, alsoWrite, deps);
+    if (tried.ok || tried.error.code !== 'another') return tried as Result<Payment, Refusal | Repeated>;
+    if (ended === MOST_OPEN) return err({ code: 'busy' });
+    // What was begun for another amount ends first; if it was paid meanwhile, less is due.
+    const { other } = tried.error;
+    const [asked] = await deps.payments.waiting(other.siteId, [other.id]);
+    await (asked ? runWork(other, asked, deps) : endPayment(other, deps));
+  }
 }
 
 type Order = { payable: Payable; provider: ProviderName };
@@ -70,7 +73,8 @@ async function tryBegin(
       // It was paid or reserved meanwhile.
       if (due <= 0) return err({ code: 'not-now' });
       if (due !== amount) return err({ code: 'fee-changed' });
-      if (open && isSameOrder(open, { amount, way: payable.way, provider })) return ok(open);
+      if (open && isSameOrder(open, { amount, way: payable.way, keepsCard: payable.authorizeAt !== null, provider }))
+        return ok(open);
       if (open) return err({ code: 'another', other: open });
       const number = before.length + 1;
       const payment = newPayment({ visit, number, amount, payable, provider, at }, deps.newId());
@@ -83,10 +87,13 @@ async function tryBegin(
 
 function isSameOrder(
   open: VisitPaymentRow,
-  order: { amount: number; way: PaymentWay; provider: ProviderName },
+  order: { amount: number; way: PaymentWay; keepsCard: boolean; provider: ProviderName },
 ): boolean {
   if (open.isEnding) return false;
-  return open.amount === order.amount && open.isHold === (order.way === 'hold') && open.provider === order.provider;
+  const isSame = open.amount === order.amount && open.provider === order.provider;
+  // One that kept a card and needs its owner now goes on as it is.
+  const isKept = open.keepsCard === order.keepsCard || open.providerRef !== null;
+  return isSame && isKept && open.isHold === (order.way === 'hold');
 }
 
 const BEGUN: LoggedStep = {
@@ -111,6 +118,9 @@ function newPayment({ visit: { siteId, subject }, number, amount, payable, provi
     version: 1,
     state: 'requires_action',
     isHold,
+    keepsCard: payable.authorizeAt !== null,
+    keptRef: null,
+    isAuthorizing: false,
     amount,
     captured: 0,
     refunded: 0,
@@ -126,6 +136,6 @@ function newPayment({ visit: { siteId, subject }, number, amount, payable, provi
     stateAt: at,
     paidAt: null,
     endedAt: null,
-    lookAt: lookAtOf({ state: 'requires_action', stateAt: at }, [], at),
+    lookAt: lookAtOf({ state: 'requires_action', stateAt: at, isAuthorizing: false }, [], at),
   };
 }

@@ -1,5 +1,6 @@
 import type { PaymentView, VisitPayment } from '@openturn/contract/visitor/visit/payment-view.ts';
-import { isOverPayment, nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
+import { isOpenPayment, isOverPayment, nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
+import { keptUntil } from '@openturn/domain/payment/payment-terms.ts';
 import { cancelFee } from '@openturn/domain/appointment/cancel-fee.ts';
 import { cancelFreeUntil } from '#features/booking/index.ts';
 import { lateFeeOf } from '#features/payments/rules/payable-of.ts';
@@ -25,7 +26,7 @@ export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): P
     provider,
     publishableKey: provider === 'stripe' ? publishableKey : null,
     payments: payments.map((payment) => {
-      const view = presentPayment(payment, waiting);
+      const view = presentPayment(payment, waiting, visit.startsAt);
       return { ...view, mayCancel: mayCancel(payment, { visit, isGiven, now: deps.clock.now() }) && !view.isWaiting };
     }),
   };
@@ -39,16 +40,24 @@ function shownFee(visit: PayVisit, now: number): VisitPayment['lateFee'] {
   return { amount, freeUntil, isPast: (cancelFee({ isFree: false, freeUntil, lateFee: amount }, now) ?? 0) > 0 };
 }
 
-export function presentPayment(payment: Payment, waiting: readonly PaymentWork[]): PaymentView {
+export function presentPayment(
+  payment: Payment,
+  waiting: readonly PaymentWork[],
+  startsAt: number | null,
+): PaymentView {
   const isAsked = waiting.some(({ paymentId }) => paymentId === payment.id);
-  const isWaiting = payment.providerRef === null || isAsked || payment.problem === BANK_CHECKS;
+  const { providerRef, keptRef, isAuthorizing, state } = payment;
+  const isOrdered = providerRef !== null || (keptRef !== null && !isAuthorizing);
+  const isWaiting = !isOrdered || isAsked || payment.problem === BANK_CHECKS;
+  const keepsCard = payment.keepsCard && (providerRef === null || state === 'card_kept');
   return {
     ...payment,
+    authorizeAt: keepsCard && startsAt !== null && !isOverPayment(state) ? keptUntil(startsAt) : null,
     lines: [...payment.lines],
     isTest: payment.provider === 'test',
     problem: payment.problem === BANK_CHECKS ? null : payment.problem,
-    clientSecret: payment.state === 'requires_action' || payment.state === 'failed' ? payment.clientSecret : '',
-    isWaiting: isWaiting && !isOverPayment(payment.state),
+    clientSecret: isOpenPayment(state) ? payment.clientSecret : '',
+    isWaiting: isWaiting && !isOverPayment(state),
     mayCancel: false,
   };
 }
@@ -61,7 +70,7 @@ type Cancelling = { visit: PayVisit; isGiven: boolean; now: number };
 /** What is held: not once a fee is to come out of it, and staff still can. */
 export function mayCancel({ state }: Payment, { visit, isGiven, now }: Cancelling): boolean {
   if (!nextPaymentState(state, 'cancel_order', 'visitor').ok) return false;
-  if (state !== 'authorized') return true;
+  if (isOpenPayment(state)) return true;
   const { off, isOpen, ticket, appointment } = visit;
   if (off !== null || !isOpen || isGiven) return false;
   if (ticket && !NOT_BEGUN.has(ticket.stage)) return false;

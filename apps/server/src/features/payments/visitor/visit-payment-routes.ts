@@ -36,10 +36,11 @@ export function visitPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
   registerCall(app, contract.presentTestCard, async ({ siteId, params, body: { card } }) => {
     const visit = await visitOf(siteId, params.guid);
     const open = (await paymentsOf(visit)).find(({ state, provider }) => isOpenPayment(state) && provider === 'test');
-    if (!open?.providerRef) throw new Rejected('not-now');
+    const ref = open?.providerRef ?? open?.keptRef;
+    if (!open || !ref) throw new Rejected('not-now');
     const still = await stillDue(open, visit, deps);
     if (!still.ok) throw new Rejected(still.error.code);
-    const answer = await deps.testTill.present({ siteId, ref: open.providerRef, card });
+    const answer = await deps.testTill.present({ siteId, ref, card });
     if (answer.ok) await takeAnswer(open, answer.value, {}, deps);
     return shown(visit);
   });

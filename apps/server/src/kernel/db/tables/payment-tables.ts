@@ -25,6 +25,10 @@ export type PaymentsTable = {
   version: number;
   state: string;
   is_hold: Flag;
+  /** The card is kept first; the amount is reserved the day before. */
+  keeps_card: Flag;
+  kept_ref: string | null;
+  is_authorizing: Flag;
   amount: Amount;
   captured: Amount;
   refunded: Amount;
@@ -94,6 +98,10 @@ export type TestChargesTable = {
   is_hold: Flag;
   status: string;
   needs_step: Flag;
+  /** Only the card is kept; nothing is reserved yet. */
+  is_keeping: Flag;
+  /** A card that is asked for again when the amount is reserved later. */
+  asks_owner: Flag;
   captured: Amount;
   /** Amounts by key. */
   refunds: Json;

@@ -1,0 +1,15 @@
+import { DAY_MS } from '@openturn/domain/time/units.ts';
+import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
+import { contactOnFile } from '#features/notices/kinds/recipients.ts';
+import { paymentWords } from '#features/notices/words/payment-phrases.ts';
+
+/** The kept card was not accepted the day before the visit: its owner has to confirm, or to use another one. */
+export const paymentNeedsOwner = noticeKind('payment', {
+  name: 'payment_needs_owner',
+  due: { on: ['needs_owner'] },
+  to: contactOnFile,
+  channels: ['sms', 'email', 'push'],
+  applies: { withinMs: DAY_MS },
+  subject: 'notice.subjectNeedsOwner',
+  sentences: (context) => paymentWords(context, 'notice.needsOwner'),
+});
