@@ -26,6 +26,12 @@ const TITLES = {
   refund: 'payments.refundTitle',
 } as const;
 
+const EFFECTS = {
+  capture: 'payments.captureText',
+  release: 'payments.releaseText',
+  refund: 'payments.refundText',
+} as const;
+
 /** The exact sum before anything happens. */
 export function PaymentDialog({ siteId, payment, act, onClose, onDone }: PaymentDialogProps) {
   const { t, language } = useTexts();
@@ -109,10 +115,6 @@ export function PaymentDialog({ siteId, payment, act, onClose, onDone }: Payment
   /** What it means for both sides. */
   function effectText(): string {
     const rest = formatSmallest(Math.max(0, most - (amount ?? 0)), as);
-    if (isCard) return t('payments.forgetText');
-    if (act === 'release') return t('payments.releaseText', { amount: sum });
-    return act === 'capture'
-      ? t('payments.captureText', { amount: sum, rest })
-      : t('payments.refundText', { amount: sum, rest });
+    return isCard ? t('payments.forgetText') : t(EFFECTS[act], { amount: sum, rest });
   }
 }

@@ -9,6 +9,7 @@ import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import type { LoggedStep, Payment } from './payment.ts';
 import { toPayment, toPaymentRow, toWork, toWorkRow, withWorks } from './payment-rows.ts';
+import { paymentLooks } from './payment-looks.ts';
 import { paymentReads, worksOf } from './payment-reads.ts';
 import { takePaymentTurn } from './sql-visit-payments.ts';
 import type { BeginChange, DecideBegin, DecideChange, PaymentChange, PaymentStore } from './payment-store.ts';
@@ -18,6 +19,7 @@ type Trx = Transaction<Database>;
 export function paymentStore(db: Db): PaymentStore {
   return {
     ...paymentReads(db),
+    ...paymentLooks(db),
     remembered: (siteId, once) => readRemembered(db.kysely, siteId, once),
 
     begin: <E>({ siteId, visitId, at }: { siteId: number; visitId: string; at: number }, decide: DecideBegin<E>) =>
@@ -73,35 +75,6 @@ export function paymentStore(db: Db): PaymentStore {
         if (decided.value === null) return rollBack(ok(before));
         const written = await writeChange(trx, { before, change: decided.value, at });
         return written === 'repeated' ? rollBack(err({ code: 'repeated' })) : ok(written);
-      }),
-
-    async postpone({ siteId, id, version }, lookAt) {
-      await db.kysely
-        .updateTable('payments')
-        .set({ look_at: lookAt })
-        .where('site_id', '=', siteId)
-        .where('payment_id', '=', id)
-        .where('version', '=', version)
-        .execute();
-    },
-
-    claim: ({ now, until, limit }) =>
-      inTransaction(db, async (trx) => {
-        const due = trx
-          .selectFrom('payments')
-          .select(['site_id', 'payment_id'])
-          .where('look_at', 'is not', null)
-          .where('look_at', '<=', now)
-          .orderBy('look_at')
-          .limit(limit);
-        const mine = db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due;
-        const rows = await trx
-          .updateTable('payments')
-          .set({ look_at: until })
-          .where((eb) => eb(eb.refTuple('site_id', 'payment_id'), 'in', mine.$asTuple('site_id', 'payment_id')))
-          .returningAll()
-          .execute();
-        return rows.map(toPayment);
       }),
   };
 }

@@ -73,8 +73,8 @@ async function tryBegin(
       // It was paid or reserved meanwhile.
       if (due <= 0) return err({ code: 'not-now' });
       if (due !== amount) return err({ code: 'fee-changed' });
-      if (open && isSameOrder(open, { amount, way: payable.way, keepsCard: payable.authorizeAt !== null, provider }))
-        return ok(open);
+      const keepsCard = payable.authorizeAt !== null;
+      if (open && isSameOrder(open, { amount, way: payable.way, keepsCard, provider })) return ok(open);
       if (open) return err({ code: 'another', other: open });
       const number = before.length + 1;
       const payment = newPayment({ visit, number, amount, payable, provider, at }, deps.newId());
