@@ -43,8 +43,6 @@ export interface Platform {
   /** Null if denied or unknown. Prompts the visitor, so only after a tap. */
   position(): Promise<Position | null>;
   push: Push;
-  /** URLs that open the app, including custom schemes; queued until there is a listener. */
-  onOpenedUrl(listener: (url: string) => void): () => void;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };
 }
 

@@ -37,7 +37,6 @@ export function webPlatform(): Platform {
         return () => navigator.serviceWorker?.removeEventListener('message', relay);
       },
     },
-    onOpenedUrl: () => () => {},
     splash: { hide: () => {} },
   };
 }

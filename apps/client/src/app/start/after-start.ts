@@ -12,11 +12,11 @@ import { siteQueries } from '#site/site-queries.ts';
 import type { Site } from '#site/site.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
 import { pollWithoutLive } from '#app/live/poll-without-live.ts';
+import type { StartOptions } from './api-server.ts';
 import type { BrowserServices } from './create-services.ts';
 import type { ErrorCollector } from '#app/errors/error-collector.ts';
 import { showNotification } from '@openturn/web/feedback/feedback.ts';
 import { followLabels } from '#app/language/follow-labels.ts';
-import { followLinks } from '#app/routing/follow-links.ts';
 import { followLive } from '#app/live/follow-live.ts';
 import { followNotifications } from '#app/live/follow-notifications.ts';
 import { followPush } from '#app/live/follow-push.ts';
@@ -30,7 +30,11 @@ import { matchRoute } from '#app/routing/routes.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Everything that the first screen does not need. */
-export function afterStart(services: BrowserServices, errors: ErrorCollector): void {
+export function afterStart(
+  services: BrowserServices,
+  errors: ErrorCollector,
+  onStarted?: StartOptions['onStarted'],
+): void {
   const { platform, clientState, history, connection, locale } = services;
   errors.handOver(reportErrors(services));
   followActing(services);
@@ -69,7 +73,6 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   pollWithoutLive({ ...services, timers: systemTimers, random: Math.random });
   addEventListener('pagehide', live.rest);
   addEventListener('pageshow', live.wake);
-  followLinks({ platform, history, goTo: (address) => location.assign(address) });
   followNotifications(window, (notification) => void showNotification(notification));
   followPush({ platform, history, window });
   followSite(services);
@@ -79,6 +82,7 @@ export function afterStart(services: BrowserServices, errors: ErrorCollector): v
   };
   whenIdle(() => prefetchScreens({ page: document, history, whenIdle, connection: network }));
   dropUnused(services);
+  onStarted?.({ ...services, live });
   reloadLocaleOnReconnect(services);
   // A screen with a visit needs more texts than those before it.
   history.subscribe(() => void locale.complete());

@@ -24,7 +24,7 @@ export function barePage({ origin, platform, options, now }: BarePageOptions): O
         browser: platform.deviceLanguages()[0] ?? null,
       }),
       texts: {},
-      textsVersion: '',
+      textsVersion: options.textsVersion ?? '',
       apiServer: apiServer({ origin, platform, options }),
       renderedAt: now,
       site: null,

@@ -27,7 +27,6 @@ const NO_DEVICE: Platform = {
     end: async () => {},
     onTap: () => nothing,
   },
-  onOpenedUrl: () => nothing,
   splash: { hide: nothing },
 };
 

@@ -68,13 +68,14 @@ describe('starting in the app', () => {
     expect(requests.filter((call) => call.includes('urlmap'))).toEqual([]);
   });
 
-  it('[ROUTE-24] [ROUTE-25] follows the link that opened it once it is ready', async () => {
-    const { platform, device } = fakePlatform({ name: 'ios', isNative: true, stored: { profileSetup: '1' } });
-    device.open('openturn://search?q=clinic');
-    const started = startApp(platform, { defaultServer: SERVER });
-    expect(location.search).not.toContain('q=');
+  it('[ROUTE-25] tells the app once everything else is followed', async () => {
+    const { platform } = fakePlatform({ name: 'ios', isNative: true, stored: { profileSetup: '1' } });
+    const ready: string[] = [];
+    const onStarted = ({ history: { path } }: { history: { path: () => string } }) => void ready.push(path());
+    const started = startApp(platform, { defaultServer: SERVER, onStarted });
+    expect(ready).toEqual([]);
     await started;
-    expect([location.pathname, location.search]).toEqual(['/search', '?q=clinic']);
+    expect(ready).toEqual(['/search']);
   });
 });
 

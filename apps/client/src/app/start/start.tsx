@@ -44,7 +44,7 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
   // Repeats until it succeeds: without it nothing is live and no error is reported.
   const startRest = (): Promise<unknown> =>
     import('./after-start.ts').then(
-      ({ afterStart }) => afterStart(services, errors),
+      ({ afterStart }) => afterStart(services, errors, options.onStarted),
       () => setTimeout(() => void startRest(), AFTER_START_RETRY_MS),
     );
   await startRest();

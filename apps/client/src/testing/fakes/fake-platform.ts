@@ -13,9 +13,6 @@ export function fakePlatform(options: PlatformOptions = {}) {
   const stored = new Map(Object.entries(options.stored ?? {}));
   const listeners = { online: new Set<() => void>(), visible: new Set<() => void>() };
   const taps = new Set<(tapped: PushData) => void>();
-  const opened: ((url: string) => void)[] = [];
-  /** Addresses that arrived before there was a listener. */
-  const waiting: string[] = [];
   let language = options.language ?? null;
   let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;
   let isOnline = true;
@@ -57,11 +54,6 @@ export function fakePlatform(options: PlatformOptions = {}) {
       end: async () => {},
       onTap: (listener) => listen(taps, listener),
     },
-    onOpenedUrl: (listener) => {
-      opened.push(listener);
-      for (const url of waiting.splice(0)) listener(url);
-      return () => {};
-    },
     splash: { hide: (splash) => void hidden.push(splash) },
   };
   const device = {
@@ -78,10 +70,6 @@ export function fakePlatform(options: PlatformOptions = {}) {
     },
     tap: (tapped: PushData) => {
       for (const listener of taps) listener(tapped);
-    },
-    open: (url: string) => {
-      if (opened.length === 0) waiting.push(url);
-      for (const listener of opened) listener(url);
     },
   };
   return { platform, device };

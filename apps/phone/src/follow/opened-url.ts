@@ -1,4 +1,4 @@
-import { ownPath } from '#platform/own-path.ts';
+import { ownPath } from '@openturn/client/src/platform/own-path.ts';
 
 export type OpenedUrl = { kind: 'path'; path: string } | { kind: 'url'; url: string };
 

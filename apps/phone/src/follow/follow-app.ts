@@ -1,0 +1,60 @@
+import { Keyboard } from '@capacitor/keyboard';
+import type { StartedApp } from '@openturn/client/src/app/start/api-server.ts';
+import { matchRoute } from '@openturn/client/src/app/routing/routes.ts';
+import { logError } from '@openturn/client/src/platform/log-error.ts';
+import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+import type { NativePlatform } from '#platform/native-platform.ts';
+import type { OpenedUrls } from '#platform/opened-urls.ts';
+import { REGIONS, SERVER } from '#settings.ts';
+import { chooseBusiness, followServerOfBusiness } from './choose-business.ts';
+import { followBackButton } from './follow-back-button.ts';
+import { followLinks } from './follow-links.ts';
+import { followPageLinks } from './follow-page-links.ts';
+import { type LinkedPlace, siteOrigin } from './linked-place.ts';
+import { openFile } from './open-file.ts';
+import { placeBefore, rememberPlace } from './remember-place.ts';
+
+type Phone = { platform: NativePlatform; opened: OpenedUrls };
+
+/** What only the app follows, once the client is ready. */
+export function followApp(app: StartedApp, { platform, opened }: Phone): void {
+  const { history, clientState } = app;
+  const visit = (place: LinkedPlace) => {
+    chooseBusiness(app, place);
+    history.navigate(place.path);
+  };
+  const links = {
+    servers: () => [clientState.get().apiServer, SERVER, ...Object.values(REGIONS)],
+    findSite: async (host: string) =>
+      (await import('@openturn/client/src/app/routing/resolve-host.ts')).resolveHost(host),
+    visit,
+    // The web view hands an address of nobody's to the system's browser.
+    leave: (url: string) => location.assign(url),
+  };
+  const before = placeBefore(app, opened.launch, Date.now());
+  platform.push.beforeTap(({ SiteID }) => {
+    chooseBusiness(app, { siteId: parseSiteId(SiteID ?? ''), server: '' });
+  });
+  followServerOfBusiness(app, SERVER);
+  followLinks({ ...links, onOpened: opened.onOpened });
+  if (before) visit(before);
+  rememberPlace(app, opened.launch, document);
+  followPageLinks({
+    ...links,
+    page: document,
+    isScreen: (path) => matchRoute(path) !== null,
+    openFile: (address) => {
+      const { apiServer, siteId } = clientState.get();
+      openFile(`${siteOrigin(apiServer, siteId)}${address}`).catch(async (error: unknown) => {
+        logError(error);
+        await showFailure(error);
+      });
+    },
+  });
+  followBackButton({ history, page: document, window });
+  void Keyboard.addListener('keyboardDidShow', () => {
+    // A bar at the bottom would cover the field in which somebody types.
+    document.activeElement?.scrollIntoView({ block: 'center' });
+  });
+}

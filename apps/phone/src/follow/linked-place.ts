@@ -1,0 +1,40 @@
+import { hostName, isAddress, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
+import { parseSiteId } from '@openturn/domain/site/site-id.ts';
+
+/** A screen of a business; `siteId` is 0 where the address names none, and `server` empty for the present one. */
+export type LinkedPlace = { server: string; siteId: number; path: string };
+
+/** Six digits or seven, as in `/100001/status/abc`; no screen has such a name. */
+const SITE_FIRST = /^\/(\d{6,7})(?=\/|\?|$)/;
+
+/** API-04: the place that an address leads to, null if it belongs to none of these servers. */
+export function linkedPlace(url: string, servers: readonly string[]): LinkedPlace | null {
+  const { host, pathname, search } = new URL(url);
+  const server = servers.find((each) => isOf(host, each));
+  if (server === undefined) return null;
+  const siteId = siteIdFromHost(host);
+  return siteId > 0 ? { server, siteId, path: `${pathname}${search}` } : placeInPath(`${pathname}${search}`, server);
+}
+
+/** ROUTE-24: a path may begin with the business, as at a server with one host. */
+export function placeInPath(address: string, server = ''): LinkedPlace {
+  const digits = SITE_FIRST.exec(address)?.[1];
+  if (digits === undefined) return { server, siteId: 0, path: address };
+  const rest = address.slice(digits.length + 1);
+  return { server, siteId: parseSiteId(digits), path: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
+/** The public address of a business, whose pages and files are there. */
+export function siteOrigin(server: string, siteId: number): string {
+  const { protocol, host } = new URL(server);
+  const isOneHost = isAddress(host) || !hostName(host).startsWith('api.');
+  return isOneHost ? `${protocol}//${host}` : `${protocol}//${host.replace(/^api\./, String(siteId).concat('.'))}`;
+}
+
+/** A server `https://api.example.org` has `example.org` and every host below it. */
+function isOf(host: string, server: string): boolean {
+  const own = hostName(new URL(server).host);
+  const domain = own.replace(/^api\./, '');
+  const name = hostName(host);
+  return name === domain || (own !== domain && name.endsWith(`.${domain}`));
+}
