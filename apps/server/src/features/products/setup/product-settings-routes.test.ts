@@ -21,6 +21,7 @@ describe('a product', () => {
     expect(first.id).toBe(again.id);
     expect((await productsPage(olga)).values.products).toHaveLength(3);
     expect(await saved(ada, body)).toMatchObject({ reason: 'forbidden' });
+    expect(await saved(olga, { ...body, id: adult })).toMatchObject({ reason: 'changed-meanwhile' });
   });
 
   it('is saved over the version that was seen, which an order changes with its stock', async () => {

@@ -38,6 +38,7 @@ export function shopWrites(db: Db): Pick<ShopStore, 'saveValues' | 'saveProduct'
       write(db, change, async (trx, before) => {
         const there = before.products.find((each) => each.id === id);
         if (version === null) {
+          if (there) return err({ code: 'changed-meanwhile' as const });
           if (before.products.length >= MOST_PRODUCTS) return err({ code: 'too-many' as const });
           await addProduct(trx, change.siteId, { id, product, position: before.products.length });
           return ok({
