@@ -12,6 +12,8 @@ export const SIGNAL_LENGTH = 16_000;
 /** Signals in one message, and those that nobody has fetched yet. */
 export const SIGNALS_AT_ONCE = 10;
 export const SIGNALS_WAITING = 200;
+/** Of one window, as long as it is open: more than it could ever get, and a number that every database can count to. */
+export const MOST_SIGNALS = 1_000_000_000;
 
 /** How often browsers ask: while somebody is missing or only waits, and once everybody is connected. */
 export const ASK_OFTEN_MS = SECOND_MS;

@@ -1,4 +1,4 @@
-import { SIGNAL_LENGTH, SIGNALS_AT_ONCE } from '@openturn/domain/meet/meeting-limits.ts';
+import { MOST_SIGNALS, SIGNAL_LENGTH, SIGNALS_AT_ONCE } from '@openturn/domain/meet/meeting-limits.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { EnteredText, success } from '@openturn/contract/wire.ts';
@@ -45,7 +45,7 @@ export const MeetingSync = z.strictObject({
   /** What others see; of visitors and staff the server knows it. */
   name: EnteredText.max(60),
   /** The last signal that arrived. */
-  after: z.int().nonnegative(),
+  after: z.int().nonnegative().max(MOST_SIGNALS),
   signals: z.array(z.strictObject({ to: PeerId, data: z.string().max(SIGNAL_LENGTH) })).max(SIGNALS_AT_ONCE),
   /** Whether the addresses for the call are wanted. */
   wantsServers: z.boolean(),

@@ -120,6 +120,8 @@ describe('a call', () => {
     expect(signals).toMatchObject([{ from: ids.zoe, data: 'offer' }]);
     await staffSync('ada', { after: signals[0]?.sequence, signals: [{ to: ids.zoe, data: 'answer' }] });
     expect((await sync('zoe'))['signals']).toMatchObject([{ from: ids.ada, data: 'answer' }]);
+    // More than some databases can count to.
+    expect(await sync('zoe', { after: 2 ** 31 })).toMatchObject({ reason: 'invalid-input' });
   });
 
   it('[SCREEN-14] gives each who asks an own name at the TURN server, for some hours', async () => {
