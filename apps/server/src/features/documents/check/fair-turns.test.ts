@@ -27,6 +27,23 @@ describe('turns', () => {
     expect(begun.indexOf('stranger')).toBeLessThanOrEqual(3);
   });
 
+  it('let a stranger go before many who have had theirs, and wait again', async () => {
+    const { begun, begin } = holding(fairTurns({ atOnce: 1, mostWaiting: 20 }));
+    const many = Array.from({ length: 30 }, (_, index) => `visit ${index}`);
+    const all = many.flatMap((key) => [begin(key), begin(key)]);
+    const next = async (count: number) => {
+      begun[count - 1]?.end();
+      await expect.poll(() => begun.length).toBe(count + 1);
+    };
+    for (const count of many.keys()) await next(count);
+    all.push(begin('stranger'));
+    await next(30);
+    expect(begun.at(-1)?.name).toBe('stranger');
+    for (let count = 31; count < 61; count++) await next(count);
+    begun.at(-1)?.end();
+    expect((await Promise.all(all)).filter((name) => name === 'visit 0')).toHaveLength(2);
+  });
+
   it('never run more at once than they may, nor two of one key', async () => {
     const { begun, begin } = holding(fairTurns({ atOnce: 2, mostWaiting: 20 }));
     const all = ['a', 'a', 'b', 'c'].map(begin);
