@@ -1,3 +1,4 @@
+import { Browser } from '@capacitor/browser';
 import { Keyboard } from '@capacitor/keyboard';
 import type { StartedApp } from '@openturn/client/src/app/start/api-server.ts';
 import { matchRoute } from '@openturn/client/src/app/routing/routes.ts';
@@ -29,8 +30,9 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
     findSite: async (host: string) =>
       (await import('@openturn/client/src/app/routing/resolve-host.ts')).resolveHost(host),
     visit,
-    // The web view hands an address of nobody's to the system's browser.
-    leave: (url: string) => location.assign(url),
+    isScreen: (path: string) => matchRoute(path.replace(/[?#].*/, '')) !== null,
+    // Above the app, where an address of ours does not lead back into it.
+    leave: (url: string) => void Browser.open({ url }),
   };
   const before = placeBefore(app, opened.launch, Date.now());
   platform.push.beforeTap(({ SiteID }) => {
@@ -43,7 +45,6 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
   followPageLinks({
     ...links,
     page: document,
-    isScreen: (path) => matchRoute(path) !== null,
     openFile: (address) => {
       const { apiServer, siteId } = clientState.get();
       openFile(`${siteOrigin(apiServer, siteId)}${address}`).catch(async (error: unknown) => {

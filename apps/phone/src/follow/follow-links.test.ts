@@ -18,6 +18,7 @@ function follow({ hosts = {} }: { hosts?: Record<string, number> } = {}) {
       asked.push(host);
       return hosts[host] ?? 0;
     },
+    isScreen: (path) => !path.startsWith('/files/'),
     visit: (place) => void visited.push(place),
     leave: (url) => void left.push(url),
   });
@@ -55,10 +56,11 @@ describe('a link that opens the app', () => {
     await expect.poll(() => visited).toEqual([{ server: '', siteId: 100_003, path: '/join' }]);
   });
 
-  it('[ROUTE-25] leaves the app for an address of nobody', async () => {
+  it('[ROUTE-25] leaves the app for a file, and for an address of nobody', async () => {
     const { open, visited, left } = follow();
+    open('https://100001.openturn.test/files/a.pdf');
     open('https://elsewhere.test/page');
-    await expect.poll(() => left).toEqual(['https://elsewhere.test/page']);
+    await expect.poll(() => left).toEqual(['https://100001.openturn.test/files/a.pdf', 'https://elsewhere.test/page']);
     expect(visited).toEqual([]);
   });
 

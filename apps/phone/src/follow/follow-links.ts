@@ -7,6 +7,8 @@ export type LinkOptions = {
   servers: () => readonly string[];
   /** SITE-04: the business of a host that names none itself; 0 if it has none. */
   findSite: (host: string) => Promise<number>;
+  /** Whether the client itself has a screen at this path. */
+  isScreen: (path: string) => boolean;
   visit: (place: LinkedPlace) => void;
   leave: (url: string) => void;
 };
@@ -22,10 +24,10 @@ export function followLinks({ onOpened, ...options }: LinkOptions): void {
 
 /** Stays in the app if the address is that of a business. */
 export async function followUrl(url: string, options: Omit<LinkOptions, 'onOpened'>): Promise<void> {
-  const place = linkedPlace(url, options.servers());
-  if (place) return options.visit(place);
   const { host, pathname, search } = new URL(url);
-  const siteId = await options.findSite(host);
+  const place = linkedPlace(url, options.servers());
+  if (place && options.isScreen(place.path)) return options.visit(place);
+  const siteId = place || !options.isScreen(pathname) ? 0 : await options.findSite(host);
   if (siteId > 0) options.visit({ server: '', siteId, path: `${pathname}${search}` });
   else options.leave(url);
 }

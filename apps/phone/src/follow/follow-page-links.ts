@@ -3,19 +3,17 @@ import { followUrl, type LinkOptions } from './follow-links.ts';
 
 type PageLinkOptions = Omit<LinkOptions, 'onOpened'> & {
   page: Document;
-  /** Whether the client itself has a screen at this path. */
-  isScreen: (path: string) => boolean;
   /** Opens what only the server has, such as a calendar file. */
   openFile: (address: string) => void;
 };
 
 /** Links to another business stay in the app, and files of the server open with the phone's own apps. */
-export function followPageLinks({ page, isScreen, openFile, ...options }: PageLinkOptions): void {
+export function followPageLinks({ page, openFile, ...options }: PageLinkOptions): void {
   page.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || event.defaultPrevented || !/^(https?|capacitor):$/.test(link.protocol)) return;
     const isElsewhere = link.origin !== page.location.origin;
-    if (!isElsewhere && (isScreen(link.pathname) || link.hash !== '')) return;
+    if (!isElsewhere && (options.isScreen(link.pathname) || link.hash !== '')) return;
     // A link that opens elsewhere leads out of the app, unless it leads to a business.
     if (isElsewhere && link.target === '_blank' && !linkedPlace(link.href, options.servers())) return;
     event.preventDefault();

@@ -20,6 +20,7 @@ describe('linkedPlace', () => {
     'https://openturn.ca.evil.test/join',
     'https://notopenturn.ca/join',
     'https://192.168.1.20/100001',
+    'https://staff.openturn.ca/board',
   ])('[ROUTE-25] knows nothing of %s', (url) => {
     expect(linkedPlace(url, [CA, US])).toBeNull();
   });

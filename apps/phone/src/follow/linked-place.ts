@@ -1,4 +1,4 @@
-import { hostName, isAddress, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
+import { hostName, hostRole, isAddress, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
 /** A screen of a business; `siteId` is 0 where the address names none, and `server` empty for the present one. */
@@ -11,7 +11,7 @@ const SITE_FIRST = /^\/(\d{6,7})(?=\/|\?|$)/;
 export function linkedPlace(url: string, servers: readonly string[]): LinkedPlace | null {
   const { host, pathname, search } = new URL(url);
   const server = servers.find((each) => isOf(host, each));
-  if (server === undefined) return null;
+  if (server === undefined || !isForVisitors(host, server)) return null;
   const siteId = siteIdFromHost(host);
   return siteId > 0 ? { server, siteId, path: `${pathname}${search}` } : placeInPath(`${pathname}${search}`, server);
 }
@@ -29,6 +29,12 @@ export function siteOrigin(server: string, siteId: number): string {
   const { protocol, host } = new URL(server);
   const isOneHost = isAddress(host) || !hostName(host).startsWith('api.');
   return isOneHost ? `${protocol}//${host}` : `${protocol}//${host.replace(/^api\./, String(siteId).concat('.'))}`;
+}
+
+/** The console and the API have hosts of their own. */
+function isForVisitors(host: string, server: string): boolean {
+  const role = hostRole(host, hostName(new URL(server).host).replace(/^api\./, ''));
+  return role !== 'staff' && (role !== 'api' || host === new URL(server).host);
 }
 
 /** A server `https://api.example.org` has `example.org` and every host below it. */

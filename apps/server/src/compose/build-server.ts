@@ -11,6 +11,7 @@ import { calendarRoutes } from '#features/booking/staff/calendar-routes.ts';
 import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
+import { appLinkRoutes } from '#features/app-links/app-link-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';
 import type { ErrorReportStore } from '#features/error-reports/store/error-report-store.ts';
 import { errorReportRoutes } from '#features/error-reports/error-report-routes.ts';
@@ -233,6 +234,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);
   docRoutes(app, shared);
+  appLinkRoutes(app, config);
   healthRoutes(app, shared);
   pageRoutes(app, { ...shared, limits });
   return app;

@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { WORK } from '@openturn/domain/work/proof-of-work.ts';
 import * as z from 'zod';
 import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
+import { phoneAppConfig, type PhoneAppConfig, PHONE_APP_SETTINGS } from './phone-app-settings.ts';
 import {
   checkStorageSettings,
   documentsConfig,
@@ -69,6 +70,7 @@ export type Config = {
   /** Where files lie that visitors send; null for the data folder. */
   storage: StorageConfig;
   documents: DocumentsConfig;
+  phoneApps: PhoneAppConfig;
 };
 
 /** `local` also takes one on this machine without TLS. */
@@ -115,6 +117,7 @@ const Environment = z
     ...MESSAGE_SETTINGS,
     ...PUSH_SETTINGS,
     ...STORAGE_SETTINGS,
+    ...PHONE_APP_SETTINGS,
   })
   .superRefine(checkMessageSettings)
   .superRefine(checkPushSettings)
@@ -158,6 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     push: pushConfig(settings, settings.HOST_DOMAIN),
     storage: storageConfig(settings),
     documents: documentsConfig(settings),
+    phoneApps: phoneAppConfig(settings),
   });
 }
 
