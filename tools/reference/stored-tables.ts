@@ -1,4 +1,5 @@
 import { MANAGER, type StoredTable } from './stored-table.ts';
+import { SEARCH_TABLES } from './search-tables.ts';
 import { VISIT_PART_TABLES } from './visit-part-tables.ts';
 
 const OPERATOR = 'the operator';
@@ -7,6 +8,7 @@ const NEW_DEVICES = '`NEWCOMERS` new devices an address, then each does some wor
 /** Every table of the database. `node tools/check-limits.ts` fails for a table that is missing here. */
 export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   ...VISIT_PART_TABLES,
+  ...SEARCH_TABLES,
   companies: { grows: OPERATOR, bound: { most: 'one a business' } },
   sites: { grows: OPERATOR, bound: { most: 'one a place of business' } },
   site_files: {

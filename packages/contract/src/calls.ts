@@ -15,6 +15,7 @@ import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from '.
 import { askLineAlert, cancelLineAlert, getLineAlert } from './visitor/line-alerts.ts';
 import { getLines } from './visitor/lines.ts';
 import { getLocations } from './visitor/locations.ts';
+import { SEARCH_CALLS } from './search/search.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
@@ -87,6 +88,7 @@ export const CALLS = {
   'GET client/site': getSite,
   'GET client/lines': getLines,
   'GET client/locations': getLocations,
+  ...SEARCH_CALLS,
   'GET client/joinform': getJoinForm,
   'POST client/draft': beginJoin,
   'POST client/join': joinLine,

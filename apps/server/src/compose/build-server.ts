@@ -72,6 +72,8 @@ import { type PaymentSettingsStore, stripeParts } from '#features/payments/index
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { signedCopies, type WaiverStore } from '#features/waivers/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
+import { searchRoutes } from '#features/search/search-routes.ts';
+import type { SearchStore } from '#features/search/index.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
@@ -116,6 +118,7 @@ export type ServerDeps = Required<TicketDeps> &
     documentRoom: DocumentDeps['documentRoom'];
     onFileError: DocumentDeps['onFileError'];
     ratings: RatingStore;
+    search: SearchStore;
     waivers: WaiverStore;
     conversations: ConversationStore;
     paying: Paying;
@@ -196,6 +199,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const app = await buildApp({ ...shared, metrics: httpMetrics(registry), limits });
   siteRoutes(app, shared);
   locationRoutes(app, shared);
+  searchRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
   alertRoutes(app, shared);

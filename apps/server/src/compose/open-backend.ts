@@ -11,6 +11,7 @@ import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
+import { keepIndex } from '#features/search/index.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
@@ -149,6 +150,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   });
   const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
   const backups = openBackups(db, stores, { ...options, clock, onError: (error) => onError(error, 'backups') });
+  const index = keepIndex({ ...stores, clock, onError: (error) => onError(error, 'search') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
@@ -166,7 +168,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
-      for (const job of [sweep, documents, keeping, backups, relay, checks]) await job.stop();
+      for (const job of [sweep, documents, index, keeping, backups, relay, checks]) await job.stop();
       await sender?.stop();
       await bus.close();
       await db.close();

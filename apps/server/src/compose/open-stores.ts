@@ -44,6 +44,7 @@ import { waiverStore } from '#features/waivers/store/sql-waiver-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
+import { searchStore } from '#features/search/index.ts';
 import { shopStore } from '#features/products/index.ts';
 import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 
@@ -96,5 +97,6 @@ export function openStores(db: Db) {
     shop: shopStore(db, payments),
     ratings: ratingStore(db),
     waivers: waiverStore(db),
+    search: searchStore(db),
   };
 }

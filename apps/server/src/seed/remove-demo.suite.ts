@@ -1,3 +1,4 @@
+import { ownTables } from '#kernel/db/schema/own-tables.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountStore } from '#features/staff/store/sql-account-store.ts';
@@ -31,7 +32,7 @@ async function addAll(db: Db): Promise<void> {
 
 async function countRows({ kysely }: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { name } of await kysely.introspection.getTables()) {
+  for (const { name } of await ownTables(kysely)) {
     if (OF_SERVERS.includes(name)) continue;
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(kysely);
     counts[name] = Number(rows[0]?.count);
@@ -79,7 +80,7 @@ export function removeDemoSuite(name: string, open: () => Promise<Db>) {
 
     it('are removed from every table that belongs to sites', async () => {
       const db = await open();
-      const tables = await db.kysely.introspection.getTables();
+      const tables = await ownTables(db.kysely);
       const ofSites = tables.filter(({ columns }) => columns.some((column) => column.name === 'site_id'));
       expect(ofSites.map((table) => table.name).toSorted()).toEqual([...TABLES_OF_SITES].toSorted());
     });

@@ -1,3 +1,4 @@
+import { ownTables } from '#kernel/db/schema/own-tables.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,7 @@ export function backupSuite(name: string, { here, there }: TestPlaces): void {
       await fill(source.db);
       await sealStored(source.db, AT);
       const header = await source.backup('a.backup', KEY);
-      const inDatabase = (await source.db.kysely.introspection.getTables()).map((table) => table.name);
+      const inDatabase = (await ownTables(source.db.kysely)).map((table) => table.name);
       expect([...Object.keys(header.tables), 'migrations'].toSorted()).toEqual(inDatabase.toSorted());
       expect(Object.entries(header.tables).filter(([, { rows }]) => rows === 0)).toEqual([]);
 

@@ -71,6 +71,11 @@ import type {
   LinesTable,
   OpeningExceptionsTable,
   OpeningHoursTable,
+  SearchChangesTable,
+  SearchSitesTable,
+  SearchSpansTable,
+  SearchVocabularyTable,
+  SearchWordsTable,
   ServiceCategoriesTable,
   ServicesTable,
   SiteFilesTable,
@@ -165,5 +170,10 @@ export type Database = {
   payment_works: PaymentWorksTable;
   payment_notices_taken: PaymentNoticesTakenTable;
   test_charges: TestChargesTable;
+  search_changes: SearchChangesTable;
+  search_sites: SearchSitesTable;
+  search_words: SearchWordsTable;
+  search_vocabulary: SearchVocabularyTable;
+  search_spans: SearchSpansTable;
   migrations: MigrationsTable;
 };

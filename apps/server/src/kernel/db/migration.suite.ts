@@ -1,3 +1,4 @@
+import { ownTables } from '#kernel/db/schema/own-tables.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -140,7 +141,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
     it('key every table by its site first, except those that belong to no site', async () => {
       const db = await openOne();
       await migrate(db);
-      const tables = await db.kysely.introspection.getTables();
+      const tables = await ownTables(db.kysely);
       const first = tables.map((table) => [table.name, table.columns[0]?.name]);
       expect(Object.fromEntries(first.filter(([, column]) => column !== 'site_id'))).toEqual({
         account_browsers: 'account_id',

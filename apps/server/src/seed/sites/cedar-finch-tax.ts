@@ -16,6 +16,7 @@ export const cedarFinchTax: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #6b3fa0;',
   settings: {
+    Listed: '1',
     Country: 'CA',
     ClientSiteLanguages: 'en',
     EnableRatings: '1',

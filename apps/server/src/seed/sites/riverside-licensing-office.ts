@@ -57,6 +57,7 @@ export const riversideLicensingOffice: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #2457a6; --radius: 8px;',
   settings: {
+    Listed: '1',
     Country: 'CA',
     ClientSiteLanguages: 'en,fr-ca',
     AlternateLang: 'fr-ca',

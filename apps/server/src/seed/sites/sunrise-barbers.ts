@@ -16,6 +16,7 @@ export const sunriseBarbers: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #b4511f;',
   settings: {
+    Listed: '1',
     Country: 'GU',
     ClientSiteLanguages: 'en,es',
     EnableRatings: '1',

@@ -68,6 +68,7 @@ export const willowStreetClinic: DemoSite = {
   appearance: { fonturl: '', logourl: '' },
   customStyles: '--accent: #1f7a5c;',
   settings: {
+    Listed: '1',
     Country: 'CA',
     ClientSiteLanguages: 'en,fr-ca,es,de,ar,uk,pa,so',
     EnableRatings: '1',

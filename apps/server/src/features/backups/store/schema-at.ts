@@ -1,3 +1,4 @@
+import { ownTables } from '#kernel/db/schema/own-tables.ts';
 import { sql } from 'kysely';
 import { applyMigrations } from '#kernel/db/migrate.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
@@ -25,7 +26,7 @@ async function readSchema(migrations: readonly string[]): Promise<TableShape[]> 
   const db = await openDatabase({ databaseUrl: '', sqliteFile: ':memory:' });
   try {
     await db.kysely.transaction().execute((trx) => applyMigrations(trx, migrations));
-    const tables = await db.kysely.introspection.getTables();
+    const tables = await ownTables(db.kysely);
     const { rows } = await sql<{ child: string; parent: string }>`select m.name as child, f."table" as parent
       from sqlite_schema m, pragma_foreign_key_list(m.name) f where m.type = 'table'`.execute(db.kysely);
     const shapes = tables

@@ -102,3 +102,30 @@ export type LinesTable = {
   /** Since when it is closed for good; its letter and tickets stay. */
   archived_at: Generated<Instant | null>;
 };
+
+/** A site that may have to be written to the index again. */
+export type SearchChangesTable = { change_id: Generated<number>; site_id: number };
+
+/** What the index holds of a listed site: `words` are those of its names, between spaces. */
+export type SearchSitesTable = {
+  site_id: number;
+  sort_name: string;
+  words: string;
+  latitude: number | null;
+  longitude: number | null;
+  renew_at: Instant;
+};
+
+export type SearchWordsTable = { word: string; site_id: number };
+
+/** `near` is the word, and what is left of it without each one of its letters. */
+export type SearchVocabularyTable = { word_id: Generated<number>; word: string; near: string };
+
+export type SearchSpansTable = {
+  span_id: Generated<number>;
+  site_id: number;
+  opens_at: Instant;
+  closes_at: Instant;
+  latitude: number | null;
+  longitude: number | null;
+};

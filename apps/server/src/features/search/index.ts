@@ -1,0 +1,3 @@
+export { keepIndex } from './keep-index.ts';
+export type { SearchStore } from './store/search-store.ts';
+export { searchStore } from './store/sql-search-store.ts';

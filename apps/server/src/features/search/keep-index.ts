@@ -1,0 +1,22 @@
+import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { SearchStore } from './store/search-store.ts';
+
+/** Of one transaction: others wait for it on SQLite. */
+const SITES_AT_ONCE = 20;
+
+type Deps = { search: SearchStore; clock: Clock; onError: (error: unknown) => void };
+
+/** Writes what has changed to the index within a second or two, whichever way it was changed. */
+export function keepIndex({ search, clock, onError }: Deps): TimedSweep {
+  return startTimedSweep({
+    due: async (limit) => {
+      const siteIds = await search.changed(clock.now(), limit * SITES_AT_ONCE);
+      return Array.from({ length: Math.ceil(siteIds.length / SITES_AT_ONCE) }, (_, index) =>
+        siteIds.slice(index * SITES_AT_ONCE, (index + 1) * SITES_AT_ONCE),
+      );
+    },
+    run: (siteIds) => search.renew(siteIds, clock.now()),
+    onError,
+  });
+}

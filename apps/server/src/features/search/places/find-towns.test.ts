@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { findTowns } from './find-towns.ts';
+import { readTowns } from './read-towns.ts';
+
+const towns = readTowns();
+const namesOf = (typed: string) => findTowns(typed, towns).map(({ name, country }) => `${name} ${country}`);
+
+describe('towns', () => {
+  it('[SCREEN-08] are found by the beginning of their name, the largest first', () => {
+    const [first] = findTowns('toro', towns);
+    expect(first).toMatchObject({ name: 'Toronto', region: 'Ontario', country: 'CA', latitude: 43.7 });
+    expect(namesOf('london').slice(0, 2)).toEqual(['London GB', 'London CA']);
+    expect(namesOf('new york')[0]).toBe('New York City US');
+    expect(namesOf('t').length).toBe(10);
+  });
+
+  it.each([
+    ['montreal', 'Montréal CA'],
+    ['KOLN', 'Köln DE'],
+    ['cologne', 'Köln DE'],
+    ['toronot', 'Toronto CA'],
+    ['muqdisho', 'Mogadishu SO'],
+    ['торонто', 'Торонто CA'],
+    ['київ', 'Київ UA'],
+    ['ਟੋਰਾਂਟੋ', 'ਟੋਰਾਂਟੋ CA'],
+    ['لندن', 'لندن GB'],
+  ])('[SCREEN-08] of %s are led by %s', (typed, name) => {
+    expect(namesOf(typed)[0]).toBe(name);
+  });
+
+  it.each(['', '   ', '%', '_', '"', '\u0000', '!!!', 'x'.repeat(100), '(', 'zzzzzzzz'])(
+    '[VAL-10] are none for %j',
+    (typed) => {
+      expect(namesOf(typed)).toEqual([]);
+    },
+  );
+});

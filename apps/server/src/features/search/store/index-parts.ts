@@ -1,0 +1,55 @@
+import type { Box } from '@openturn/domain/search/metres-between.ts';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DialectName } from '#kernel/db/open-database.ts';
+import { mayBeBegun, nearParts } from './near-text.ts';
+
+/** The few conditions that each database puts to an index of its own. */
+type IndexParts = {
+  among: (siteIds: readonly number[]) => RawBuilder<unknown>;
+  /** From these sites, as `s`. */
+  sitesIn: (box: Box) => RawBuilder<unknown>;
+  openIn: (box: Box, at: number) => RawBuilder<unknown>;
+  wordsNear: (word: string) => RawBuilder<{ word: string }>;
+};
+
+/** SQLite's R-tree keeps 24 bits of a number: minutes since then are exact until 2057. */
+const FIRST_MINUTE = Date.UTC(2026, 0, 1) / MINUTE_MS;
+
+export function rtreeMinute(at: number): number {
+  return at / MINUTE_MS - FIRST_MINUTE;
+}
+
+const inRtree = ({ south, north, west, east }: Box) =>
+  sql`b.south <= ${north} and b.north >= ${south} and b.west <= ${east} and b.east >= ${west}`;
+const inGist = (table: 's' | 'p', { south, north, west, east }: Box) =>
+  sql`${sql.ref(`${table}.latitude`)} is not null and point(${sql.ref(`${table}.longitude`)}, ${sql.ref(`${table}.latitude`)})
+    <@ box(point(${west}, ${south}), point(${east}, ${north}))`;
+
+export const INDEX_PARTS: Record<DialectName, IndexParts> = {
+  sqlite: {
+    among: (siteIds) => sql`in (select value from json_each(${JSON.stringify(siteIds)}))`,
+    sitesIn: (box) => sql`search_boxes b join search_sites s on s.site_id = b.site_id where ${inRtree(box)}`,
+    openIn: (box, at) => sql`search_open b join search_spans p on p.span_id = b.span_id
+      join search_sites s on s.site_id = p.site_id
+      where ${inRtree(box)} and b.opens <= ${rtreeMinute(at)} and b.closes >= ${rtreeMinute(at)}
+        and p.opens_at <= ${at} and p.closes_at > ${at}`,
+    wordsNear: (word) => {
+      const ending = mayBeBegun(word) ? '*' : '';
+      const wanted = nearParts(word).map((part) => `"${part}"${ending}`);
+      return sql`select v.word from search_near join search_vocabulary v on v.word_id = search_near.rowid
+        where search_near match ${wanted.join(' OR ')}`;
+    },
+  },
+  postgres: {
+    among: (siteIds) => sql`= any(${siteIds}::int[])`,
+    sitesIn: (box) => sql`search_sites s where ${inGist('s', box)}`,
+    openIn: (box, at) => sql`search_spans p join search_sites s on s.site_id = p.site_id
+      where ${inGist('p', box)} and int8range(p.opens_at, p.closes_at) @> ${at}::bigint`,
+    wordsNear: (word) => {
+      const ending = mayBeBegun(word) ? '%' : ' %';
+      const wanted = nearParts(word).map((part) => sql`near like ${`% ${part}${ending}`}`);
+      return sql`select word from search_vocabulary where ${sql.join(wanted, sql` or `)}`;
+    },
+  },
+};

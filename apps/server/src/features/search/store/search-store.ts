@@ -1,0 +1,49 @@
+import type { Box, Position } from '@openturn/domain/search/metres-between.ts';
+import type { Span } from '@openturn/domain/slots/span.ts';
+
+/** A word that was typed, and those it may have been meant to be. */
+export type Term = { typed: string; others: readonly string[] };
+
+/** A listed site as the index holds it. */
+export type IndexedSite = { siteId: number; sortName: string; words: string; position: Position | null };
+
+/** The sites that have a word, in the index's order; the first of them if there are too many. */
+export type SitesOfWord = { siteIds: number[]; isComplete: boolean };
+
+/** What people are shown of a listed site. */
+export type ListedSite = {
+  id: number;
+  names: Record<string, string>;
+  locationName: string;
+  companyName: string;
+  address: string;
+  city: string;
+  stateProvince: string;
+  latitude: number | null;
+  longitude: number | null;
+  zone: string;
+  logo: string;
+};
+
+/** What the index is told of a site; without one, the site is in it no longer. */
+export type SearchEntry = IndexedSite & { spans: readonly Span[]; renewAt: number };
+
+export type Within = { boxes: readonly Box[]; terms: readonly Term[]; openAt: number | null };
+
+export interface SearchStore {
+  /** Those that have each of the words, or begin with it. */
+  sitesOfTerm(term: Term, limit: number): Promise<SitesOfWord>;
+  /** Of several words that very many sites have: the first sites that have all of them. */
+  sitesOfTerms(terms: readonly Term[], limit: number): Promise<IndexedSite[]>;
+  indexed(siteIds: readonly number[]): Promise<IndexedSite[]>;
+  within(area: Within): Promise<IndexedSite[]>;
+  openAmong(siteIds: readonly number[], at: number): Promise<Set<number>>;
+  /** Words of the index that one mistake may have made of this one; some others too. */
+  wordsNear(word: string): Promise<string[]>;
+  /** As they are now: one that has left the list is missing, whatever the index says. */
+  listed(siteIds: readonly number[]): Promise<Map<number, ListedSite>>;
+  /** Sites that may have to be written again. */
+  changed(now: number, limit: number): Promise<number[]>;
+  /** Writes these sites to the index, as they are now. */
+  renew(siteIds: readonly number[], now: number): Promise<void>;
+}

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#kernel/db/open-database.ts';
+import { renewSites } from './renew-sites.ts';
+import { patternsOf } from './matches-terms.ts';
+import { readListed } from './read-listed.ts';
+import type { IndexedSite, SearchStore, Term } from './search-store.ts';
+import { INDEX_PARTS } from './index-parts.ts';
+
+/** Behind every character that a word can begin with. */
+const LAST = '\u{10FFFF}';
+
+type Row = { site_id: number; sort_name: string; words: string; latitude: number | null; longitude: number | null };
+
+export function searchStore(db: Db): SearchStore {
+  const { kysely, dialect } = db;
+  const parts = INDEX_PARTS[dialect];
+  const read = async (query: RawBuilder<Row>) => (await query.execute(kysely)).rows.map(toIndexed);
+
+  return {
+    async sitesOfTerm({ typed, others }, limit) {
+      const begun = sql`word >= ${typed} and word < ${typed + LAST}`;
+      const whole = others.length > 0 && sql`word in (${sql.join(others)})`;
+      const lists = await Promise.all(
+        [begun, ...(whole ? [whole] : [])].map(async (condition) => {
+          const { rows } = await sql<{ site_id: number }>`select site_id from search_words where ${condition}
+            order by word, site_id limit ${limit + 1}`.execute(kysely);
+          return rows.map(({ site_id }) => site_id);
+        }),
+      );
+      return {
+        siteIds: [...new Set(lists.flatMap((ids) => ids.slice(0, limit)))],
+        isComplete: lists.every((ids) => ids.length <= limit),
+      };
+    },
+
+    async sitesOfTerms(terms, limit) {
+      const [driver = { typed: '', others: [] }] = terms.toSorted((a, b) => b.typed.length - a.typed.length);
+      const { typed, others } = driver;
+      const also = others.length > 0 ? sql`or word in (${sql.join(others)})` : sql``;
+      return read(sql`select ${SITE_COLUMNS} from search_words w join search_sites s on s.site_id = w.site_id
+        where ((word >= ${typed} and word < ${typed + LAST}) ${also}) and ${haveTerms(terms)}
+        order by word, w.site_id limit ${limit}`);
+    },
+
+    indexed: (siteIds) =>
+      siteIds.length === 0
+        ? Promise.resolve([])
+        : read(sql`select ${SITE_COLUMNS} from search_sites s where s.site_id ${parts.among(siteIds)}`),
+
+    async within({ boxes, terms, openAt }) {
+      const found = await Promise.all(
+        boxes.map((box) => {
+          const from = openAt === null ? parts.sitesIn(box) : parts.openIn(box, openAt);
+          return read(sql`select ${SITE_COLUMNS} from ${from} and ${haveTerms(terms)}`);
+        }),
+      );
+      return [...new Map(found.flat().map((each) => [each.siteId, each])).values()];
+    },
+
+    async openAmong(siteIds, at) {
+      if (siteIds.length === 0) return new Set();
+      const { rows } = await sql<{ site_id: number }>`select site_id from search_spans
+        where site_id ${parts.among(siteIds)} and closes_at > ${at} and opens_at <= ${at}`.execute(kysely);
+      return new Set(rows.map(({ site_id }) => site_id));
+    },
+
+    wordsNear: async (word) => (await parts.wordsNear(word).execute(kysely)).rows.map((row) => row.word),
+
+    listed: (siteIds) => readListed(db, siteIds),
+
+    async changed(now, limit) {
+      const { rows } = await sql<{ site_id: number }>`select distinct site_id from (
+          select site_id from (select site_id from search_changes order by change_id limit ${limit}) as marked
+          union all
+          select site_id from (select site_id from search_sites where renew_at <= ${now} limit ${limit}) as old
+        ) as due limit ${limit}`.execute(kysely);
+      return rows.map(({ site_id }) => site_id);
+    },
+
+    renew: (siteIds, now) => renewSites(db, siteIds, now),
+  };
+}
+
+const SITE_COLUMNS = sql`s.site_id, s.sort_name, s.words, s.latitude, s.longitude`;
+
+function haveTerms(terms: readonly Term[]): RawBuilder<boolean> {
+  const each = terms.map((term) => {
+    const patterns = patternsOf(term).map((pattern) => sql<boolean>`s.words like ${`%${pattern}%`}`);
+    return sql<boolean>`(${sql.join(patterns, sql` or `)})`;
+  });
+  return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
+}
+
+function toIndexed({ site_id, sort_name, words, latitude, longitude }: Row): IndexedSite {
+  const position = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { siteId: site_id, sortName: sort_name, words, position };
+}
