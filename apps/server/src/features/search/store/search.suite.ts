@@ -83,14 +83,17 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
     });
 
     it('[SCREEN-08] sorts what is near by distance, also across the date line, and leaves out what is far', async () => {
-      const { find, ids } = await openIndex(await open(), [
+      const { db, renew, find, ids } = await openIndex(await open(), [
         listed(1, 'North', { latitude: 43.7 }),
         listed(2, 'Here'),
         listed(3, 'Montréal', { latitude: 45.5, longitude: -73.57 }),
-        listed(4, 'Nowhere', { latitude: null, longitude: null }),
+        listed(4, 'Nowhere'),
         listed(5, 'Fiji East', { latitude: -17, longitude: -179.9 }),
         listed(6, 'Fiji West', { latitude: -17, longitude: 179.95 }),
       ]);
+      const nowhere = { latitude: null, longitude: null };
+      await db.kysely.updateTable('sites').set(nowhere).where('site_id', '=', 100_004).execute();
+      await renew();
       const near = QUEEN_STREET;
       expect(await ids('', { near })).toEqual([100_002, 100_001]);
       expect((await find('', { near })).hits.map(({ metres }) => metres)).toEqual([0, 5560]);
