@@ -8,7 +8,7 @@ import { addressLines } from '#site/address-lines.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { roundDistance } from './distance.ts';
+import { roundDistance } from '@openturn/domain/place/distance.ts';
 import type { SortedLocation } from './sort-locations.ts';
 import styles from './location-card.module.css';
 

@@ -2,7 +2,7 @@ import type { LocationRow } from '@openturn/contract/visitor/locations.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import type { Position } from '#platform/platform.ts';
-import { distanceMetres } from './distance.ts';
+import { distanceMetres } from '@openturn/domain/place/distance.ts';
 
 export type SortedLocation = { row: LocationRow; name: string; metres: number | null };
 

@@ -1,9 +1,10 @@
-import type { Position } from '#platform/platform.ts';
+/** In degrees. */
+export type GeoPoint = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_METRES = 6_371_000;
 
 /** The great-circle distance. */
-export function distanceMetres(from: Position, to: Position): number {
+export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const half =
     Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
