@@ -23,6 +23,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
     'parts',
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
+  ['device', /\/on-device\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */
@@ -39,6 +40,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
   ['book', ['book', 'times', 'steps']],
   ['visits', ['booked', 'contact', 'own']],
   ['turn', ['status']],
+  ['device', ['device']],
   ['visit', ['status', 'booked', 'own']],
   ['fields', ['join', 'contact', 'book', 'steps', 'times']],
 ];
@@ -63,10 +65,11 @@ function fileOf(id: string, graph: Graph): string | null {
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
   const isLent = families.has('parts') || families.has('payment');
-  // Opened by few: a sheet, or what comes with a visit, decides only of what it does not share.
-  for (const few of ['sheets', 'payment', 'parts']) if (families.size > 1) families.delete(few);
+  // Opened by few: a sheet, what comes with a visit or what the device does for it decides only of what it does not share.
+  for (const few of ['sheets', 'payment', 'parts', 'device']) if (families.size > 1) families.delete(few);
+  const deciding = [...roots].filter((root) => families.has(familyOf(root)));
   // The page names a part by its own file.
-  if ((roots.size === 1 || roots.has(id)) && !families.has(REST)) return null;
+  if ((deciding.length === 1 || roots.has(id)) && !families.has(REST)) return null;
   const file = FILES.find(([, all]) => [...families].every((family) => all.includes(family ?? '')));
   // Where it would bring much along that has nothing to do with the visit, it gets what it shares on its own.
   if (file?.[0] === 'parts') return partFile(roots);

@@ -560,6 +560,8 @@ type Placeholders = {
   'tasks.open': { name: string | number };
   'tasks.payBy': { time: string | number };
   'tasks.doneAt': { time: string | number };
+  'leave.at': { time: string | number };
+  'leave.about': { count: number };
   'visit.place': { position: string | number };
   'documents.complete': { business: string | number };
   'documents.privacy': { business: string | number };

@@ -4,7 +4,6 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { isComing } from '#appointments/is-coming.ts';
 import { stateTitle } from '#features/booked/hero/state-title.ts';
-import { PushSwitch } from '#push/push-switch.tsx';
 import { useSite } from '#site/use-site.ts';
 import styles from '#visit/answer-screen.module.css';
 import { AppointmentActions } from '#features/booked/actions/appointment-actions.tsx';
@@ -19,6 +18,9 @@ const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tas
 
 /** In a script of its own: shown once, after the visit. */
 const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-offer.tsx')).RatingOffer);
+
+/** In a script of its own: nothing of it is in the page's HTML. */
+const ON_DEVICE = lazyScreen(async () => (await import('#on-device/on-device.tsx')).OnDevice);
 
 type AppointmentScreenProps = { appointment: AppointmentView; serverAheadMs: number; age: string | null };
 
@@ -46,7 +48,11 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
-        {isComing(appointment) && <PushSwitch />}
+        {isComing(appointment) && (
+          <Suspense>
+            <ScreenPart screen={ON_DEVICE} props={{ by: appointment.at, method: appointment.method }} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.actions}>
         <AppointmentActions appointment={appointment} acts={acts} serverAheadMs={serverAheadMs} />

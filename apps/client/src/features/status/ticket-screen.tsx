@@ -7,7 +7,6 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
-import { PushSwitch } from '#push/push-switch.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
@@ -38,6 +37,9 @@ const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-
 
 /** In a script of its own: few lines send messages, and those come with its HTML. */
 const NEARLY_CHOICE = lazyScreen(async () => (await import('#features/status/actions/nearly-choice.tsx')).NearlyChoice);
+
+/** In a script of its own: nothing of it is in the page's HTML. */
+const ON_DEVICE = lazyScreen(async () => (await import('#on-device/on-device.tsx')).OnDevice);
 
 /** One ticket, from joining to the end. */
 export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProps) {
@@ -101,7 +103,14 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
           </Suspense>
         )}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
-        {IN_LINE.has(stage) && <PushSwitch />}
+        {IN_LINE.has(stage) && (
+          <Suspense>
+            <ScreenPart
+              screen={ON_DEVICE}
+              props={{ by: ticket.beThereBy, method: ticket.method, place: ticket.position, isWatched: true }}
+            />
+          </Suspense>
+        )}
       </div>
       <Announcer ticket={latest} />
     </div>

@@ -34,6 +34,7 @@ describe('files beside the pages', () => {
       lang: 'fr-CA',
       start_url: '/',
       theme_color: '#1f7a5c',
+      shortcuts: [{ url: '/status' }, { name: 'Prendre place dans la file', url: '/join' }, { url: '/book' }],
     });
     const icon = await ask({ url: '/icon.svg' });
     expect(icon.headers['content-type']).toBe('image/svg+xml');

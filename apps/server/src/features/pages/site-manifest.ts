@@ -1,11 +1,26 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { toHex } from '@openturn/domain/theme/colour.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
 import { siteAccent } from './site-icon.ts';
 
 /** The page's background, shown while the app opens. */
 const PAPER = '#faf8f5';
 /** What fits under an icon. */
 const SHORT_NAME_LENGTH = 12;
+
+const ICONS = ['any', 'maskable'].map((purpose) => ({
+  src: '/icon.svg',
+  sizes: 'any',
+  type: 'image/svg+xml',
+  purpose,
+}));
+
+/** What a long press on the icon offers. */
+const SHORTCUTS = [
+  ['/status', 'status.mine'],
+  ['/join', 'join.title'],
+  ['/book', 'book.title'],
+] as const;
 
 type Look = { name: string; customStyles: string; language: Language };
 
@@ -22,7 +37,8 @@ export function siteManifest({ name, customStyles, language }: Look): string {
     display: 'standalone',
     background_color: PAPER,
     theme_color: toHex(siteAccent(customStyles)),
-    icons: ['any', 'maskable'].map((purpose) => ({ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose })),
+    shortcuts: SHORTCUTS.map(([url, text]) => ({ name: translate(language, text), url, icons: ICONS.slice(0, 1) })),
+    icons: ICONS,
   });
 }
 

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { PushSwitch } from '#push/push-switch.tsx';
+import { isSharedDevice } from '#site/own/shared-device.ts';
+import { useSite } from '#site/use-site.ts';
+import { InstallCard } from './install-card.tsx';
+import { LeaveNow } from './leave-now.tsx';
+import { WakeSwitch } from './wake-switch.tsx';
+
+type OnDeviceProps = {
+  /** When the visit begins; null if that is not known. */
+  by: number | null;
+  /** How the visitor and the business meet. */
+  method: number;
+  /** In line; null without a place. */
+  place?: number | null;
+  /** Whether somebody keeps looking at the screen. */
+  isWatched?: boolean;
+};
+
+/** What only the device can do for a visit. */
+export function OnDevice({ by, method, place = null, isWatched = false }: OnDeviceProps) {
+  const { storage } = usePlatform();
+  const isShared = isSharedDevice(storage, useSite());
+  useAppBadge(isShared ? null : place);
+  return (
+    <>
+      {by !== null && method === MEET_METHODS.inPerson && !isShared && <LeaveNow by={by} />}
+      {isWatched && <WakeSwitch />}
+      <PushSwitch />
+      {!isShared && <InstallCard />}
+    </>
+  );
+}
+
+/** The place in line on the icon of the installed app. */
+function useAppBadge(place: number | null): void {
+  useEffect(() => {
+    if (place === null || !('setAppBadge' in navigator)) return;
+    // Browsers refuse it where nothing is installed.
+    navigator.setAppBadge(place).catch(() => {});
+    return () => void navigator.clearAppBadge().catch(() => {});
+  }, [place]);
+}
