@@ -609,6 +609,10 @@ type Placeholders = {
   'payment.pay': { amount: string | number };
   'payment.todayNote': { amount: string | number };
   'payment.cancelAfter': { when: string | number };
+  'payment.offBack': { paid: string | number; back: string | number };
+  'payment.offKept': { paid: string | number };
+  'payment.offFreed': { freed: string | number };
+  'payment.offTaken': { taken: string | number };
   'payment.restReleased': { amount: string | number };
   'payment.alsoOwed': { amount: string | number };
   'payment.freeUntil': { when: string | number; amount: string | number };
@@ -621,6 +625,7 @@ type Placeholders = {
   'payment.heldFrom': { when: string | number };
   'payment.isPaid': { amount: string | number };
   'payment.isRefunded': { amount: string | number };
+  'payment.backSoon': { amount: string | number };
   'payment.receiptOf': { when: string | number; number: string | number };
   'notice.subjectPaid': { business: string | number };
   'notice.subjectHeld': { business: string | number };
@@ -636,6 +641,7 @@ type Placeholders = {
   'notice.refunded': { business: string | number; amount: string | number };
   'notice.whyPaid': { business: string | number };
   'payments.stillDue': { amount: string | number };
+  'payments.backIfCancelled': { amount: string | number };
   'payments.begun': { amount: string | number };
   'payments.declined': { amount: string | number };
   'payments.onHold': { amount: string | number };

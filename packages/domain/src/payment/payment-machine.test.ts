@@ -35,9 +35,9 @@ const ALLOWED: [PaymentState | null, PaymentEvent, PaymentActor[], PaymentState]
   ['authorized', 'capture', ['agent', 'system', 'provider'], 'paid'],
   ['authorized', 'release', ['agent', 'system', 'provider'], 'released'],
   ['authorized', 'expire', ['system', 'provider'], 'expired'],
-  ['paid', 'refund_part', ['agent', 'provider'], 'partly_refunded'],
+  ['paid', 'refund_part', ['agent', 'system', 'provider'], 'partly_refunded'],
   ['paid', 'refund_rest', ['agent', 'system', 'provider'], 'refunded'],
-  ['partly_refunded', 'refund_part', ['agent', 'provider'], 'partly_refunded'],
+  ['partly_refunded', 'refund_part', ['agent', 'system', 'provider'], 'partly_refunded'],
   ['partly_refunded', 'refund_rest', ['agent', 'system', 'provider'], 'refunded'],
 ];
 const ACTORS = ['visitor', 'agent', 'system', 'provider'] as const;

@@ -63,8 +63,13 @@ export const PAYMENT_MACHINE: Machine<PaymentState, PaymentEvent, PaymentActor> 
     to: 'expired',
     by: ['system', 'provider'],
   },
-  { event: 'refund_part', from: ['paid', 'partly_refunded'], to: 'partly_refunded', by: ['agent', 'provider'] },
-  // What was paid for something that is no longer due goes back by itself.
+  // What was paid for something that is no longer due, such as a visit that was cancelled, goes back by itself.
+  {
+    event: 'refund_part',
+    from: ['paid', 'partly_refunded'],
+    to: 'partly_refunded',
+    by: ['agent', 'system', 'provider'],
+  },
   { event: 'refund_rest', from: ['paid', 'partly_refunded'], to: 'refunded', by: ['agent', 'system', 'provider'] },
 ];
 

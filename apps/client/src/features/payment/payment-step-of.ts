@@ -1,4 +1,4 @@
-import type { OnePayment, VisitPayment } from './payment-queries.ts';
+import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 
 type Step = { name: 'agree' | 'done' } | { name: 'test' | 'stripe' | 'declined' | 'checking'; one: OnePayment };
 

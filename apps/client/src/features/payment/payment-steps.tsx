@@ -4,7 +4,7 @@ import { Later } from '#app/screens/later.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { Agree } from './steps/agree.tsx';
 import styles from './payment.module.css';
-import type { VisitPayment } from './payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { attemptOf, paymentStepOf } from './payment-step-of.ts';
 import { type PaidVisit, usePaymentActs } from './use-payment-acts.ts';
 

@@ -151,6 +151,13 @@ describe('[SCREEN-11] the payment screen', () => {
     await expect.element(getByText(/^Pay by .* After that, your order is cancelled\.$/)).toBeVisible();
   });
 
+  it('says what goes back once the visit was cancelled', async () => {
+    const paid = sampleOne({ state: 'paid', captured: 5_000, mayCancel: false });
+    const ifCancelled = { paid: 5_000, held: 0, back: 3_500, freed: 0 };
+    const { getByText } = await show({ due: 0, end: 'cancelled', payments: [paid], ifCancelled });
+    await expect.element(getByText('$35.00 goes back to your card within the next hour.')).toBeVisible();
+  });
+
   it('speaks of an order only where something was ordered', async () => {
     const lines = HELD.lines.filter(({ kind }) => kind !== 'order');
     const { getByRole } = await show({ way: 'hold', due: 0, payments: [{ ...HELD, lines }] });

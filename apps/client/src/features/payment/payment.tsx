@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { needed } from '#site/needed.ts';
 import { VisitFrame } from '#visit-parts/which/visit-frame.tsx';
-import { paymentQueries } from './payment-queries.ts';
+import { paymentQueries } from '#visit-parts/paying/payment-queries.ts';
 import { PaymentSteps } from './payment-steps.tsx';
 
 type PaymentOfProps = { siteId: number; guid: string; kind: 'ticket' | 'appointment' };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
-import { type OnePayment, paymentQueries, type VisitPaymentReply } from './payment-queries.ts';
+import { type OnePayment, paymentQueries, type VisitPaymentReply } from '#visit-parts/paying/payment-queries.ts';
 
 export type PaidVisit = { siteId: number; guid: string; kind: 'ticket' | 'appointment' };
 export type TestCard = 'good' | 'declined' | 'step' | 'slow' | 'owner' | 'confirm';

@@ -41,6 +41,7 @@ export function samplePayment(changed: Partial<VisitPayment> = {}): VisitPayment
     noShowFee: 0,
     authorizeAt: null,
     lateFee: null,
+    ifCancelled: null,
     end: null,
     payBy: null,
     provider: 'test',

@@ -13,7 +13,9 @@ export async function paymentStateOf(found: FoundVisit, deps: PaymentDeps): Prom
   const visit = await payVisitOf(found, deps);
   const { payable, due, payments } = await dueOf(visit, deps);
   if (visit.off === null && payable.total > 0 && due === 0) return 'paid';
-  const ofOrder = payments.filter(({ lines }) => lines.some(({ kind }) => kind === 'order'));
+  const ofOrder = payments.filter(
+    ({ lines, isCalledOff }) => !isCalledOff && lines.some(({ kind }) => kind === 'order'),
+  );
   if (coveredBy(ofOrder) > 0) return 'kept';
   return payments.some(({ state, isEnding }) => isOpenPayment(state) && !isEnding) ? 'open' : 'none';
 }

@@ -52,7 +52,8 @@ export async function endOrder({ siteId, subject, why }: Due, deps: ShopDeps): P
   const payment = found ? await deps.paying.stateOf(found) : 'none';
   if (found && payment === 'paid') return void (await settleOrder(found, deps));
   const ended = await deps.shop.changeOrder<{ code: 'not-now' }>({ visit, at }, ({ order, isCovered }) => {
-    if (order?.state !== 'placed' || order.paidAt !== null) return err({ code: 'not-now' });
+    const isRefunded = why === 'visit_ended' && !isCovered;
+    if (order?.state !== 'placed' || (order.paidAt !== null && !isRefunded)) return err({ code: 'not-now' });
     // Staff hand it over, or let the money go.
     if (isCovered) return order.payBy === null ? err({ code: 'not-now' }) : ok({ order: { ...order, payBy: null } });
     const isLate = order.payBy !== null && order.payBy <= at;

@@ -126,7 +126,16 @@ function Dialogs({ calendar, state }: { calendar: CalendarReply; state: Calendar
   const { dialog, close, actions, siteId, days } = state;
   if (actions.taken) return <TakenDialog taken={actions.taken} calendar={calendar} actions={actions} />;
   if (dialog?.kind === 'end') {
-    return <EndDialog row={dialog.row} action={dialog.action} calendar={calendar} actions={actions} onClose={close} />;
+    return (
+      <EndDialog
+        siteId={siteId}
+        row={dialog.row}
+        action={dialog.action}
+        calendar={calendar}
+        actions={actions}
+        onClose={close}
+      />
+    );
   }
   if (dialog?.kind === 'standbys') {
     return <StandbysDialog siteId={siteId} calendar={calendar} onClose={close} />;

@@ -48,6 +48,7 @@ export type PaymentAct = StaffPayment['may'][number];
 export function reasonText(reason: string): PlainTextKey | null {
   if (reason === 'fee') return 'payments.reasonFee';
   if (reason === 'changed') return 'payments.reasonChanged';
+  if (reason === 'cancelled') return 'payments.reasonCancelled';
   const known = REFUND_REASONS.find((each) => each === reason);
   return known ? REASON_TEXTS[known] : null;
 }

@@ -51,6 +51,7 @@ async function showVisit(one: StaffPayment, language: 'en' | 'ar' = 'en') {
       due: 0,
       currency: 'CAD',
       zone: 'America/Toronto',
+      back: one.state === 'paid' ? 5_000 : 0,
       payments: [one],
     }),
     'POST staff/payment/:id/act': () => ({ success: true, payment: one }),
@@ -63,6 +64,8 @@ describe('the payments of a visit', () => {
   it('are refunded in part, with a reason', async () => {
     const sent = await showVisit(payment());
     await expect.element(page.getByText('$50.00 paid')).toBeVisible();
+    const back = "If you cancel this visit, $50.00 goes back to the visitor's card.";
+    await expect.element(page.getByText(back)).toBeVisible();
     expect(await findViolations()).toEqual([]);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund?' });

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MoneyBack } from '#app/visit-parts/money-back.tsx';
+import { visitPaymentQueries } from '#app/visit-parts/visit-payment-queries.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import styles from './payments.module.css';
@@ -14,8 +15,7 @@ const POLL_EVERY_MS = 5_000;
 export function VisitPayments({ siteId, guid }: { siteId: number; guid: string }) {
   const { t, language } = useTexts();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['staff', 'visit', siteId, guid, 'payments'],
-    queryFn: ({ signal }) => call('GET staff/visit/:guid/payments', { siteId, params: { guid }, signal }),
+    ...visitPaymentQueries.of(siteId, guid),
     refetchInterval: POLL_EVERY_MS,
   });
   if (isError && !data) return <LoadFailed title={t('payments.failed')} onRetry={() => void refetch()} />;
@@ -26,6 +26,7 @@ export function VisitPayments({ siteId, guid }: { siteId: number; guid: string }
       {due > 0 && (
         <p className={styles.due}>{t('payments.stillDue', { amount: formatSmallest(due, { currency, language }) })}</p>
       )}
+      <MoneyBack siteId={siteId} guid={guid} />
       {payments.map((payment) => (
         <PaymentCard key={payment.id} siteId={siteId} payment={payment} zone={zone} onChanged={() => void refetch()} />
       ))}

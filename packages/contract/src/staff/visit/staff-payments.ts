@@ -45,6 +45,8 @@ export const getVisitPayments = defineCall('GET staff/visit/:guid/payments', {
     due: Amount,
     currency: z.string(),
     zone: z.string(),
+    /** What goes back to the card if the visit is cancelled by staff, or has yet to go back. */
+    back: Amount,
     payments: z.array(StaffPayment),
   }),
   errors: ['signed-out', 'forbidden', 'not-found'],

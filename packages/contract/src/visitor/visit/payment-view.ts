@@ -59,6 +59,18 @@ export const VisitPayment = z
     authorizeAt: Instant.nullable(),
     /** What cancelling costs from then on, or already; null if it is free, or not possible. */
     lateFee: z.object({ amount: Amount, freeUntil: Instant, isPast: z.boolean() }).nullable(),
+    /** What calling the visit off now does with what was paid or reserved, or has yet to do; null if nothing was, or it took place. */
+    ifCancelled: z
+      .object({
+        /** Of what was paid, and of what is reserved. */
+        paid: Amount,
+        held: Amount,
+        /** Goes back to the card. */
+        back: Amount,
+        /** Is no longer reserved. */
+        freed: Amount,
+      })
+      .nullable(),
     /** What came of the visit; null before its end. */
     end: z.enum(['completed', 'cancelled']).nullable(),
     /** Until when what was ordered is kept without payment. */

@@ -3,7 +3,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { SAMPLE_BOOKED_STATES } from '#testing/samples/sample-booked-states.ts';
-import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { samplePayment } from '#testing/samples/sample-payment.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showBooked } from '#testing/screens/show-booked.tsx';
 import { travel } from '#testing/travel.ts';
 
@@ -74,3 +75,31 @@ it.each([{}, SAMPLE_BOOKED_STATES.pending])(
     await expect.element(getByRole('dialog')).toMatchTextContent(why);
   },
 );
+
+it.each([
+  [{ paid: 4_500, held: 0, back: 4_500, freed: 0 }, "You've paid $45.00. $45.00 goes back to your card."],
+  [{ paid: 4_500, held: 0, back: 0, freed: 0 }, "The $45.00 you've paid is kept."],
+  [
+    { paid: 0, held: 4_500, back: 0, freed: 3_000 },
+    '$15.00 of the hold on your card is taken. $30.00 on your card is no longer on hold.',
+  ],
+])('[SCREEN-05] says exactly what comes back of what was paid, before it is cancelled: %j', async (sums, words) => {
+  const { getByRole } = await showBooked(
+    { appointment: sampleAppointment() },
+    {
+      site: sampleSite({ Parts: ['payment'] }),
+      handlers: {
+        'GET client/visit/:guid/tasks': () => ({
+          success: true,
+          kind: 'appointment',
+          isOpen: true,
+          parts: ['payment'],
+          rows: [],
+        }),
+        'GET client/visit/:guid/payment': () => ({ success: true, payment: samplePayment({ ifCancelled: sums }) }),
+      },
+    },
+  );
+  await getByRole('button', { name: 'Cancel appointment' }).click();
+  await expect.element(getByRole('dialog').getByText(words)).toBeVisible();
+});

@@ -17,6 +17,7 @@ import styles from './booked-sheets.module.css';
 import { useAmount } from './use-amount.ts';
 import type { BookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useShowBooked } from '#features/booked/actions/use-show-booked.ts';
+import { CancelSums } from '#visit-parts/paying/cancel-sums.tsx';
 import { zonesOf } from '#appointments/zones-of.ts';
 
 type CancelSheetProps = {
@@ -76,6 +77,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
           {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}
         </p>
         {fee > 0 && appointment.keepsFee && <p>{t('booked.feeKept')}</p>}
+        <CancelSums guid={guid} />
         <SheetFailure failure={acts.failure} />
       </div>
     </Sheet>,

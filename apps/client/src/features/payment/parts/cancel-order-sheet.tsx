@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
 import { cancelText, cancelWords } from './cancel-words.ts';
 
 type CancelOrderSheetProps = { one: OnePayment; isOff: boolean; onCancel: () => void; onClose: () => void };

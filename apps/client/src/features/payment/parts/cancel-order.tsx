@@ -5,7 +5,7 @@ import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { useOnline } from '#platform/use-online.ts';
 import { cancelWords } from './cancel-words.ts';
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
 
 /** Loaded when it is opened. */

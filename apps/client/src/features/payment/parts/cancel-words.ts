@@ -1,4 +1,4 @@
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
 
 type Words = {
   act: 'payment.cancelOrder' | 'payment.endHold' | 'payment.forgetCard' | 'payment.stop';

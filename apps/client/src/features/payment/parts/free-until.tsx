@@ -1,6 +1,6 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#features/payment/payment.module.css';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { useDayTime } from './use-day-time.ts';
 import { useSums } from './use-sums.ts';
 

@@ -1,6 +1,6 @@
 import { Card } from '@openturn/ui/basics/card.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { useSums } from './use-sums.ts';
 
 type SumLinesProps = {

@@ -1,5 +1,5 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { useSums } from './use-sums.ts';
 
 type Act = { isHold: boolean; keepsCard: boolean; amount: number };

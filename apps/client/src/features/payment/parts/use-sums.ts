@@ -1,7 +1,7 @@
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 
 type Line = VisitPayment['lines'][number];
 

@@ -5,7 +5,7 @@ import { useTimeText } from '#site/time/use-time-text.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { HoldStory } from './hold-story.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { SumLines } from '#features/payment/parts/sum-lines.tsx';
 import { TestNote } from '#features/payment/parts/test-note.tsx';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';

@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
 /** The page asks as well: a business may not hear from its provider by itself. */

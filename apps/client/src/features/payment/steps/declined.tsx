@@ -7,7 +7,7 @@ import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import styles from '#features/payment/payment.module.css';
 import { useSums } from '#features/payment/parts/use-sums.ts';
-import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
 type DeclinedProps = {

@@ -1,7 +1,7 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { VisitPayment } from '#features/payment/payment-queries.ts';
+import type { VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { useDayTime } from '#features/payment/parts/use-day-time.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 

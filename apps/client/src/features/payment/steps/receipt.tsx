@@ -7,11 +7,12 @@ import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import { FreeUntil } from '#features/payment/parts/free-until.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { ReceiptHead } from './receipt-head.tsx';
 import { SumLines } from '#features/payment/parts/sum-lines.tsx';
 import { TestNote } from '#features/payment/parts/test-note.tsx';
 import { useDayTime } from '#features/payment/parts/use-day-time.ts';
+import { useSums } from '#features/payment/parts/use-sums.ts';
 import { useReceiptTitle } from './use-receipt-title.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
@@ -40,6 +41,7 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
       {begun.map((one) => (
         <OneReceipt key={one.id} one={one} currency={payment.currency} />
       ))}
+      {payment.end === 'cancelled' && <BackSoon payment={payment} />}
       {last && HELD.has(last.state) && <FreeUntil payment={payment} />}
       <div className={styles.bar}>
         <Link href={visitPath(visit.kind, visit.guid)} {...buttonLook('primary')}>
@@ -54,6 +56,14 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
       </div>
     </>
   );
+}
+
+/** Whoever called it off can still undo that; what they paid follows after that. */
+function BackSoon({ payment: { ifCancelled, currency } }: { payment: VisitPayment }) {
+  const { t } = useTexts();
+  const { amount } = useSums(currency);
+  if (!ifCancelled?.back) return null;
+  return <p>{t('payment.backSoon', { amount: amount(ifCancelled.back) })}</p>;
 }
 
 function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {

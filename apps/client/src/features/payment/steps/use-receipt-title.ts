@@ -1,5 +1,5 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OnePayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
 import { hasOrder } from '#features/payment/parts/cancel-words.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useOnline } from '#platform/use-online.ts';
 import { CancelOrder } from '#features/payment/parts/cancel-order.tsx';
 import styles from '#features/payment/payment.module.css';
-import type { OnePayment, VisitPayment } from '#features/payment/payment-queries.ts';
+import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import type { PaymentActs } from '#features/payment/use-payment-acts.ts';
 import { useActText } from '#features/payment/parts/use-act-text.ts';
 import { loadStripe, mayLoadStripe, type StripeElements, type StripePage } from './load-stripe.ts';

@@ -4,6 +4,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CancelSums } from '#visit-parts/paying/cancel-sums.tsx';
 import type { Acts } from './use-acts.ts';
 
 type Question = { title: PlainTextKey; confirm: PlainTextKey; look: ButtonLook; cancel: PlainTextKey };
@@ -26,7 +27,7 @@ type ConfirmSheetProps = {
 };
 
 /** Asks before the visitor gives up a place or a turn, and says what that means. */
-export function ConfirmSheet({ action, ticket: { position }, acts, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ action, ticket: { guid, position }, acts, onClose }: ConfirmSheetProps) {
   const { t } = useTexts();
   const { title, confirm, look, cancel } = QUESTIONS[action];
   const isBusy = acts.pending !== null;
@@ -51,6 +52,7 @@ export function ConfirmSheet({ action, ticket: { position }, acts, onClose }: Co
       }
     >
       <p>{action === 'leave' ? leaving : t('status.laterText')}</p>
+      {action === 'leave' && <CancelSums guid={guid} />}
     </Sheet>,
     document.body,
   );

@@ -3,5 +3,8 @@ import type { VisitPaymentRow } from '#features/payments/store/payment.ts';
 
 /** What a visit has paid or reserved already. */
 export function coveredBy(payments: readonly VisitPaymentRow[]): number {
-  return payments.reduce((sum, payment) => sum + (payment.isVoid ? 0 : coveredAmount(payment)), 0);
+  return payments.reduce(
+    (sum, payment) => sum + (payment.isVoid ? 0 : Math.max(0, coveredAmount(payment) - payment.givenBack)),
+    0,
+  );
 }

@@ -23,8 +23,8 @@ export type Payable = {
   noShowFee: number;
   /** When the amount is reserved on a card that is kept until then; null if it is at once. */
   authorizeAt: number | null;
-  /** The visitor has what was ordered. */
-  isGiven: boolean;
+  /** What of it the visitor has already. */
+  given: number;
   /** Until when what was ordered is kept without payment. */
   payBy: number | null;
 };
@@ -38,19 +38,22 @@ export async function payableOf(
 ): Promise<Payable> {
   const offer = await offers.offer(visit.siteId);
   const currency = visit.appointment?.terms.currency ?? bookingSettings(offer?.settings ?? {}).currency;
-  const orders = visit.off ? [] : await Promise.all(payables.map((source) => source.of(visit)));
-  const ordered = orders.flatMap((order) => order?.lines ?? []).map((line) => ({ kind: 'order' as const, ...line }));
-  const lines = visit.off ? feeLines(visit, payments) : [...serviceLines(visit, settings, offer), ...ordered];
+  const all = await Promise.all(payables.map((source) => source.of(visit)));
+  // Of a visit that was called off, what its visitor took along is still to be paid.
+  const orders = all.flatMap((order) => (order && (!visit.off || order.isGiven) ? order : []));
+  const ordered = orders.flatMap((order) => order.lines).map((line) => ({ kind: 'order' as const, ...line }));
+  const base = visit.off ? feeLines(visit, payments) : serviceLines(visit, settings, offer);
+  const lines = [...base, ...ordered];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   // What took place is not reserved any more.
   const way = visit.end === 'completed' ? 'now' : settings.way;
   const noShowFee = noShowCost(Math.min(settings.noShowFee, total), lateFeeOf(visit));
-  const deadlines = orders.flatMap((order) => order?.payBy ?? []);
+  const deadlines = orders.flatMap((order) => order.payBy ?? []);
   const payBy = deadlines.length > 0 ? Math.min(...deadlines) : null;
-  const isGiven = orders.some((order) => order?.isGiven);
+  const given = orders.reduce((sum, order) => sum + (order.isGiven ? order.total : 0), 0);
   const authorizeAt = authorizeTime(way, visit.startsAt, clock.now());
   const fee = way === 'hold' && total > 0 ? noShowFee : 0;
-  return { lines, total, currency, way, noShowFee: fee, authorizeAt, isGiven, payBy };
+  return { lines, total, currency, way, noShowFee: fee, authorizeAt, given, payBy };
 }
 
 /** What the visitor agreed to for cancelling late, or with a hold for not coming. */

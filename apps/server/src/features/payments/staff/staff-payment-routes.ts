@@ -7,7 +7,8 @@ import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { type PayVisit, payVisitOf } from '#features/payments/rules/find-pay-visit.ts';
 import { findVisitForStaff } from '#features/visit-tasks/index.ts';
-import { presentVisitPayment } from '#features/payments/visitor/present-visit-payment.ts';
+import { dueOf } from '#features/payments/rules/due-of.ts';
+import { ifCancelled } from '#features/payments/rules/if-cancelled.ts';
 import { actOnPayment } from './act-on-payment.ts';
 import { dayPayments, paymentsCsv, type DayDeps } from './day-payments.ts';
 import { presentStaffPayments } from './present-staff-payment.ts';
@@ -30,13 +31,10 @@ export function staffPaymentRoutes(app: FastifyInstance, deps: Deps): void {
 
   forAgents(contract.getVisitPayments, async ({ member, params: { guid } }) => {
     const visit = await visitOf(member, guid);
-    const [{ due, currency }, payments, site] = await Promise.all([
-      presentVisitPayment(visit, deps),
-      deps.payments.ofVisit(visit.siteId, visit.subject),
-      deps.sites.find(visit.siteId),
-    ]);
+    const [{ payable, payments, due }, site] = await Promise.all([dueOf(visit, deps), deps.sites.find(visit.siteId)]);
+    const { back = 0 } = ifCancelled(visit, { payable, payments, by: 'agent', now: deps.clock.now() }) ?? {};
     const shown = await presentStaffPayments(member, payments, deps);
-    return { ...DONE, due, currency, zone: site?.zone ?? 'UTC', payments: shown };
+    return { ...DONE, due, currency: payable.currency, zone: site?.zone ?? 'UTC', back, payments: shown };
   });
 
   forManagers(contract.getDayPayments, async ({ member, query: { date } }) => {

@@ -69,7 +69,10 @@ export function toPaymentRow(payment: Payment): Insertable<PaymentsTable> {
 
 export function withWorks(payment: Payment, works: readonly PaymentWork[]): VisitPaymentRow {
   const own = works.filter(({ paymentId }) => paymentId === payment.id);
-  return { ...payment, isVoid: isVoid(own), isEnding: isEnding(own) };
+  const off = own.filter(({ kind, reason }) => kind === 'refund' && reason === 'cancelled');
+  const givenBack = off.reduce((sum, { amount }) => sum + amount, 0);
+  const isCalledOff = off.length > 0 || own.some(({ kind, reason }) => kind === 'capture' && reason === 'fee');
+  return { ...payment, isVoid: isVoid(own), isEnding: isEnding(own), givenBack, isCalledOff };
 }
 
 function isEnding(works: readonly PaymentWork[]): boolean {

@@ -52,6 +52,10 @@ export type VisitPaymentRow = Payment & {
   isVoid: boolean;
   /** It is being cancelled. */
   isEnding: boolean;
+  /** Given back because its visit was called off. */
+  givenBack: number;
+  /** Its visit was called off, and the money has followed. */
+  isCalledOff: boolean;
 };
 
 export type WorkKind = 'capture' | 'release' | 'cancel_order' | 'refund';
@@ -63,7 +67,7 @@ export type PaymentWork = {
   paymentId: string;
   kind: WorkKind;
   amount: number;
-  /** A word of `REFUND_REASONS`, or empty. */
+  /** A word of `REFUND_REASONS`, or why it was asked for by itself; empty for neither. */
   reason: string;
   actor: Exclude<PaymentActor, 'provider'>;
   staffId: string | null;

@@ -1,4 +1,4 @@
-import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
+import { isOpenPayment, isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { coveredAmount } from '@openturn/domain/payment/payment-terms.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
@@ -32,6 +32,8 @@ export function visitPayments(db: Db): VisitPayments {
       const { payments, works } = await lockPayments(trx, db, visit);
       for (const payment of payments) {
         if (isOpenPayment(payment.state)) await endPayment(trx, { payment, works, at: visit.at });
+        // What was paid or reserved follows once nobody can undo it.
+        else if (!isOverPayment(payment.state)) await lookAtNow(trx, payment, visit.at);
       }
     },
   };
@@ -59,8 +61,10 @@ async function lockPayments(trx: Trx, db: Db, { siteId, guid }: PaidVisitRef): P
   return { payments: rows.map((row) => withWorks(toPayment(row), works)), works };
 }
 
-function coversOrder({ isEnding, isVoid, lines, ...payment }: VisitPaymentRow): boolean {
-  return !isEnding && !isVoid && lines.some(({ kind }) => kind === 'order') && coveredAmount(payment) > 0;
+function coversOrder({ isEnding, isVoid, isCalledOff, lines, ...payment }: VisitPaymentRow): boolean {
+  return (
+    !isEnding && !isVoid && !isCalledOff && lines.some(({ kind }) => kind === 'order') && coveredAmount(payment) > 0
+  );
 }
 
 type Ending = { payment: Payment; works: readonly PaymentWork[]; at: number };
@@ -86,6 +90,10 @@ async function endPayment(trx: Trx, { payment, works, at }: Ending): Promise<voi
       .values(toWorkRow({ ...work, staffId: null, state: 'waiting', createdAt: at }))
       .execute();
   }
+  await lookAtNow(trx, payment, at);
+}
+
+async function lookAtNow(trx: Trx, { siteId, id }: Payment, at: number): Promise<void> {
   await trx
     .updateTable('payments')
     .set((eb) => ({ look_at: at, version: eb('version', '+', 1) }))

@@ -136,6 +136,10 @@ function newPayment({ visit: { siteId, subject }, number, amount, payable, provi
     stateAt: at,
     paidAt: null,
     endedAt: null,
-    lookAt: lookAtOf({ state: 'requires_action', stateAt: at, isAuthorizing: false }, [], at),
+    lookAt: lookAtOf(
+      { state: 'requires_action', stateAt: at, isAuthorizing: false, captured: 0, endedAt: null },
+      [],
+      at,
+    ),
   };
 }

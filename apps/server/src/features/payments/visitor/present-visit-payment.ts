@@ -7,6 +7,7 @@ import { lateFeeOf } from '#features/payments/rules/payable-of.ts';
 import { BANK_CHECKS } from '#features/payments/providers/payment-provider.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
+import { ifCancelled } from '#features/payments/rules/if-cancelled.ts';
 import { dueOf } from '#features/payments/rules/due-of.ts';
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
 
@@ -17,17 +18,19 @@ export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): P
   const ids = payments.map(({ id }) => id);
   const waiting = await deps.payments.waiting(visit.siteId, ids);
   const { provider, publishableKey } = settings;
-  const { isGiven, ...shown } = payable;
+  const { given, ...shown } = payable;
+  const now = deps.clock.now();
   return {
     ...shown,
     due,
-    lateFee: shownFee(visit, deps.clock.now()),
+    lateFee: shownFee(visit, now),
+    ifCancelled: ifCancelled(visit, { payable, payments, by: 'visitor', now }),
     end: visit.end,
     provider,
     publishableKey: provider === 'stripe' ? publishableKey : null,
     payments: payments.map((payment) => {
       const view = presentPayment(payment, waiting, visit.startsAt);
-      return { ...view, mayCancel: mayCancel(payment, { visit, isGiven, now: deps.clock.now() }) && !view.isWaiting };
+      return { ...view, mayCancel: mayCancel(payment, { visit, isGiven: given > 0, now }) && !view.isWaiting };
     }),
   };
 }

@@ -3,11 +3,13 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { formText } from '@openturn/ui/form/form-text.ts';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { MoneyBack } from '#app/visit-parts/money-back.tsx';
 import { UnsentNote } from '#app/format/unsent-note.tsx';
 import { spanText, attendeeName } from '#features/calendar/calendar-words.ts';
 import type { CalendarActions } from '#features/calendar/use-calendar-actions.ts';
 
 type EndDialogProps = {
+  siteId: number;
   row: StaffAppointment;
   action: 'cancel' | 'decline';
   calendar: CalendarReply;
@@ -16,7 +18,7 @@ type EndDialogProps = {
 };
 
 /** Asks for confirmation before an appointment ends. */
-export function EndDialog({ row, action, calendar, actions, onClose }: EndDialogProps) {
+export function EndDialog({ siteId, row, action, calendar, actions, onClose }: EndDialogProps) {
   const texts = useTexts();
   const { t } = texts;
   const isTold = Boolean(row.phone ?? row.email);
@@ -35,6 +37,7 @@ export function EndDialog({ row, action, calendar, actions, onClose }: EndDialog
       onClose={onClose}
     >
       <p>{t(isTold ? 'calendar.ends' : 'calendar.endsUntold', words)}</p>
+      <MoneyBack siteId={siteId} guid={row.guid} />
       {isTold && <UnsentNote of={row} />}
       {isTold && (
         <Labelled label={t('staff.delayText')} hint={t('staff.delayTextHint')}>
