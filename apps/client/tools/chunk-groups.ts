@@ -18,7 +18,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
   ['join', /\/features\/join\//],
   ['status', /\/features\/status\//],
   ['booked', /\/features\/booked\//],
-  ['payment', /\/features\/payment\//],
+  ['payment', /\/features\/payment\/|\/visit-parts\/paying\//],
   [
     'parts',
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,

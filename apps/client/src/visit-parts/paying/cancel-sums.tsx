@@ -7,12 +7,8 @@ import { paymentQueries } from './payment-queries.ts';
 /** What becomes of the money if the visitor calls off their visit now, before they do. Nothing where nothing was paid. */
 export function CancelSums({ guid }: { guid: string }) {
   const { t, language } = useTexts();
-  const { SiteID, Parts = [] } = useSite();
-  const { data } = useQuery({
-    ...paymentQueries.of(Number(SiteID), guid),
-    staleTime: 0,
-    enabled: Parts.includes('payment'),
-  });
+  const siteId = Number(useSite().SiteID);
+  const { data } = useQuery({ ...paymentQueries.of(siteId, guid), staleTime: 0 });
   const sums = data?.payment.ifCancelled;
   if (!data || !sums) return null;
   const amount = (units: number) => formatSmallest(units, { currency: data.payment.currency, language });

@@ -17,8 +17,12 @@ import styles from './booked-sheets.module.css';
 import { useAmount } from './use-amount.ts';
 import type { BookedActs } from '#features/booked/actions/use-booked-acts.ts';
 import { useShowBooked } from '#features/booked/actions/use-show-booked.ts';
-import { CancelSums } from '#visit-parts/paying/cancel-sums.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { Later } from '#app/screens/later.tsx';
 import { zonesOf } from '#appointments/zones-of.ts';
+
+/** What was paid with it; loaded where visitors pay. */
+const CANCEL_SUMS = lazyScreen(async () => (await import('#visit-parts/paying/cancel-sums.tsx')).CancelSums);
 
 type CancelSheetProps = {
   appointment: AppointmentView;
@@ -35,7 +39,8 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
   const amount = useAmount(appointment.currency);
   const { guid, at, service } = appointment;
   const fee = feeNow(appointment, useNow() + serverAheadMs) ?? 0;
-  const siteId = Number(useSite().SiteID);
+  const { SiteID, Parts = [] } = useSite();
+  const siteId = Number(SiteID);
   const show = useShowBooked();
   const isBusy = acts.pending !== null;
   const cancel = async () => {
@@ -77,7 +82,7 @@ export function CancelSheet({ appointment, acts, serverAheadMs, onClose }: Cance
           {fee > 0 ? t('booked.cancelCosts', { amount: amount(fee) }) : t('booked.cancelFree')}
         </p>
         {fee > 0 && appointment.keepsFee && <p>{t('booked.feeKept')}</p>}
-        <CancelSums guid={guid} />
+        {Parts.includes('payment') && <Later screen={CANCEL_SUMS} props={{ guid }} />}
         <SheetFailure failure={acts.failure} />
       </div>
     </Sheet>,

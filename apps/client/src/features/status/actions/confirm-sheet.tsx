@@ -3,9 +3,14 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button, type ButtonLook } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
+import { useSite } from '#site/use-site.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CancelSums } from '#visit-parts/paying/cancel-sums.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { Later } from '#app/screens/later.tsx';
 import type { Acts } from './use-acts.ts';
+
+/** What was paid with it; loaded where visitors pay. */
+const CANCEL_SUMS = lazyScreen(async () => (await import('#visit-parts/paying/cancel-sums.tsx')).CancelSums);
 
 type Question = { title: PlainTextKey; confirm: PlainTextKey; look: ButtonLook; cancel: PlainTextKey };
 
@@ -30,6 +35,7 @@ type ConfirmSheetProps = {
 export function ConfirmSheet({ action, ticket: { guid, position }, acts, onClose }: ConfirmSheetProps) {
   const { t } = useTexts();
   const { title, confirm, look, cancel } = QUESTIONS[action];
+  const { Parts = [] } = useSite();
   const isBusy = acts.pending !== null;
   const leaving = position === null ? t('status.leaveTextNoPlace') : t('status.leaveText', { position });
   const act = async () => {
@@ -52,7 +58,7 @@ export function ConfirmSheet({ action, ticket: { guid, position }, acts, onClose
       }
     >
       <p>{action === 'leave' ? leaving : t('status.laterText')}</p>
-      {action === 'leave' && <CancelSums guid={guid} />}
+      {action === 'leave' && Parts.includes('payment') && <Later screen={CANCEL_SUMS} props={{ guid }} />}
     </Sheet>,
     document.body,
   );

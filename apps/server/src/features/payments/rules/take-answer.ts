@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '@openturn/domain/payment/payment-machine.ts';
+import { isOverPayment, type PaymentEvent } from '@openturn/domain/payment/payment-machine.ts';
 import {
   type AskedToEnd,
   type PaymentStep,
@@ -47,7 +47,9 @@ export async function takeAnswer(
       refunding: refundingOf(left, sums.captured - sums.refunded),
       paidAt: before.paidAt ?? (sums.captured > 0 ? at : null),
     };
-    const next = { ...after, lookAt: lookAtOf(after, left, at) };
+    // Only who looks says that nothing is expected any more: the visit may be called off right now.
+    const lookAt = lookAtOf(after, left, at) ?? (isOverPayment(after.state) ? null : before.lookAt);
+    const next = { ...after, lookAt };
     if (steps.length === 0 && !isSettling && eventId === undefined && isSame(before, next)) return ok(null);
     const logged = steps.map((step) => loggedStep(step, waiting));
     return ok({
