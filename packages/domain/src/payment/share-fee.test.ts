@@ -9,7 +9,15 @@ it.each([
   ['nothing', [PAID], 0, [[0, 4_500]]],
   ['a part', [PAID], 1_500, [[1_500, 3_000]]],
   ['more than was paid', [PAID], 9_000, [[4_500, 0]]],
-  ['the oldest first', [PAID, HELD], 5_000, [[4_500, 0], [500, 4_000]]],
+  [
+    'the oldest first',
+    [PAID, HELD],
+    5_000,
+    [
+      [4_500, 0],
+      [500, 4_000],
+    ],
+  ],
   ['what was not refunded yet', [{ ...PAID, refunded: 1_000, refunding: 500 }], 1_500, [[1_500, 1_500]]],
   ['nothing of what ended', [{ ...HELD, state: 'released' }], 1_500, [[0, 0]]],
 ] as const)('a fee takes %s', (_, payments, fee, shares) => {
