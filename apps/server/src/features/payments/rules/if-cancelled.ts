@@ -27,6 +27,6 @@ export function countedOf<T extends VisitPaymentRow>(payments: readonly T[]): T[
 
 /** What the visitor agrees to by calling it off at a moment. */
 function lateFeeNow({ appointment }: PayVisit, now: number): number {
-  const isBooked = appointment?.state === 'pending' || appointment?.state === 'confirmed';
-  return (isBooked && feeNow(appointment, now)) || 0;
+  if (appointment?.state !== 'pending' && appointment?.state !== 'confirmed') return 0;
+  return feeNow(appointment, now) ?? 0;
 }

@@ -63,7 +63,7 @@ async function followVisit(payment: Payment, deps: PaymentDeps): Promise<boolean
 /** Of a visit that took place, or was missed after it was paid, staff say what is taken or given back. */
 function isCalledOff({ captured }: Payment, visit: PayVisit | null): boolean {
   if (captured > 0) return visit?.off === 'cancelled';
-  return visit === null || visit.off !== null;
+  return (visit ? visit.off : 'gone') !== null;
 }
 
 type Share = { kept: number; back: number };

@@ -65,7 +65,8 @@ describe('[SCREEN-11] a visit that is cancelled after it was paid', () => {
 
   it('by staff costs nothing, also late, and they are told what goes back', async () => {
     const server = await startPaid(LATE);
-    const payments = async () => (await (await server.owner()).get(`staff/visit/${server.guid}/payments`)).json();
+    const payments = async () =>
+      (await (await server.owner()).get(`staff/visit/${server.guid}/payments`)).json<object>();
     expect(await payments()).toMatchObject({ back: 4_500 });
     await server.ada.post(`staff/appointment/${server.guid}/act`, { action: 'cancel' });
     await passed(server);

@@ -59,8 +59,8 @@ export function visitPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     // A retry: it is cancelled already.
     if (payment.state === 'order_cancelled') return shown(visit);
     const { payable } = await dueOf(visit, deps);
-    if (!mayCancel(payment, { visit, isGiven: payable.given > 0, now: deps.clock.now() }))
-      throw new Rejected('not-now');
+    const isGiven = payable.given > 0;
+    if (!mayCancel(payment, { visit, isGiven, now: deps.clock.now() })) throw new Rejected('not-now');
     const order = { siteId, paymentId: id, kind: 'cancel_order', amount: payment.amount, reason: '' } as const;
     const asked = await askWork({ ...order, actor: 'visitor', staffId: null }, {}, deps);
     // Another request cancels it right now.
