@@ -17,9 +17,9 @@ export const BUDGET_VIOLATIONS: readonly Violation[] = [
     gate: budgets,
     edits: [
       { path: `${BUILT}/.vite/manifest.json`, change: withPlantedChunk, signature: 'imports one more chunk' },
-      newFile(`${BUILT}/assets/planted.js`, `//${INCOMPRESSIBLE} https://tracker.example/x.js`),
+      newFile(`${BUILT}/assets/planted.js`, `//${INCOMPRESSIBLE} https://tracker.example/x.js Capacitor`),
     ],
-    says: ['over its budget', 'tracker.example'],
+    says: ['over its budget', 'tracker.example', 'is of the phone app'],
   },
   {
     // A page of the settings, which their shell loads.

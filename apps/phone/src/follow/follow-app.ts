@@ -39,9 +39,9 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
     chooseBusiness(app, { siteId: parseSiteId(SiteID ?? ''), server: '' });
   });
   followServerOfBusiness(app, SERVER);
+  rememberPlace(app, opened.launch, document);
   followLinks({ ...links, onOpened: opened.onOpened });
   if (before) visit(before);
-  rememberPlace(app, opened.launch, document);
   followPageLinks({
     ...links,
     page: document,

@@ -20,6 +20,7 @@ export function rememberPlace({ clientState, history, platform }: App, launch: s
     const place: Place = { server: apiServer, siteId, path, launch, at: Date.now() };
     platform.storage.write(KEY, JSON.stringify(place));
   };
+  remember();
   history.subscribe(remember);
   page.addEventListener('visibilitychange', remember);
 }
