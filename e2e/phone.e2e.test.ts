@@ -2,8 +2,10 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findOverflow } from './harness/visitor-screen.ts';
+import { bookTime, freeTimeOn } from './harness/book-over-http.ts';
 import { findViolations } from './harness/find-violations.ts';
 import { journeyStage } from './harness/journey-stage.ts';
+import { openVisitor } from './harness/open-visitor.ts';
 import { type BuiltPhone, buildPhone } from './harness/phone/build-phone.ts';
 import { nativeDevice, type NativeDevice } from './harness/phone/native-device.ts';
 import { openPhone, type Phone } from './harness/phone/open-phone.ts';
@@ -194,6 +196,24 @@ describe('the phone app', () => {
     expect(device.callsOf('App.minimizeApp')).toEqual([]);
   });
 
+  it('[SCREEN-06] adds an appointment to the phone’s calendar, with a link that others can open', async () => {
+    const visitor = openVisitor(stage.server());
+    const at = await freeTimeOn(visitor, { service: 'flu-shot', days: 2 });
+    const { guid } = await bookTime(visitor, { service: 'flu-shot', at });
+    const device = nativeDevice({ preferences: KNOWN, launchUrl: `openturn://100001/booked/${guid}` });
+    const { page, problems } = await open(device);
+    await page.getByRole('button', { name: translate('en', 'booked.addToCalendar') }).click();
+    const outlook = page.getByRole('link', { name: translate('en', 'booked.calendarOutlook') });
+    const host = `http://100001.openturn.localhost:${stage.server().port}`;
+    expect(decodeURIComponent((await outlook.getAttribute('href')) ?? '')).toContain(`${host}/booked/${guid}`);
+    await page.getByRole('link', { name: translate('en', 'booked.calendarPhone') }).click();
+    await expect.poll(() => device.callsOf('FileViewer.openDocumentFromLocalPath').length).toBe(1);
+    const written = device.callsOf('Filesystem.writeFile').map(({ options }) => options);
+    expect(written.map(({ path }) => path)).toEqual([`${guid}.ics`]);
+    expect(atob(String(written[0]?.['data']))).toContain('BEGIN:VEVENT');
+    expect(problems).toEqual([]);
+  });
+
   it('[LANG-02] speaks the language of the phone, and the one that was chosen', async () => {
     const device = nativeDevice({ preferences: KNOWN });
     const { page, problems, restart } = await open(device, { language: 'ar', isDark: true });
@@ -201,6 +221,8 @@ describe('the phone app', () => {
     await page.getByRole('button', { name: /العربية/ }).click();
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect.poll(() => device.preferences.get('WW_lang')).toBe('de');
+    const channels = () => device.callsOf('PushNotifications.createChannel').map(({ options }) => options['name']);
+    await expect.poll(channels).toEqual(['ar', 'de'].map((each) => translate(each as 'ar' | 'de', 'status.mine')));
     await restart();
     await expect.poll(() => phones[0]?.page.evaluate(() => document.documentElement.lang)).toBe('de');
     expect(problems).toEqual([]);

@@ -27,6 +27,17 @@ export interface Push {
   onTap(listener: (tapped: PushData) => void): () => void;
 }
 
+/** What only the phone app can do. */
+export interface PhoneParts {
+  /** The public address of the chosen business: the app's own is no link for anybody else. */
+  origin(): string;
+  share(link: { title: string; url: string }): Promise<void>;
+  /** The text of a QR code; null if the visitor closes the scanner. */
+  scan(words: { point: string; close: string; light: string }): Promise<string | null>;
+  /** The store decides whether it asks. */
+  askReview(): void;
+}
+
 /** Where the client runs. The shell chooses the platform at startup; features never check which one it is. */
 export interface Platform {
   readonly name: 'web' | 'ios' | 'android';
@@ -43,6 +54,7 @@ export interface Platform {
   /** Null if denied or unknown. Prompts the visitor, so only after a tap. */
   position(): Promise<Position | null>;
   push: Push;
+  phone?: PhoneParts;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };
 }
 

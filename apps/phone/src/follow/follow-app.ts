@@ -13,6 +13,7 @@ import { followBackButton } from './follow-back-button.ts';
 import { followLinks } from './follow-links.ts';
 import { followPageLinks } from './follow-page-links.ts';
 import { type LinkedPlace, siteOrigin } from './linked-place.ts';
+import { nameChannel } from './name-channel.ts';
 import { openFile } from './open-file.ts';
 import { placeBefore, rememberPlace } from './remember-place.ts';
 
@@ -38,6 +39,8 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
   platform.push.beforeTap(({ SiteID }) => {
     chooseBusiness(app, { siteId: parseSiteId(SiteID ?? ''), server: '' });
   });
+  const origin = () => siteOrigin(clientState.get().apiServer, clientState.get().siteId);
+  platform.phone.knowOrigin(origin);
   followServerOfBusiness(app, SERVER);
   rememberPlace(app, opened.launch, document);
   followLinks({ ...links, onOpened: opened.onOpened });
@@ -46,13 +49,13 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
     ...links,
     page: document,
     openFile: (address) => {
-      const { apiServer, siteId } = clientState.get();
-      openFile(`${siteOrigin(apiServer, siteId)}${address}`).catch(async (error: unknown) => {
+      openFile(`${origin()}${address}`).catch(async (error: unknown) => {
         logError(error);
         await showFailure(error);
       });
     },
   });
+  nameChannel(app);
   followBackButton({ history, page: document, window });
   void Keyboard.addListener('keyboardDidShow', () => {
     // A bar at the bottom would cover the field in which somebody types.

@@ -7,12 +7,13 @@ import type { Platform, Position } from '@openturn/client/src/platform/platform.
 import type { Storage } from '@openturn/client/src/platform/storage.ts';
 import { type NativePush, nativePush } from './native-push.ts';
 import { nativeStorage } from './native-storage.ts';
+import { type OwnParts, phoneParts } from './phone-parts.ts';
 
 /** LANG-02. */
 const LANGUAGE_KEY = 'WW_lang';
 const POSITION = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 60_000 };
 
-export type NativePlatform = Omit<Platform, 'push'> & { push: NativePush };
+export type NativePlatform = Omit<Platform, 'push' | 'phone'> & { push: NativePush; phone: OwnParts };
 
 /** The phone, through Capacitor's plugins. */
 export async function nativePlatform(): Promise<NativePlatform> {
@@ -32,6 +33,7 @@ export async function nativePlatform(): Promise<NativePlatform> {
     },
     position: readPosition,
     push,
+    phone: phoneParts(),
     splash: {
       hide: ({ afterMs, fadeMs }) => {
         setTimeout(() => void SplashScreen.hide({ fadeOutDuration: fadeMs }).catch(logError), afterMs);

@@ -8,6 +8,7 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { toast } from '@openturn/web/feedback/feedback.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { addressLines } from '#site/address-lines.ts';
 import { useSite } from '#site/use-site.ts';
 import { calendarLinks } from './calendar-links.ts';
@@ -49,6 +50,7 @@ export function CalendarSheet({ appointment, onClose }: CalendarSheetProps) {
 
 function useEntry({ guid, at, until, service, method }: AppointmentView) {
   const { t, language } = useTexts();
+  const { phone } = usePlatform();
   const { Names, LocationName, Location } = useSite();
   const business = pickName(Names, language) || LocationName;
   const isHere = method === MEET_METHODS.inPerson;
@@ -57,7 +59,7 @@ function useEntry({ guid, at, until, service, method }: AppointmentView) {
     at,
     until,
     title: `${pickName(service.names, language)} – ${business}`,
-    details: t('booked.calendarDetails', { address: `${location.origin}/booked/${guid}` }),
+    details: t('booked.calendarDetails', { address: `${phone?.origin() ?? location.origin}/booked/${guid}` }),
     place: isHere ? [business, ...addressLines(Location)].join(', ') : '',
   };
 }
