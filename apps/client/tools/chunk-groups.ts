@@ -23,7 +23,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
     'parts',
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
-  ['device', /\/on-device\//],
+  ['device', /\/on-device\/|\/features\/profile\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */

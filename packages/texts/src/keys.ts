@@ -35,6 +35,8 @@ type Placeholders = {
   'about.mapOf': { business: string | number };
   'about.localTime': { business: string | number };
   'about.version': { version: string | number };
+  'profile.pushOn': { business: string | number };
+  'profile.step': { step: string | number; steps: string | number };
   'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };

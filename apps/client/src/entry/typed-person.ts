@@ -9,8 +9,10 @@ export type TypedPerson = PersonTexts & {
   custom: Readonly<Record<string, string>>;
 };
 
-export function emptyPerson(profile: Partial<PersonTexts> | null): TypedPerson {
-  return { ...byProperty(PERSON_FIELDS, 'name', ({ name }) => profile?.[name] ?? ''), needs: [], custom: {} };
+export function emptyPerson(profile: Profile | null): TypedPerson {
+  const texts: Partial<PersonTexts> = profile ?? {};
+  const named = byProperty(PERSON_FIELDS, 'name', ({ name }) => texts[name] ?? '');
+  return { ...named, needs: profile?.Needs ?? [], custom: {} };
 }
 
 /** The request body, with only the fields that the form asks for. */
@@ -18,10 +20,12 @@ export function personToSend(rules: BookRules, typed: TypedPerson): BookEntry {
   const texts = PERSON_FIELDS.filter((field) => requirementOf(field, rules) !== 'off').map(
     ({ name }) => [name, typed[name].trim()] as const,
   );
+  // Those that are remembered may not be offered here.
+  const needs = typed.needs.filter((need) => rules.needs.includes(need));
   const answers = rules.customFields.map(({ index }) => [index, typed.custom[index]?.trim() ?? ''] as const);
   return {
     ...(withoutEmpty(texts) as Partial<PersonTexts>),
-    ...(typed.needs.length > 0 && { needs: [...typed.needs] }),
+    ...(needs.length > 0 && { needs }),
     ...(answers.length > 0 && { custom: withoutEmpty(answers) }),
   };
 }

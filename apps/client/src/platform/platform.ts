@@ -5,7 +5,7 @@ export type Position = { latitude: number; longitude: number };
 /** Keys that encrypt pushes for this device alone. */
 export type PushKeys = { p256dh: string; auth: string };
 export type PushState = { granted: true; endpoint: string; keys?: PushKeys } | { granted: false; error: string };
-export type PushPermission = 'granted' | 'denied' | 'default';
+export type Permission = 'granted' | 'denied' | 'default';
 
 /** PUSH-04. */
 export type PushData = {
@@ -17,8 +17,10 @@ export type PushData = {
 
 export interface Push {
   /** Null if this device does not support notifications. */
-  permission(): PushPermission | null;
-  /** Prompts the visitor, so on the web only after a tap. `readServerKey` returns the server's public key, if any. */
+  permission(): Permission | null;
+  /** PUSH-01: prompts the visitor, so on the web only after a tap; asks nothing if it was answered before. */
+  ask(): Promise<Permission>;
+  /** Asks too. `readServerKey` returns the server's public key, if any. */
   register(readServerKey: () => Promise<string | null>): Promise<PushState>;
   /** The current push endpoint; null if notifications do not arrive. */
   endpoint(): Promise<string | null>;
@@ -53,6 +55,8 @@ export interface Platform {
   onVisibilityChange(listener: () => void): () => void;
   /** Null if denied or unknown. Prompts the visitor, so only after a tap. */
   position(): Promise<Position | null>;
+  /** Whether `position` would prompt (`default`); null if the device cannot tell. */
+  positionPermission(): Promise<Permission | null>;
   push: Push;
   phone?: PhoneParts;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };

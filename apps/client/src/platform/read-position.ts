@@ -1,4 +1,4 @@
-import type { Position } from './platform.ts';
+import type { Permission, Position } from './platform.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
@@ -13,4 +13,10 @@ export function readPosition(): Promise<Position | null> {
       { timeout: POSITION_TIMEOUT_MS, maximumAge: POSITION_AGE_MS },
     );
   });
+}
+
+/** Safari does not say before it has asked. */
+export async function positionPermission(): Promise<Permission | null> {
+  const { state } = (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)) ?? {};
+  return state === 'prompt' ? 'default' : (state ?? null);
 }

@@ -9,6 +9,7 @@ function keeper() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    clear: () => kept.clear(),
   };
 }
 
@@ -34,7 +35,7 @@ describe('safeStorage', () => {
 
   it.each([
     ['may not even be named', refuse],
-    ['may not be used', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse })],
+    ['may not be used', () => ({ getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse })],
     ['is not there', () => undefined as never],
   ])('[STORE-04] falls back to memory if it %s', (_, open) => {
     const storage = safeStorage(open);
@@ -53,6 +54,17 @@ describe('safeStorage', () => {
     const storage = safeStorage(() => device);
     storage.write('a', 'new');
     expect(storage.read('a')).toBe('new');
+  });
+
+  it('[STORE-04] forgets everything, also what the device refused to store', () => {
+    const device = keeper();
+    const storage = safeStorage(() => device);
+    storage.write('a', '1');
+    device.setItem = full;
+    storage.write('b', '2');
+    storage.clear();
+    expect([storage.read('a'), storage.read('b')]).toEqual([null, null]);
+    expect(device.kept.size).toBe(0);
   });
 
   it('[STORE-04] sees what another tab has written', () => {
@@ -74,7 +86,7 @@ describe('safeStorage', () => {
         const device = keeper();
         let isFull = false;
         const storage = safeStorage(() => ({
-          getItem: device.getItem,
+          ...device,
           setItem: (key, value) => (isFull ? full() : device.setItem(key, value)),
           removeItem: (key) => (isFull ? full() : device.removeItem(key)),
         }));

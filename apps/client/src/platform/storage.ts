@@ -3,9 +3,10 @@ export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  clear(): void;
 }
 
-type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /** `open` may throw too: even accessing `localStorage` does if it is blocked. */
 export function safeStorage(open: () => StorageBackend): Storage {
@@ -31,6 +32,10 @@ export function safeStorage(open: () => StorageBackend): Storage {
       memory.delete(key);
       const isGone = attempt((backend) => (backend.removeItem(key), true));
       if (!isGone) memory.set(key, null);
+    },
+    clear: () => {
+      memory.clear();
+      attempt((backend) => backend.clear());
     },
   };
 }

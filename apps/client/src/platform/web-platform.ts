@@ -1,9 +1,6 @@
 import { languageCookie } from './language-cookie.ts';
-import type { Platform, PushData, PushPermission } from './platform.ts';
+import type { Permission, Platform } from './platform.ts';
 import { safeStorage } from './storage.ts';
-
-/** The service worker's message about a tapped notification. */
-type TapMessage = { kind: 'push-tapped'; notification: PushData };
 
 export function webPlatform(): Platform {
   return {
@@ -16,11 +13,13 @@ export function webPlatform(): Platform {
     onOnlineChange: (listener) => listen(window, ['online', 'offline'], listener),
     isVisible: () => document.visibilityState === 'visible',
     onVisibilityChange: (listener) => listen(document, ['visibilitychange'], listener),
-    position: async () => (await import('./read-position.ts')).readPosition(),
+    position: async () => (await readPosition()).readPosition(),
+    positionPermission: async () => (await readPosition()).positionPermission(),
     push: {
       permission: pushPermission,
+      // Before any request, because some browsers allow the prompt only shortly after the tap.
+      ask: () => Notification.requestPermission(),
       register: async (readServerKey) => {
-        // Before any request, because some browsers allow the prompt only shortly after the tap.
         const permission = await Notification.requestPermission();
         if (permission !== 'granted') return { granted: false, error: permission };
         return (await webPush()).subscribe(navigator.serviceWorker, readServerKey);
@@ -28,23 +27,19 @@ export function webPlatform(): Platform {
       endpoint: async () => (await subscription())?.endpoint ?? null,
       end: async () => void (await (await subscription())?.unsubscribe()),
       onTap: (listener) => {
-        const relay = ({ data }: MessageEvent<Partial<TapMessage> | null>) => {
-          if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
-        };
-        navigator.serviceWorker?.addEventListener('message', relay);
-        // A notification tapped while no page was open is queued in the worker.
-        void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ kind: 'push-listening' }));
-        return () => navigator.serviceWorker?.removeEventListener('message', relay);
+        const stop = webPush().then(({ onTap }) => onTap(navigator.serviceWorker, listener));
+        return () => void stop.then((end) => end());
       },
     },
     splash: { hide: () => {} },
   };
 }
 
+const readPosition = () => import('./read-position.ts');
 const webPush = () => import('./web-push.ts');
 const subscription = async () => (await webPush()).subscriptionOf(navigator.serviceWorker);
 
-function pushPermission(): PushPermission | null {
+function pushPermission(): Permission | null {
   const isAble = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
   return isAble ? Notification.permission : null;
 }

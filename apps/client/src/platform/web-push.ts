@@ -1,4 +1,18 @@
-import type { PushState } from './platform.ts';
+import type { PushData, PushState } from './platform.ts';
+
+/** The service worker's message about a tapped notification. */
+type TapMessage = { kind: 'push-tapped'; notification: PushData };
+
+/** Nothing without a service worker, as in a page without TLS. */
+export function onTap(container: ServiceWorkerContainer | undefined, listener: (tapped: PushData) => void): () => void {
+  const relay = ({ data }: MessageEvent<Partial<TapMessage> | null>) => {
+    if (data?.kind === 'push-tapped' && data.notification) listener(data.notification);
+  };
+  container?.addEventListener('message', relay);
+  // A notification tapped while no page was open is queued in the worker.
+  void container?.ready.then(({ active }) => active?.postMessage({ kind: 'push-listening' }));
+  return () => container?.removeEventListener('message', relay);
+}
 
 /** Subscribes at the browser's push service, through the service worker. */
 export async function subscribe(

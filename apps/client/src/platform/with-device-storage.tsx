@@ -8,7 +8,7 @@ type DeviceStorageProps = {
   children: ReactNode;
 };
 
-const NOTHING_KEPT = { read: () => null, write: () => {}, remove: () => {} };
+const NOTHING_KEPT = { read: () => null, write: () => {}, remove: () => {}, clear: () => {} };
 
 /** The server cannot read device storage; stored values are filled in after hydration. */
 export function WithDeviceStorage({ keys, children }: DeviceStorageProps) {

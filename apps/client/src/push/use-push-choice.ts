@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
+import { PUSH_WANTED_KEY } from './push-wanted.ts';
 import { registerPush, unregisterPush } from './register-push.ts';
 
 export type PushNote = 'blocked' | 'not-allowed' | 'failed' | null;
@@ -22,7 +23,7 @@ export function usePushChoice() {
     () => storage.read(key),
     () => null,
   );
-  const isOn = kept !== null && permission === 'granted';
+  const isOn = Boolean(kept) && permission === 'granted';
 
   useEffect(() => {
     if (!isOn) return;
@@ -34,6 +35,18 @@ export function usePushChoice() {
     });
   }, [isOn, kept, key, push, storage]);
 
+  const isMissing = kept === null && permission === 'granted';
+  useEffect(() => {
+    if (!isMissing || storage.read(PUSH_WANTED_KEY) === null) return;
+    void registerPush({ platform, siteId }).then(
+      (endpoint) => {
+        if (endpoint !== null) storage.write(key, endpoint);
+        setWanted(null);
+      },
+      () => {},
+    );
+  }, [isMissing, platform, siteId, key, storage]);
+
   async function turnOn(): Promise<PushNote> {
     const endpoint = await registerPush({ platform, siteId });
     if (endpoint === null) return push.permission() === 'denied' ? 'blocked' : 'not-allowed';
@@ -41,7 +54,7 @@ export function usePushChoice() {
     return null;
   }
   async function turnOff(): Promise<PushNote> {
-    storage.remove(key);
+    storage.write(key, '');
     // The device receives nothing from now on, even if the server cannot be reached.
     await unregisterPush({ platform, siteId }).catch(() => {});
     return null;

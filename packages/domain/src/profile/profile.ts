@@ -1,4 +1,11 @@
-export type Profile = { FirstName: string; LastName: string; PhoneNumber: string; Email: string };
+export type Profile = {
+  FirstName: string;
+  LastName: string;
+  PhoneNumber: string;
+  Email: string;
+  /** Our own addition: assistance that is chosen in every form. Only what the visitor has saved themselves. */
+  Needs?: readonly string[];
+};
 
 const FIELDS = ['FirstName', 'LastName', 'PhoneNumber', 'Email'] as const;
 
@@ -31,5 +38,6 @@ function turn(byte: number): number {
 
 function isProfile(value: unknown): value is Profile {
   const fields = value as Record<string, unknown>;
-  return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof fields[field] === 'string');
+  if (typeof value !== 'object' || value === null) return false;
+  return FIELDS.every((field) => typeof fields[field] === 'string') && Array.isArray(fields['Needs'] ?? []);
 }

@@ -92,7 +92,12 @@ describe('without a business', () => {
   });
 
   it('[ROUTE-17] [ROUTE-21] leads to the search from every path in the app', () => {
-    for (const path of others) expect(follow(path, { siteId: 0, isNative: true }, 0)).toBe('/search');
+    const elsewhere = others.filter((path) => path !== '/profile');
+    for (const path of elsewhere) expect(follow(path, { siteId: 0, isNative: true }, 0)).toBe('/search');
+  });
+
+  it.each([{ isNative: true }, { host: 'client.openturn.test' }])('[SCREEN-12] shows the profile with %o', (where) => {
+    expect(decide('/profile', { siteId: 0, ...where })).toEqual({ kind: 'show' });
   });
 });
 

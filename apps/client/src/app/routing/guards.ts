@@ -39,16 +39,22 @@ function onFromProfile({ route, needsProfile, wanted }: GuardInput): GuardDecisi
 }
 
 /** ROUTE-17. */
-function searchInsteadOf404({ route, isNative, host }: GuardInput): GuardDecision | null {
-  if (route?.id !== '404') return null;
-  return isNative || hostName(host).split('.')[0] === 'client' ? { kind: 'go', to: '/search' } : { kind: 'show' };
+function searchInsteadOf404(input: GuardInput): GuardDecision | null {
+  if (input.route?.id !== '404') return null;
+  return isOfProduct(input) ? { kind: 'go', to: '/search' } : { kind: 'show' };
+}
+
+/** Of no single business. */
+function isOfProduct({ isNative, host }: GuardInput): boolean {
+  return isNative || hostName(host).split('.')[0] === 'client';
 }
 
 /** ROUTE-21. */
-function askHost({ route, path, siteId, hostSiteId, needsProfile }: GuardInput): GuardDecision | null {
+function askHost(input: GuardInput): GuardDecision | null {
+  const { route, path, siteId, hostSiteId } = input;
   if (siteId > 0 || route?.id === 'home' || route?.id === 'search') return null;
   // A profile that is shown before the search skips this too, or the two would redirect to each other forever.
-  if (route?.id === 'profile' && needsProfile) return null;
+  if (route?.id === 'profile' && isOfProduct(input)) return null;
   if (hostSiteId === null) return { kind: 'ask-host' };
   return hostSiteId > 0 ? { kind: 'go', to: '/search', wanted: path } : { kind: 'go', to: '/404' };
 }

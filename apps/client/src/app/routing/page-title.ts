@@ -16,14 +16,13 @@ type Subject = {
 
 export function pageTitle(subject: Subject): string {
   const { route, site, t, language } = subject;
-  if (!site && route?.id === 'search') return `${t('search.title')} – ${t('app.name')}`;
-  if (!site) return `${t('error.siteAddressTitle')} – ${t('app.name')}`;
+  const { isSiteless, title } = SCREENS[route?.id ?? '404'];
+  if (!site) return `${t((isSiteless && title) || 'error.siteAddressTitle')} – ${t('app.name')}`;
   const business = pickName(site.Names, language) || site.LocationName;
   if (route?.id === 'home') return business;
   return t('app.pageTitle', { page: subject.name ?? screenName(subject), business });
 }
 
 function screenName({ route, t }: Subject): string {
-  const { screen, title = 'app.name' } = route ? SCREENS[route.id] : {};
-  return t(screen ? title : 'notFound.title');
+  return t((route && SCREENS[route.id].title) || 'notFound.title');
 }

@@ -25,7 +25,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
   const [path] = useLocation();
   const state = useClientState();
   const route = matchRoute(path);
-  const screen = route ? SCREENS[route.id].screen : undefined;
+  const { screen, isSiteless } = SCREENS[route?.id ?? '404'];
   const decision = guard({ ...state, route, path, host: useHost(services) });
   useGuardDecision(decision, services);
   useArrival({ route, path, site, services });
@@ -36,7 +36,7 @@ export function CurrentScreen({ services, site, hasFailed, onRetry }: CurrentScr
     <ScreenBoundary key={path} onRetry={() => void screen?.load().catch(() => {})}>
       <Suspense fallback={<Coming />}>
         {/* Without a business there is nowhere to go back to. */}
-        <ScreenPart screen={site || route?.id === 'search' ? (screen ?? NOT_FOUND) : WRONG_ADDRESS} />
+        <ScreenPart screen={site || isSiteless ? (route ? screen : NOT_FOUND) : WRONG_ADDRESS} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -6,10 +6,11 @@ import { eagerScreen, lazyScreen, type Screen } from './lazy-screen.tsx';
 type Registration = {
   /** ROUTE-01 to ROUTE-17; guards.ts makes the decisions. */
   isGuarded?: true;
+  /** Also shown without a business. */
+  isSiteless?: true;
   /** Matches the path after the first segment, which must be empty if this is undefined. */
   rest?: RegExp;
-  /** Undefined shows not-found, for screens that do not exist yet. */
-  screen?: Screen;
+  screen: Screen;
   title?: Parameters<Translate>[0];
   /** The screen that visitors usually open next; prefetched when idle. */
   next?: string;
@@ -61,10 +62,15 @@ export const SCREENS = register({
   },
   search: {
     isGuarded: true,
+    isSiteless: true,
     title: 'search.title',
     screen: lazyScreen(async () => (await import('#features/search/search.tsx')).Search),
   },
-  profile: {},
+  profile: {
+    isSiteless: true,
+    title: 'profile.title',
+    screen: lazyScreen(async () => (await import('#features/profile/profile.tsx')).ProfileScreen),
+  },
   'find-my': {
     isGuarded: true,
     title: 'findMy.title',

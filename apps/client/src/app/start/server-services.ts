@@ -12,7 +12,7 @@ import { createStore } from '@openturn/web/store.ts';
 const NO_DEVICE: Platform = {
   name: 'web',
   isNative: false,
-  storage: { read: () => null, write: () => {}, remove: () => {} },
+  storage: { read: () => null, write: () => {}, remove: () => {}, clear: nothing },
   languageMemory: { read: () => null, write: () => {} },
   deviceLanguages: () => [],
   isOnline: () => true,
@@ -20,8 +20,10 @@ const NO_DEVICE: Platform = {
   isVisible: () => true,
   onVisibilityChange: () => nothing,
   position: async () => null,
+  positionPermission: async () => null,
   push: {
     permission: () => null,
+    ask: async () => 'default',
     register: async () => ({ granted: false, error: '' }),
     endpoint: async () => null,
     end: async () => {},

@@ -1,4 +1,6 @@
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Link } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useSite } from '#site/use-site.ts';
@@ -39,6 +41,9 @@ function Privacy() {
       <p>{t('privacy.device')}</p>
       <p>{t('privacy.business')}</p>
       <p>{t('privacy.nobodyElse')}</p>
+      <Link href="/profile" {...buttonLook('quiet')}>
+        {t('profile.open')}
+      </Link>
     </Section>
   );
 }

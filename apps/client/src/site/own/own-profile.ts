@@ -9,10 +9,10 @@ export function ownProfile(storage: Storage, isPublic: boolean): Profile | null 
   return stored === null ? null : readProfile(stored, { isPublicComputer: isPublic });
 }
 
-/** VAL-04: returns whether it was stored. */
+/** VAL-04: returns whether it was stored. Needs that are not given stay as they were. */
 export function storeProfile(storage: Storage, profile: Profile, isPublic: boolean): boolean {
   const canBeKept = canSaveProfile(profile, { isPublicComputer: isPublic });
-  if (canBeKept) storage.write(PROFILE_KEY, obfuscateProfile(profile));
+  if (canBeKept) storage.write(PROFILE_KEY, obfuscateProfile({ ...ownProfile(storage, isPublic), ...profile }));
   return canBeKept;
 }
 

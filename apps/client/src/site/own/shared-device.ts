@@ -7,8 +7,8 @@ export const SHARED_DEVICE_KEY = 'publicPC';
 /**
  * SITE-13: whether the business or the visitor has marked this device as shared, so that nothing personal is stored.
  */
-export function isSharedDevice(storage: Storage, site: Site): boolean {
-  return isPublicComputer({ site: site.ClientSitePublicPC, device: storage.read(SHARED_DEVICE_KEY) === '1' });
+export function isSharedDevice(storage: Storage, site: Site | null): boolean {
+  return isPublicComputer({ site: site?.ClientSitePublicPC ?? false, device: storage.read(SHARED_DEVICE_KEY) === '1' });
 }
 
 /** STORE-03. */

@@ -1,4 +1,4 @@
-import type { Platform, Position, PushData, PushPermission, PushState } from '#platform/platform.ts';
+import type { Permission, Platform, Position, PushData, PushState } from '#platform/platform.ts';
 
 type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   stored?: Record<string, string>;
@@ -6,7 +6,8 @@ type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   deviceLanguages?: string[];
   position?: Position;
   push?: PushState;
-  permission?: PushPermission | null;
+  permission?: Permission | null;
+  positionPermission?: Permission | null;
 };
 
 export function fakePlatform(options: PlatformOptions = {}) {
@@ -14,7 +15,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
   const listeners = { online: new Set<() => void>(), visible: new Set<() => void>() };
   const taps = new Set<(tapped: PushData) => void>();
   let language = options.language ?? null;
-  let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;
+  let permission: Permission | null = options.permission === undefined ? 'default' : options.permission;
+  let positionPermission: Permission | null = options.positionPermission ?? 'default';
   let isOnline = true;
   let isVisible = true;
   const hidden: { afterMs: number; fadeMs: number }[] = [];
@@ -29,6 +31,7 @@ export function fakePlatform(options: PlatformOptions = {}) {
       read: (key) => stored.get(key) ?? null,
       write: (key, value) => void stored.set(key, value),
       remove: (key) => void stored.delete(key),
+      clear: () => stored.clear(),
     },
     languageMemory: {
       read: () => language,
@@ -41,9 +44,14 @@ export function fakePlatform(options: PlatformOptions = {}) {
     onOnlineChange: (listener) => listen(listeners.online, listener),
     isVisible: () => isVisible,
     onVisibilityChange: (listener) => listen(listeners.visible, listener),
-    position: async () => options.position ?? null,
+    position: async () => {
+      positionPermission = options.position ? 'granted' : 'denied';
+      return options.position ?? null;
+    },
+    positionPermission: async () => positionPermission,
     push: {
       permission: () => permission,
+      ask: async () => (permission = options.push?.granted ? 'granted' : 'denied'),
       register: async (readServerKey) => {
         const state = options.push ?? { granted: false, error: 'denied' };
         if (state.granted) await readServerKey();

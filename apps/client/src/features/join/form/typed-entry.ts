@@ -42,7 +42,6 @@ export function fitEntry(rules: JoinRules, typed: TypedEntry): TypedEntry {
     service,
     additional: typed.additional.filter((id) => others.includes(id)),
     method,
-    needs: typed.needs.filter((need) => rules.needs.includes(need)),
   };
 }
 

@@ -1,0 +1,22 @@
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useStored } from '#platform/use-stored.ts';
+import { PROFILE_KEY } from '#site/own/own-profile.ts';
+import { Details } from './details.tsx';
+import { LanguageField } from './language-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+/** What forms and messages go by. */
+export function OwnDetails({ isShared }: { isShared: boolean }) {
+  const { t } = useTexts();
+  const isStored = useStored(PROFILE_KEY) !== null;
+  return (
+    <>
+      <ProfileSection title={t('profile.details')} hint={t(isShared ? 'profile.shared' : 'profile.detailsHint')}>
+        {!isShared && <Details key={`${isStored}`} />}
+      </ProfileSection>
+      <ProfileSection title={t('profile.language')}>
+        <LanguageField />
+      </ProfileSection>
+    </>
+  );
+}

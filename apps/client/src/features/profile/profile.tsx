@@ -1,0 +1,48 @@
+import { use } from 'react';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { useClientState } from '#app/start/client-state.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { isSharedDevice } from '#site/own/shared-device.ts';
+import { SiteContext } from '#site/use-site.ts';
+import { FirstRun } from './ask/first-run.tsx';
+import { Permissions } from './permissions.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import styles from './profile.module.css';
+
+/** Not needed in the app's first run. */
+const DETAILS = lazyScreen(async () => (await import('./own-details.tsx')).OwnDetails);
+
+/** SCREEN-12; ROUTE-09 on the app's first run. */
+export function ProfileScreen() {
+  const { needsProfile } = useClientState();
+  return needsProfile ? <FirstRun /> : <ProfilePage />;
+}
+
+function ProfilePage() {
+  const { t } = useTexts();
+  const isShared = useIsShared();
+  return (
+    <>
+      <PageHeading>{t('profile.title')}</PageHeading>
+      <div className={styles.page}>
+        <div className={styles.column}>
+          <ProfileSection title={t('profile.permissions')}>
+            <Permissions isShared={isShared} />
+          </ProfileSection>
+        </div>
+        <div className={styles.column}>
+          <Later screen={DETAILS} props={{ isShared }} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** SITE-13, also where no business is chosen. */
+function useIsShared(): boolean {
+  const { storage } = usePlatform();
+  return isSharedDevice(storage, use(SiteContext));
+}
