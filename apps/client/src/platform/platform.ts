@@ -5,7 +5,7 @@ export type Position = { latitude: number; longitude: number };
 /** Keys that encrypt pushes for this device alone. */
 export type PushKeys = { p256dh: string; auth: string };
 export type PushState = { granted: true; endpoint: string; keys?: PushKeys } | { granted: false; error: string };
-export type Permission = 'granted' | 'denied' | 'default';
+export type PushPermission = 'granted' | 'denied' | 'default';
 
 /** PUSH-04. */
 export type PushData = {
@@ -17,9 +17,9 @@ export type PushData = {
 
 export interface Push {
   /** Null if this device does not support notifications. */
-  permission(): Permission | null;
+  permission(): PushPermission | null;
   /** PUSH-01: prompts the visitor, so on the web only after a tap; asks nothing if it was answered before. */
-  ask(): Promise<Permission>;
+  ask(): Promise<PushPermission>;
   /** Asks too. `readServerKey` returns the server's public key, if any. */
   register(readServerKey: () => Promise<string | null>): Promise<PushState>;
   /** The current push endpoint; null if notifications do not arrive. */
@@ -56,7 +56,7 @@ export interface Platform {
   /** Null if denied or unknown. Prompts the visitor, so only after a tap. */
   position(): Promise<Position | null>;
   /** Whether `position` would prompt (`default`); null if the device cannot tell. */
-  positionPermission(): Promise<Permission | null>;
+  positionPermission(): Promise<PushPermission | null>;
   push: Push;
   phone?: PhoneParts;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };

@@ -1,4 +1,4 @@
-import type { Permission, Position } from './platform.ts';
+import type { PushPermission, Position } from './platform.ts';
 
 const POSITION_TIMEOUT_MS = 10_000;
 const POSITION_AGE_MS = 300_000;
@@ -16,7 +16,7 @@ export function readPosition(): Promise<Position | null> {
 }
 
 /** Safari does not say before it has asked. */
-export async function positionPermission(): Promise<Permission | null> {
+export async function positionPermission(): Promise<PushPermission | null> {
   const { state } = (await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)) ?? {};
   return state === 'prompt' ? 'default' : (state ?? null);
 }

@@ -1,5 +1,5 @@
 import { languageCookie } from './language-cookie.ts';
-import type { Permission, Platform } from './platform.ts';
+import type { PushPermission, Platform } from './platform.ts';
 import { safeStorage } from './storage.ts';
 
 export function webPlatform(): Platform {
@@ -39,7 +39,7 @@ const readPosition = () => import('./read-position.ts');
 const webPush = () => import('./web-push.ts');
 const subscription = async () => (await webPush()).subscriptionOf(navigator.serviceWorker);
 
-function pushPermission(): Permission | null {
+function pushPermission(): PushPermission | null {
   const isAble = 'PushManager' in window && 'Notification' in window && 'serviceWorker' in navigator;
   return isAble ? Notification.permission : null;
 }

@@ -3,9 +3,9 @@ import { Geolocation } from '@capacitor/geolocation';
 import { Network } from '@capacitor/network';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { logError } from '@openturn/client/src/platform/log-error.ts';
-import type { Platform, Position } from '@openturn/client/src/platform/platform.ts';
+import type { Platform, Position, PushPermission } from '@openturn/client/src/platform/platform.ts';
 import type { Storage } from '@openturn/client/src/platform/storage.ts';
-import { type NativePush, nativePush } from './native-push.ts';
+import { type NativePush, nativePush, permissionOf } from './native-push.ts';
 import { nativeStorage } from './native-storage.ts';
 import { type OwnParts, phoneParts } from './phone-parts.ts';
 
@@ -32,6 +32,7 @@ export async function nativePlatform(): Promise<NativePlatform> {
       return () => document.removeEventListener('visibilitychange', listener);
     },
     position: readPosition,
+    positionPermission,
     push,
     phone: phoneParts(),
     splash: {
@@ -71,6 +72,11 @@ async function followNetwork(): Promise<Pick<Platform, 'isOnline' | 'onOnlineCha
       return () => listeners.delete(listener);
     },
   };
+}
+
+async function positionPermission(): Promise<PushPermission> {
+  const { coarseLocation } = await Geolocation.checkPermissions().catch(() => ({ coarseLocation: 'denied' as const }));
+  return permissionOf(coarseLocation);
 }
 
 async function readPosition(): Promise<Position | null> {

@@ -24,13 +24,14 @@ export async function nativePush(storage: Storage): Promise<NativePush> {
   await check().catch(logError);
   // The visitor may have changed it in the phone's settings.
   document.addEventListener('visibilitychange', () => void check().catch(logError));
+  const ask = async () => (permission = permissionOf((await PushNotifications.requestPermissions()).receive));
   let prepare: (tapped: PushData) => void = () => {};
 
   return {
     permission: () => permission,
+    ask,
     register: async () => {
-      permission = permissionOf((await PushNotifications.requestPermissions()).receive);
-      if (permission !== 'granted') return { granted: false, error: permission };
+      if ((await ask()) !== 'granted') return { granted: false, error: permission };
       const state = await newToken();
       if (state.granted) storage.write(TOKEN_KEY, state.endpoint);
       return state;
@@ -55,7 +56,7 @@ export async function nativePush(storage: Storage): Promise<NativePush> {
   };
 }
 
-function permissionOf(state: PermissionState): PushPermission {
+export function permissionOf(state: PermissionState): PushPermission {
   return state === 'granted' || state === 'denied' ? state : 'default';
 }
 

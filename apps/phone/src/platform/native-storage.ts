@@ -53,6 +53,12 @@ export async function nativeStorage(): Promise<Storage> {
       values.delete(key);
       save(vaultOf(key).remove(key));
     },
+    clear: () => {
+      for (const key of values.keys()) {
+        if (key !== INSTALLED) save(vaultOf(key).remove(key));
+      }
+      values.clear();
+    },
   };
 }
 

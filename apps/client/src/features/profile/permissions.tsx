@@ -6,7 +6,7 @@ import { PIN } from '@openturn/ui/icons/icon-paths.ts';
 import { BELL } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { type Permission, usePlatform } from '#platform/platform.ts';
+import { type PushPermission, usePlatform } from '#platform/platform.ts';
 import { usePushChoice } from '#push/use-push-choice.ts';
 import { SiteContext, useSite } from '#site/use-site.ts';
 import { AskSheet } from './ask/ask-sheet.tsx';
@@ -57,7 +57,7 @@ function AnyPush() {
   const { t } = useTexts();
   const platform = usePlatform();
   const permission = useSyncExternalStore(platform.onVisibilityChange, platform.push.permission, () => null);
-  const [answer, setAnswer] = useState<Permission | null>(null);
+  const [answer, setAnswer] = useState<PushPermission | null>(null);
   const now = answer ?? permission;
   if (now === null) return null;
   const state = { granted: 'profile.pushAny', denied: 'push.blocked', default: 'profile.pushOff' } as const;
@@ -99,7 +99,7 @@ function PushRow({ state, isOn, isBlocked, onChoose }: PushRowProps) {
   );
 }
 
-const POSITION_STATES: Record<Permission, PlainTextKey> = {
+const POSITION_STATES: Record<PushPermission, PlainTextKey> = {
   granted: 'profile.positionOn',
   denied: 'profile.positionBlocked',
   default: 'profile.positionOff',
@@ -108,7 +108,7 @@ const POSITION_STATES: Record<Permission, PlainTextKey> = {
 function PositionRow() {
   const { t } = useTexts();
   const { position, positionPermission, onVisibilityChange } = usePlatform();
-  const [permission, setPermission] = useState<Permission | null>(null);
+  const [permission, setPermission] = useState<PushPermission | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // The visitor may have changed it in the browser's settings.
   useEffect(() => {

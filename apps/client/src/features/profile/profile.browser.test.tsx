@@ -60,7 +60,11 @@ describe('the details of a profile', () => {
     await button('Save details').click();
     const kept = stored.get('profile') ?? '';
     expect(kept).not.toContain('Samir');
-    expect(readProfile(kept, { isPublicComputer: false })).toEqual({ ...SAM, FirstName: 'Samir', Needs: ['step_free'] });
+    expect(readProfile(kept, { isPublicComputer: false })).toEqual({
+      ...SAM,
+      FirstName: 'Samir',
+      Needs: ['step_free'],
+    });
     await expect.element(page.getByText('Saved on this device.')).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Permission, Platform, Position, PushData, PushState } from '#platform/platform.ts';
+import type { PushPermission, Platform, Position, PushData, PushState } from '#platform/platform.ts';
 
 type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   stored?: Record<string, string>;
@@ -6,8 +6,8 @@ type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   deviceLanguages?: string[];
   position?: Position;
   push?: PushState;
-  permission?: Permission | null;
-  positionPermission?: Permission | null;
+  permission?: PushPermission | null;
+  positionPermission?: PushPermission | null;
 };
 
 export function fakePlatform(options: PlatformOptions = {}) {
@@ -15,8 +15,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
   const listeners = { online: new Set<() => void>(), visible: new Set<() => void>() };
   const taps = new Set<(tapped: PushData) => void>();
   let language = options.language ?? null;
-  let permission: Permission | null = options.permission === undefined ? 'default' : options.permission;
-  let positionPermission: Permission | null = options.positionPermission ?? 'default';
+  let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;
+  let positionPermission: PushPermission | null = options.positionPermission ?? 'default';
   let isOnline = true;
   let isVisible = true;
   const hidden: { afterMs: number; fadeMs: number }[] = [];

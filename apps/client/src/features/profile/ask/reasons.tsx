@@ -27,7 +27,7 @@ export function Reasons({ kind }: { kind: AskKind }) {
   const { t } = useTexts();
   const [first, second] = ASK_WORDS[kind].why;
   return (
-    <>
+    <div className={styles.reasons}>
       {kind === 'push' && <Sample />}
       <ul className={styles.why}>
         <li>
@@ -39,7 +39,7 @@ export function Reasons({ kind }: { kind: AskKind }) {
           {t(second)}
         </li>
       </ul>
-    </>
+    </div>
   );
 }
 
