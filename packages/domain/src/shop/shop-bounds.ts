@@ -1,5 +1,7 @@
 /** What a business may set of what it sells. Amounts are in the currency's smallest unit. */
 export const LARGEST_PRICE = 10_000_000;
+/** What one visit can be asked to pay, with tax and tip; the books hold no more. */
+export const LARGEST_TOTAL = 2_000_000_000;
 export const MOST_PRODUCTS = 200;
 export const MOST_GROUPS = 30;
 export const MOST_OPTIONS = 20;

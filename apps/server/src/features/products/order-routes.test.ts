@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { LARGEST_PRICE, MOST_EACH } from '@openturn/domain/shop/shop-bounds.ts';
 import { describe, expect, it } from 'vitest';
 import { openShop, setShop, sweepOrders } from '#testing/shop/open-shop.ts';
 
@@ -58,6 +59,21 @@ describe('an order', () => {
     });
     expect(await stockOf(pomade)).toBe(3);
     expect((await see(guid(0))).order).toMatchObject({ taxes: [{ rate: 13_000, amount: 936 }] });
+  });
+
+  it('is never above what the books can hold', async () => {
+    const { order, item, adult, pomade, guid, olga } = await openShop();
+    type Page = { shown: { products: { id: string; version: string; price: number }[] } };
+    for (const { id, version, ...product } of (await olga.get('staff/settings/products')).json<Page>().shown.products) {
+      const dear = { ...product, price: LARGEST_PRICE - 200, most: MOST_EACH, stock: null };
+      await olga.post('staff/settings/product', { id, version, product: dear });
+    }
+    const sent = (each: number) => {
+      const items = [item(adult, each), item(pomade, each, 'gloss')];
+      return order(guid(0), { items, total: Math.round(each * (2 * LARGEST_PRICE - 200) * 1.13) });
+    };
+    expect(await sent(99)).toMatchObject({ fields: { [`product.${adult}`]: { key: 'validation.orderTooLarge' } } });
+    expect(await sent(80)).toMatchObject({ success: true });
   });
 
   it('[VAL-01] names what is missing of a required group, and what is sold out', async () => {

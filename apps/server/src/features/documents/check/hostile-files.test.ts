@@ -157,6 +157,8 @@ function activePapers(): Hostile[] {
     '/JS (app.alert(1))',
     '/S/J#61vaScript/J#53 (app.alert(1))',
     '/#4Aav#61Scrip#74<61>',
+    '/GoToR /F (x)',
+    '/GoToE<</T<</R/C>>>>',
     '/Launch',
     '/EmbeddedFile',
     '/RichMedia',

@@ -4,7 +4,7 @@ const TAIL_BYTES = 1_024;
 /** A ZIP's end lies at most so far from that of the file. */
 const ZIP_TAIL_BYTES = 66_000;
 /** What runs, starts or carries something else; a printed document has none of it. */
-const ACTIVE = /\/(?:JavaScript|JS[\s\0(<]|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData)/;
+const ACTIVE = /\/(?:JavaScript|JS[\s\0(<]|Launch|EmbeddedFile|RichMedia|XFA|SubmitForm|ImportData|GoTo[RE][\s\0/<])/;
 const PIECE = 1 << 18;
 /** Of a name, each of whose characters may be written as three. */
 const LONGEST = 3 * 16;
