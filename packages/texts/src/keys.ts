@@ -636,6 +636,7 @@ type Placeholders = {
   'notice.subjectReleased': { business: string | number };
   'notice.subjectRefunded': { business: string | number };
   'notice.paid': { business: string | number; amount: string | number };
+  'notice.receiptAt': { link: string | number };
   'notice.held': { business: string | number; amount: string | number };
   'notice.cardKept': { business: string | number; amount: string | number };
   'notice.needsOwner': { business: string | number; amount: string | number };

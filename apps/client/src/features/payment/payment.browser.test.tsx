@@ -57,7 +57,10 @@ describe('[SCREEN-11] the payment screen', () => {
       {},
       {
         begin: { payments: [sampleOne()] },
-        test: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000, paidAt: SAMPLE_NOW })] },
+        test: {
+          due: 0,
+          payments: [sampleOne({ state: 'paid', captured: 5_000, paidAt: SAMPLE_NOW, receipt: '/receipt/a.pdf' })],
+        },
       },
     );
     await expect.element(getByRole('heading', { name: 'Pay now' })).toBeVisible();
@@ -69,6 +72,8 @@ describe('[SCREEN-11] the payment screen', () => {
     await getByRole('button', { name: 'Pay $50.00' }).click();
     await expect.element(getByRole('heading', { name: '$50.00 paid' })).toBeVisible();
     await expect.element(getByRole('button', { name: 'Print the receipt' })).toBeVisible();
+    const file = getByRole('link', { name: 'Receipt as a PDF' });
+    await expect.element(file).toHaveAttribute('href', '/receipt/a.pdf?language=en');
     await expect(findViolations()).resolves.toEqual([]);
     const begun = sent.find(({ name }) => name.endsWith('/begin'));
     expect([begun?.body, typeof begun?.key]).toEqual([{ amount: 5_000 }, 'string']);

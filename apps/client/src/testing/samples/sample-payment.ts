@@ -24,6 +24,7 @@ export function sampleOne(changed: Partial<PaymentView> = {}): PaymentView {
     clientSecret: '',
     isWaiting: false,
     mayCancel: true,
+    receipt: null,
     createdAt: SAMPLE_NOW,
     stateAt: SAMPLE_NOW,
     paidAt: null,

@@ -18,7 +18,7 @@ const Step = z
   })
   .meta({ id: 'PaymentStep' });
 
-export const StaffPayment = PaymentView.omit({ clientSecret: true, mayCancel: true })
+export const StaffPayment = PaymentView.omit({ clientSecret: true, mayCancel: true, receipt: true })
   .extend({
     visit: z.string(),
     /** Of the visitor; empty once the visit is forgotten. */

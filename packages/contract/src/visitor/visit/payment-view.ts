@@ -39,6 +39,8 @@ export const PaymentView = z
     /** The provider has not answered yet to what was asked last. */
     isWaiting: z.boolean(),
     mayCancel: z.boolean(),
+    /** Where its receipt is, as a PDF; null before anything was taken. */
+    receipt: z.string().nullable(),
     createdAt: Instant,
     stateAt: Instant,
     paidAt: Instant.nullable(),

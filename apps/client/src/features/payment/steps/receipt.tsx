@@ -67,7 +67,7 @@ function BackSoon({ payment: { ifCancelled, currency } }: { payment: VisitPaymen
 }
 
 function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const when = useDayTime();
   const { state, captured, refunded, amount, authorizeAt } = one;
   const isHeld = HELD.has(state);
@@ -85,6 +85,11 @@ function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
       <p className={styles.soft}>
         {t('payment.receiptOf', { when: when(one.paidAt ?? one.stateAt), number: one.id.slice(0, 8).toUpperCase() })}
       </p>
+      {one.receipt !== null && (
+        <a href={`${one.receipt}?language=${language}`} target="_blank" rel="noreferrer" {...buttonLook('text')}>
+          {t('payment.receiptFile')}
+        </a>
+      )}
     </section>
   );
 }

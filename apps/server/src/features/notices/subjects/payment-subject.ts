@@ -12,8 +12,10 @@ export type PaymentSubject = {
   currency: string;
   /** No money has moved. */
   isTest: boolean;
+  /** Something was taken. */
+  hasReceipt: boolean;
 };
 
-export function paymentDetails({ visitId, amount, currency, isTest }: PaymentSubject) {
-  return { visit: visitId, amount, currency, ...(isTest && { isTest: 1 }) };
+export function paymentDetails({ id, visitId, amount, currency, isTest, hasReceipt }: PaymentSubject) {
+  return { visit: visitId, amount, currency, ...(isTest && { isTest: 1 }), ...(hasReceipt && { receipt: id }) };
 }

@@ -19,11 +19,18 @@ type Said =
 
 export function paymentWords(context: WordingContext, said: Said): string[] {
   const { language, facts, details } = context;
+  const { receipt } = details;
   const currency = String(details['currency'] ?? '');
   const amount = formatSmallest(Number(details['amount'] ?? 0), { currency, language });
   return [
     translate(language, said, { amount, business: facts.business }),
     details['isTest'] === 1 ? translate(language, 'notice.paidInTest') : '',
+    typeof receipt === 'string' ? translate(language, 'notice.receiptAt', { link: receiptAt(receipt, context) }) : '',
     callUs(context),
   ];
+}
+
+/** In the language of the message. */
+function receiptAt(id: string, { language, facts }: WordingContext): string {
+  return new URL(`/receipt/${id}.pdf?language=${language}`, facts.link).href;
 }

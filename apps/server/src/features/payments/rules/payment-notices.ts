@@ -27,7 +27,18 @@ export function paymentNoticesOf(payment: Payment, { steps, before }: Taken, vis
   return steps.flatMap(({ event, amount }, index) => {
     const on = before === 'card_kept' && LOST.has(event) && visit.off === null ? 'needs_owner' : TOLD[event];
     if (!on) return [];
-    const subject = { siteId, id, visitId, email, phone, language, amount, currency, isTest: provider === 'test' };
+    const subject = {
+      siteId,
+      id,
+      visitId,
+      email,
+      phone,
+      language,
+      amount,
+      currency,
+      isTest: provider === 'test',
+      hasReceipt: payment.captured > 0,
+    };
     return noticesFor('payment', { on, subject, occasion: `${payment.version} ${index} ${event}` });
   });
 }

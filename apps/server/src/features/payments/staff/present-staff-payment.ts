@@ -30,7 +30,7 @@ export async function presentStaffPayments(
   return payments.map((payment) => {
     const visit = visits.get(payment.visitId);
     const startsAt = visit?.startsAt ?? null;
-    const { mayCancel: _, clientSecret: __, ...view } = presentPayment(payment, waiting, startsAt);
+    const { mayCancel: _, clientSecret: __, receipt: ___, ...view } = presentPayment(payment, waiting, startsAt);
     const steps = log
       .filter(({ paymentId }) => paymentId === payment.id)
       .map(({ at, event, actor, staffId, amount, reason }) => ({

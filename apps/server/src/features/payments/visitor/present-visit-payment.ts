@@ -62,7 +62,12 @@ export function presentPayment(
     clientSecret: isOpenPayment(state) ? payment.clientSecret : '',
     isWaiting: isWaiting && !isOverPayment(state),
     mayCancel: false,
+    receipt: payment.captured > 0 ? receiptPath(payment.id) : null,
   };
+}
+
+export function receiptPath(id: string): string {
+  return `/receipt/${id}.pdf`;
 }
 
 /** Whoever comes, or has been served, no longer cancels what is held for it. */

@@ -6,10 +6,10 @@ import { SIGNING } from '#testing/samples/open-waivers.ts';
 import { hashRecord } from '#features/waivers/store/waiver-rows.ts';
 import type { Signature } from '#features/waivers/store/waiver-store.ts';
 import { copyContent } from './copy-content.ts';
-import { type Face, facesOf } from './pdf-fonts.ts';
+import { type Face, facesOf } from '#kernel/pdf/pdf-fonts.ts';
 import { issuerOf } from './issuer.ts';
 import { renderCopy } from './render-copy.ts';
-import { linesOf } from './text-lines.ts';
+import { linesOf } from '#kernel/pdf/text-lines.ts';
 
 const MOST_MS = 300;
 const CLINIC = siteFixture({ names: { en: 'Willow Street Clinic' } });

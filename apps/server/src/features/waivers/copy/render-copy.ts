@@ -4,8 +4,8 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { SIGNATURE_BOX } from '@openturn/domain/waiver/waiver-bounds.ts';
 import type { CopyContent } from './copy-content.ts';
 import { drawSignature } from './draw-signature.ts';
-import { type Style, TextWriter } from './text-writer.ts';
-import type { Words } from './text-lines.ts';
+import { type Style, TextWriter } from '#kernel/pdf/text-writer.ts';
+import type { Words } from '#kernel/pdf/text-lines.ts';
 
 const INK = '#1d1b17';
 const SOFT = '#5c574e';

@@ -11,5 +11,7 @@ export const paymentNeedsOwner = noticeKind('payment', {
   channels: ['sms', 'email', 'push'],
   applies: { withinMs: DAY_MS },
   subject: 'notice.subjectNeedsOwner',
-  sentences: (context) => paymentWords(context, 'notice.needsOwner'),
+  // As a text message, it has room for nothing else beside the link.
+  sentences: (context) =>
+    paymentWords(context, 'notice.needsOwner').slice(0, context.channel === 'sms' ? 1 : undefined),
 });

@@ -7,6 +7,8 @@ export type Style = { size: number; leading: number; color: string; indent?: num
 type Paper = { size: 'A4' | 'LETTER'; direction: 'ltr' | 'rtl'; info: PDFKit.DocumentInfo; lang: string };
 
 const MARGIN = 54;
+/** Between a name and its value. */
+const GAP = 18;
 /** Room for the number of the page. */
 const FOOT = 30;
 
@@ -58,6 +60,22 @@ export class TextWriter {
     }
   }
 
+  /** A name and, at the other side of the page, its value. */
+  row(words: readonly Words[], value: readonly Words[], style: Style): void {
+    const { size, leading } = style;
+    const measure = (text: string, face: Face) => this.measure(text, { face, size });
+    const as = { direction: this.direction, measure };
+    const [sum] = linesOf(value, { width: this.width / 2, ...as });
+    const lines = linesOf(words, { width: this.width - (sum?.width ?? 0) - GAP, ...as });
+    this.keep(lines.length * leading);
+    const isRight = this.direction === 'rtl';
+    if (sum) this.lineAt(sum, { x: isRight ? this.left : this.left + this.width - sum.width, y: this.y + size }, style);
+    for (const line of lines) {
+      this.line(line, this.y + size, style);
+      this.y += leading;
+    }
+  }
+
   /** Where something as wide as this begins, at the side on which lines begin. */
   startOf(width: number): number {
     return this.direction === 'rtl' ? this.left + this.width - width : this.left;
@@ -89,8 +107,15 @@ export class TextWriter {
     return Buffer.concat(parts);
   }
 
-  private line({ pieces, width }: Line, y: number, { size, color, indent = 0 }: Style): void {
-    let x = this.direction === 'rtl' ? this.left + this.width - indent - width : this.left + indent;
+  private line(line: Line, y: number, style: Style): void {
+    const { indent = 0 } = style;
+    const x = this.direction === 'rtl' ? this.left + this.width - indent - line.width : this.left + indent;
+    this.lineAt(line, { x, y }, style);
+  }
+
+  private lineAt({ pieces }: Line, at: { x: number; y: number }, { size, color }: Style): void {
+    let { x } = at;
+    const { y } = at;
     for (const piece of pieces) {
       this.draw(piece.text, { face: piece.face, x, y, size, color });
       x += piece.width;
