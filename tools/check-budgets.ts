@@ -18,6 +18,8 @@ const NEVER_REQUESTED = [
   // Opened to install the app.
   /^https:\/\/(apps\.apple\.com|play\.google\.com)\//,
   /^https?:\/\/localhost\b/,
+  // Where a library would get its WebAssembly if we did not name ours.
+  /^https:\/\/fastly\.jsdelivr\.net\/npm\/zxing-wasm/,
   // Completes a relative address so that it can be parsed.
   /^http:\/\/page\b/,
 ];

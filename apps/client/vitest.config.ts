@@ -31,6 +31,8 @@ export default defineConfig({
       'vitest-browser-react',
       'axe-core',
       'qr',
+      'zxing-wasm/reader',
+      'zxing-wasm/writer',
     ],
   },
   test: {

@@ -6,7 +6,7 @@ import { shortPreloadHelper } from './short-preload-helper.ts';
 import { withoutUnusedQueries } from './without-unused-queries.ts';
 
 /** What the visitor's browser runs, besides what is ours. */
-export const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query'];
+export const DELIVERED = ['react', 'react-dom', 'wouter', '@tanstack/react-query', 'zxing-wasm'];
 
 /**
  * Not memoized by the compiler: what it writes for the first screen weighs five kilobytes, of which a screen with a

@@ -24,6 +24,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
   ['device', /\/on-device\/|\/features\/profile\//],
+  ['search', /\/features\/search\//],
   ['other', /\/features\//],
 ];
 /** Whatever is fetched at rest, on any screen. */
@@ -35,6 +36,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
   ['contact', ['contact']],
   ['parts', ['parts']],
   ['pay', ['payment']],
+  ['search', ['search']],
   ['steps', ['steps']],
   ['times', ['times', 'steps']],
   ['book', ['book', 'times', 'steps']],
@@ -64,9 +66,11 @@ function fileOf(id: string, graph: Graph): string | null {
   const roots = rootsOf(id, graph);
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
+  // Such as the camera, which a call needs too: nothing else of either comes along.
+  if (families.size === 2 && families.has('search') && families.has('parts')) return null;
   const isLent = families.has('parts') || families.has('payment');
-  // Opened by few: a sheet, what comes with a visit or what the device does for it decides only of what it does not share.
-  for (const few of ['sheets', 'payment', 'parts', 'device']) if (families.size > 1) families.delete(few);
+  // Opened by few: a sheet, the search, what comes with a visit or what the device does for it decides only of what it does not share.
+  for (const few of ['sheets', 'search', 'payment', 'parts', 'device']) if (families.size > 1) families.delete(few);
   const deciding = [...roots].filter((root) => families.has(familyOf(root)));
   // The page names a part by its own file.
   if ((deciding.length === 1 || roots.has(id)) && !families.has(REST)) return null;

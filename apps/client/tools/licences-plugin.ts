@@ -8,7 +8,7 @@ export type Licence = { name: string; version: string; licence: string; text: st
 
 const MODULE_ID = 'virtual:licences';
 /** Named as dependencies by what runs, but at work only while it is built. */
-const BUILD_ONLY = new Set(['@lingui/babel-plugin-lingui-macro', '@lingui/conf']);
+const BUILD_ONLY = new Set(['@lingui/babel-plugin-lingui-macro', '@lingui/conf', '@types/emscripten', 'type-fest']);
 
 /** What the visitor's client is made of: the packages that `roots` need at run time, with the texts of their licences. */
 export function licencesPlugin(roots: readonly string[]): Plugin {

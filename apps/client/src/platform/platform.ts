@@ -59,6 +59,8 @@ export interface Platform {
   positionPermission(): Promise<PushPermission | null>;
   push: Push;
   phone?: PhoneParts;
+  /** Felt where the device can. */
+  vibrate(milliseconds: number): void;
   splash: { hide(options: { afterMs: number; fadeMs: number }): void };
 }
 

@@ -31,6 +31,7 @@ export function webPlatform(): Platform {
         return () => void stop.then((end) => end());
       },
     },
+    vibrate: (milliseconds) => void (navigator as Partial<Navigator>).vibrate?.(milliseconds),
     splash: { hide: () => {} },
   };
 }

@@ -35,6 +35,7 @@ export async function nativePlatform(): Promise<NativePlatform> {
     positionPermission,
     push,
     phone: phoneParts(),
+    vibrate: (milliseconds) => void navigator.vibrate(milliseconds),
     splash: {
       hide: ({ afterMs, fadeMs }) => {
         setTimeout(() => void SplashScreen.hide({ fadeOutDuration: fadeMs }).catch(logError), afterMs);

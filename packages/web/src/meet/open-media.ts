@@ -11,22 +11,27 @@ type Devices = Pick<MediaDevices, 'getUserMedia'>;
 /** Camera and microphone; without a camera that can be used, the microphone alone, and the reverse. */
 export async function openMedia(
   cameraId: string | null = null,
-  // Missing on pages without https, whatever the types say.
   devices: Devices | undefined = globalThis.navigator.mediaDevices,
 ): Promise<OpenedMedia> {
   if (!devices || typeof RTCPeerConnection === 'undefined') return { ok: false, problem: 'unsupported' };
   const picture = cameraId === null ? PICTURE : { ...PICTURE, deviceId: { exact: cameraId } };
-  const both = await ask(devices, { audio: SOUND, video: picture });
+  const both = await openStream({ audio: SOUND, video: picture }, devices);
   // Whoever refuses both is not asked again for each.
   if (both.ok || both.problem === 'denied') return both;
-  const sound = await ask(devices, { audio: SOUND });
+  const sound = await openStream({ audio: SOUND }, devices);
   if (sound.ok) return sound;
-  const only = await ask(devices, { video: picture });
+  const only = await openStream({ video: picture }, devices);
   if (only.ok) return only;
   return both.problem === 'busy' || sound.problem === 'busy' ? { ok: false, problem: 'busy' } : both;
 }
 
-async function ask(devices: Devices, wanted: MediaStreamConstraints): Promise<OpenedMedia> {
+/** One camera or microphone, or why not. */
+export async function openStream(
+  wanted: MediaStreamConstraints,
+  // Missing on pages without https, whatever the types say.
+  devices: Devices | undefined = globalThis.navigator.mediaDevices,
+): Promise<OpenedMedia> {
+  if (!devices) return { ok: false, problem: 'unsupported' };
   try {
     return { ok: true, stream: await devices.getUserMedia(wanted) };
   } catch (error) {

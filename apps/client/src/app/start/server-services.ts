@@ -29,6 +29,7 @@ const NO_DEVICE: Platform = {
     end: async () => {},
     onTap: () => nothing,
   },
+  vibrate: nothing,
   splash: { hide: nothing },
 };
 

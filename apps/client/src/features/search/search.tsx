@@ -1,16 +1,43 @@
-import { use } from 'react';
+import { Suspense, use } from 'react';
+import { Link, useSearch } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { INFO } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { SCAN } from '@openturn/ui/icons/search-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useClientState } from '#app/start/client-state.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { FoundBusiness } from './found-business.tsx';
 import styles from './search.module.css';
 
-/** ROUTE-21: offers this host's business first, with one tap to the original destination. */
+/** Few scan; the address opens it. */
+const SCANNER = lazyScreen(async () => (await import('./scan/scanner.tsx')).Scanner);
+
 export function Search() {
+  const { t } = useTexts();
+  const isScanning = new URLSearchParams(useSearch()).has('scan');
+  return (
+    <>
+      <Found />
+      <Link href="/search?scan" {...buttonLook('quiet')}>
+        <Icon path={SCAN} />
+        {t('scan.title')}
+      </Link>
+      {isScanning && (
+        <Suspense>
+          <ScreenPart screen={SCANNER} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** ROUTE-21: offers this host's business first, with one tap to the original destination. */
+function Found() {
   const { t } = useTexts();
   const { hostSiteId } = useClientState();
   const found = Number(use(SiteContext)?.SiteID ?? hostSiteId ?? 0);

@@ -19,6 +19,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
   let positionPermission: PushPermission | null = options.positionPermission ?? 'default';
   let isOnline = true;
   let isVisible = true;
+  /** How long the device vibrated, each time. */
+  const felt: number[] = [];
   const hidden: { afterMs: number; fadeMs: number }[] = [];
   const listen = <T>(to: Set<T>, listener: T) => {
     to.add(listener);
@@ -62,10 +64,12 @@ export function fakePlatform(options: PlatformOptions = {}) {
       end: async () => {},
       onTap: (listener) => listen(taps, listener),
     },
+    vibrate: (milliseconds) => void felt.push(milliseconds),
     splash: { hide: (splash) => void hidden.push(splash) },
   };
   const device = {
     stored,
+    felt,
     hidden,
     language: () => language,
     setOnline: (next: boolean) => {

@@ -29,8 +29,8 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      // A service worker keeps the policy that its file was served with.
-      if (path === '/sw.js') reply.header('content-security-policy', WORKER_POLICY);
+      const policy = POLICIES.find(([file]) => file.test(path))?.[1];
+      if (policy) reply.header('content-security-policy', policy);
       return sendCompressed(request, reply, file);
     });
   }
@@ -40,4 +40,12 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
   });
 }
 
-const WORKER_POLICY = "default-src 'self'; connect-src 'self' https:; frame-ancestors 'none'";
+/** Workers have the policy that their file was served with, not their page's. */
+const POLICIES: readonly (readonly [file: RegExp, policy: string])[] = [
+  [/^\/sw\.js$/, "default-src 'self'; connect-src 'self' https:; frame-ancestors 'none'"],
+  // Reads QR codes with WebAssembly, which no page may run.
+  [
+    /^\/assets\/read-codes-worker-[^/]+\.js$/,
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+  ],
+];

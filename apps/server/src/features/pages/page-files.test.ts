@@ -15,6 +15,14 @@ describe('files beside the pages', () => {
     expect(gone.headers['cache-control']).toBe('no-store');
   });
 
+  it('[SCREEN-08] allows WebAssembly only to the worker that reads codes', async () => {
+    const { ask } = await startTestServer();
+    const policyOf = async (url: string) => String((await ask({ url })).headers['content-security-policy']);
+    const worker = await policyOf('/assets/read-codes-worker-1a2b.js');
+    expect(worker).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';");
+    for (const url of ['/search', '/assets/entry-4f2a.js', '/sw.js']) expect(await policyOf(url)).not.toContain('wasm');
+  });
+
   it.each(['/assets/../package.json', '/assets/%2e%2e/package.json', '/assets/..%2fpackage.json', '/.env'])(
     'serves only built files, not %s',
     async (url) => {

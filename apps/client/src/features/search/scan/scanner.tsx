@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { CameraProblem } from './camera-problem.tsx';
+import { LiveView } from './live-view.tsx';
+import { RefusedSheet } from './refused-sheet.tsx';
+import { ScanStart } from './scan-start.tsx';
+import type { ScannedPlace } from './scanned-place.ts';
+import styles from './scanner.module.css';
+import { useCamera } from './use-camera.ts';
+import { useScanner } from './use-scanner.ts';
+
+/**
+ * Scans the code of a business's poster. Fills the screen; the camera is on only while it is looked at. Whoever just
+ * tapped on the way here has asked for the camera; anybody else taps first.
+ */
+export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean }) {
+  const { t } = useTexts();
+  const [, navigate] = useLocation();
+  const { camera, open, stop } = useCamera();
+  const close = () => navigate('/search', { replace: true });
+  const follow = (place: ScannedPlace) => {
+    stop();
+    if (place.kind === 'here') return navigate(place.path, { replace: true });
+    close();
+    openLink(place.url);
+  };
+  const scanner = useScanner(follow);
+  const { finding, again, choose } = scanner;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const openAtOnce = useEffectEvent(() => startsAtOnce && void open());
+  useEffect(() => void openAtOnce(), []);
+  const ways = { onPicture: choose, onByName: close };
+  const retry = () => {
+    again();
+    void open();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.scanner}
+      aria-label={t('scan.title')}
+      closedby="closerequest"
+      onCancel={close}
+    >
+      <header className={styles.top}>
+        <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={close}>
+          <Icon path={CLOSE} />
+        </button>
+      </header>
+      {camera.kind === 'problem' || finding?.kind === 'failed' ? (
+        <CameraProblem problem={camera.kind === 'problem' ? camera.problem : 'failed'} onRetry={retry} {...ways} />
+      ) : camera.kind === 'off' ? (
+        <ScanStart onStart={() => void open()} {...ways} />
+      ) : (
+        <LiveView stream={camera.kind === 'on' ? camera.stream : null} scanner={scanner} {...ways} />
+      )}
+      <p className={styles.said} role="status">
+        {finding?.kind === 'following' && t('scan.following')}
+        {finding?.kind === 'nothing' && t('scan.nothing')}
+      </p>
+      {finding?.kind === 'refused' && <RefusedSheet text={finding.text} onAgain={again} onByName={close} />}
+    </dialog>
+  );
+}
+
+/** As a tapped link: in the app, links to businesses stay in it. */
+function openLink(url: string): void {
+  const link = Object.assign(document.createElement('a'), { href: url });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Some browsers do not say, although the types claim otherwise. */
+function wasTapped(): boolean {
+  const device: Partial<Navigator> = globalThis.navigator;
+  return device.userActivation?.isActive ?? false;
+}

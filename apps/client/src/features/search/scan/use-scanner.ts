@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { usePlatform } from '#platform/platform.ts';
+import { useClientState } from '#app/start/client-state.ts';
+import { type CodeReader, openReader } from './code-reader.ts';
+import { drawPicture } from './draw-picture.ts';
+import { type ScannedPlace, scannedPlace } from './scanned-place.ts';
+
+/** Felt as one tap. */
+const HIT_MS = 60;
+
+export type Finding =
+  /** ERR-07, with what the code says. */
+  | { kind: 'refused'; text: string }
+  | { kind: 'following' }
+  /** A picture without a code. */
+  | { kind: 'nothing' }
+  /** The reader could not be loaded. */
+  | { kind: 'failed' };
+
+/** What was found in the camera's picture or in a file; `onFound` follows a code that leads to a business. */
+export function useScanner(onFound: (place: ScannedPlace) => void) {
+  const platform = usePlatform();
+  const { apiServer } = useClientState();
+  const [finding, setFinding] = useState<Finding | null>(null);
+  const isDeciding = useRef(false);
+  const reader = useRef<Promise<CodeReader> | null>(null);
+  useEffect(() => () => void reader.current?.then(({ end }) => end()), []);
+
+  const decide = async (texts: readonly string[]) => {
+    if (isDeciding.current) return;
+    isDeciding.current = true;
+    const { origin } = location;
+    const places = await Promise.all(texts.map((text) => scannedPlace(text, { origin, apiServer })));
+    const place = places.find((each) => each !== null);
+    platform.vibrate(HIT_MS);
+    setFinding(place ? { kind: 'following' } : { kind: 'refused', text: texts[0] ?? '' });
+    if (place) onFound(place);
+  };
+  const again = () => {
+    isDeciding.current = false;
+    setFinding(null);
+  };
+  const fail = () => {
+    void reader.current?.then(({ end }) => end()).catch(() => {});
+    reader.current = null;
+    setFinding({ kind: 'failed' });
+  };
+  const openedReader = () => (reader.current ??= openReader());
+  const choose = async (file: File) => {
+    again();
+    try {
+      const texts = await readFile(await openedReader(), file);
+      if (texts.length > 0) await decide(texts);
+      else setFinding({ kind: 'nothing' });
+    } catch {
+      fail();
+    }
+  };
+  return { finding, decide, again, fail, choose, openedReader };
+}
+
+/** The texts of the codes in a picture that was chosen; none if it is no picture. */
+async function readFile(reader: CodeReader, file: File): Promise<string[]> {
+  const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture) return [];
+  const canvas = document.createElement('canvas');
+  const isDrawn = drawPicture(canvas, picture, picture);
+  picture.close();
+  return isDrawn ? reader.read(canvas) : [];
+}

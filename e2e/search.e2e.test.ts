@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCameraFile } from './harness/camera-file.ts';
+import { DEMO_SERVER } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, LINE } from './harness/join-line.ts';
+import { launchBrowser } from './harness/launch-browser.ts';
+import { openPage, type OpenPage } from './harness/open-page.ts';
+import { readQr } from './harness/read-qr.ts';
+import { startServer, type RunningServer } from './harness/start-server.ts';
+
+const t = (key: PlainTextKey) => translate('en', key);
+const FOREIGN = 'https://parking.example/pay?place=12';
+
+describe('finding a business', () => {
+  let server: RunningServer;
+  let browser: Browser;
+  let folder = '';
+  const film = () => join(folder, 'camera.y4m');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'camera-'));
+    // Without a film the browser has no camera.
+    await writeCameraFile(film(), FOREIGN);
+    [server, browser] = await Promise.all([startServer(DEMO_SERVER), launchBrowser({ flags: camera(true) })]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await rm(folder, { recursive: true });
+  });
+
+  const camera = (isAllowed: boolean) => [
+    '--use-fake-device-for-media-stream',
+    `--use-fake-ui-for-media-stream${isAllowed ? '' : '=deny'}`,
+    `--use-file-for-fake-video-capture=${film()}`,
+  ];
+  async function open(inside: Browser): Promise<OpenPage> {
+    const visit = await openPage(inside, { language: 'en' });
+    await visit.page.goto(server.url('client', '/search'));
+    return visit;
+  }
+
+  it("[ERR-07] scans the poster's code from the camera and joins, after another code was refused", async () => {
+    const { page: poster } = await openPage(browser, { isWide: true });
+    await poster.goto(server.url('staff', `/poster/${CLINIC}/${LINE}`));
+    const address = await readQr(poster.getByRole('img'));
+    const { page, problems } = await open(browser);
+    await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.getByRole('heading', { name: t('error.qrCode') }).waitFor();
+    await page.getByText(FOREIGN, { exact: true }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    const sheet = page.getByRole('dialog', { name: t('error.qrCode') });
+    await sheet.getByRole('button', { name: t('scan.byName') }).click();
+    await page.waitForURL(/\/search$/);
+
+    await writeCameraFile(film(), address);
+    await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.waitForURL(address);
+    await page.getByRole('heading', { name: t('join.title') }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/client\..*\/search$/);
+    // The server knows no such host; that is how it says so.
+    expect(problems.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
+  it('[ERR-09] says that the camera was denied', async () => {
+    const refusing = await launchBrowser({ flags: camera(false) });
+    const { page } = await open(refusing);
+    await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.getByRole('heading', { name: t('error.cameraDenied') }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await refusing.close();
+  });
+});
