@@ -1,5 +1,4 @@
-/** Finds the texts of the codes in a picture. */
-export type CodeReader = { read(picture: HTMLCanvasElement): Promise<string[]>; end(): void };
+import type { CodeReader } from './wasm-reader.ts';
 
 type Detector = { detect(picture: HTMLCanvasElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> };

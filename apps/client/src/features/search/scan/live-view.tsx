@@ -3,7 +3,7 @@ import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { LIGHT } from '@openturn/ui/icons/search-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './scanner.module.css';
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader } from './wasm-reader.ts';
 import type { useScanner } from './use-scanner.ts';
 import { watchVideo } from './watch-video.ts';
 import { type Ways, WaysOn } from './ways-on.tsx';

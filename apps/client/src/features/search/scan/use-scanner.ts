@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePlatform } from '#platform/platform.ts';
 import { useClientState } from '#app/start/client-state.ts';
-import { type CodeReader, openReader } from './code-reader.ts';
+import { openReader } from './code-reader.ts';
+import type { CodeReader } from './wasm-reader.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type ScannedPlace, scannedPlace } from './scanned-place.ts';
 

@@ -1,4 +1,5 @@
-import type { CodeReader } from './code-reader.ts';
+/** Finds the texts of the codes in a picture. */
+export type CodeReader = { read(picture: HTMLCanvasElement): Promise<string[]>; end(): void };
 
 type Waiting = { resolve: (texts: string[]) => void; reject: (error: Error) => void };
 

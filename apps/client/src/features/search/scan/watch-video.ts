@@ -1,4 +1,4 @@
-import type { CodeReader } from './code-reader.ts';
+import type { CodeReader } from './wasm-reader.ts';
 import { drawPicture } from './draw-picture.ts';
 
 /** Several pictures a second find a code at once, and leave the battery some rest. */
