@@ -4,6 +4,7 @@ import { siteQueries } from '#site/site-queries.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { sampleAppointment } from '#testing/samples/sample-appointment.ts';
 import { sampleSite } from '#testing/samples/sample-site.ts';
+import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import { manualTimers } from '@openturn/web/testing/manual-timers.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
@@ -30,6 +31,7 @@ function openTab(stored: Record<string, string> = {}, site = sampleSite()) {
   storeBooked(keeping);
   return {
     timers,
+    queryClient,
     show: (version: number, updatedAt: number) => {
       queryClient.setQueryData(KEY, { kind: 'appointment', view: { ...VISIT, version } }, { updatedAt });
       timers.advance(1_000);
@@ -50,6 +52,16 @@ describe('stored appointments', () => {
     after.showStored();
     expect(after.shown()).toMatchObject({ kind: 'appointment', view: { version: 3 } });
     expect(after.shownAt()).toBe(6_000);
+  });
+
+  it('keep what is left to do before a visit', () => {
+    const tasks = visitKeys.tasks(SITE, VISIT.guid);
+    const before = openTab();
+    before.queryClient.setQueryData(tasks, { rows: ['sign'] }, { updatedAt: 5_000 });
+    before.show(2, 5_000);
+    const after = openTab(before.stored());
+    after.showStored();
+    expect(after.queryClient.getQueryData(tasks)).toEqual({ rows: ['sign'] });
   });
 
   it('[SCREEN-05] do not replace newer data', () => {

@@ -1,4 +1,4 @@
-import { matchQuery, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
 import { throttle } from '@openturn/web/throttle.ts';
 import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
@@ -6,6 +6,7 @@ import { bookedKeys } from '#appointments/booked-keys.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
+import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import type { ClientState } from '#app/start/client-state.ts';
 
 /** Browsers may discard a tab without warning. */
@@ -20,15 +21,21 @@ export function storeBooked({ queryClient, clientState, platform, timers }: Stor
     const { siteId } = clientState.get();
     const site = queryClient.getQueryData(siteQueries.state(siteId).queryKey);
     if (!site || isSharedDevice(platform.storage, site)) return;
-    const cached = queryClient.getQueryCache().findAll({ queryKey: bookedKeys.ofSite(siteId) });
+    const cached = queryClient.getQueryCache().findAll({ predicate: (query) => isStored(query, siteId) });
     const stored = cached.flatMap(({ queryKey: key, state }): StoredQuery[] =>
       state.data === undefined ? [] : [{ key, data: state.data, at: state.dataUpdatedAt }],
     );
     platform.storage.write(keyOf(siteId), JSON.stringify(stored));
   });
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && matchQuery({ queryKey: bookedKeys.ofSite(clientState.get().siteId) }, query)) writeSoon();
+    if (type === 'updated' && isStored(query, clientState.get().siteId)) writeSoon();
   });
+}
+
+/** An appointment, or what is left to do before a visit. */
+function isStored(query: Query, siteId: number): boolean {
+  if (matchQuery({ queryKey: bookedKeys.ofSite(siteId) }, query)) return true;
+  return matchQuery({ queryKey: visitKeys.ofSite(siteId) }, query) && visitKeys.areTasks(query.queryKey);
 }
 
 /** Restores the stored appointments unless newer data is cached. */

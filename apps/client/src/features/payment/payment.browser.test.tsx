@@ -94,6 +94,13 @@ describe('[SCREEN-11] the payment screen', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('says of a deposit that the rest of the price is still to be paid', async () => {
+    const lines = [{ kind: 'deposit' as const, names: { en: 'Vaccines' }, amount: 1_700 }];
+    const { getByText } = await show({ way: 'hold', lines, total: 1_700, due: 1_700 });
+    await expect.element(getByText(/The rest of the price is paid at the business/)).toBeVisible();
+    expect(getByText(/at most this sum/).elements()).toEqual([]);
+  });
+
   it('saves the card for a visit further ahead, and says when the hold is placed', async () => {
     const authorizeAt = SAMPLE_NOW + 9 * 86_400_000;
     const kept = sampleOne({ isHold: true, authorizeAt });

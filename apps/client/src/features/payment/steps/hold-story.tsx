@@ -6,10 +6,15 @@ import { useDayTime } from '#features/payment/parts/use-day-time.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 
 /** What a hold can mean, in order of time. */
-export function HoldStory({ payment: { due, lateFee, noShowFee, currency, authorizeAt } }: { payment: VisitPayment }) {
+export function HoldStory({
+  payment: { lines, due, lateFee, noShowFee, currency, authorizeAt },
+}: {
+  payment: VisitPayment;
+}) {
   const { t } = useTexts();
   const when = useDayTime();
   const { amount } = useSums(currency);
+  const isDeposit = lines.some(({ kind }) => kind === 'deposit');
   const rest = (fee: number) => {
     if (fee === due) return '';
     return fee < due
@@ -23,7 +28,11 @@ export function HoldStory({ payment: { due, lateFee, noShowFee, currency, author
       sum: 0,
       note: t('payment.todayNote', { amount: amount(due) }),
     },
-    { name: t('payment.afterVisit'), sum: due, note: t('payment.afterVisitNote') },
+    {
+      name: t('payment.afterVisit'),
+      sum: due,
+      note: t(isDeposit ? 'payment.afterVisitDeposit' : 'payment.afterVisitNote'),
+    },
     ...(lateFee ? [cancelling(lateFee)] : []),
     ...(noShowFee > 0 ? [{ name: t('payment.notComing'), sum: noShowFee, note: rest(noShowFee) }] : []),
   ];
