@@ -197,6 +197,12 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     },
     retention: ['answered requests'],
   },
+  referrals: {
+    grows: 'anyone, by suggesting a business',
+    bound: { most: '`MOST_REFERRALS`, `OF_A_DEVICE_EACH_DAY` a device, counted with the insert' },
+    retention: ['referrals'],
+    deletes: 'the owner of the server; the next one, once there are so many',
+  },
   error_reports: {
     grows: 'anyone',
     bound: {

@@ -214,6 +214,7 @@ type Placeholders = {
   'notice.delayOver': { business: string | number };
   'notice.textsNear': { business: string | number; sent: string | number; limit: string | number };
   'notice.filesNear': { business: string | number; sent: string | number; limit: string | number };
+  'notice.referral': { business: string | number };
   'notice.textsOut': { business: string | number; limit: string | number };
   'notice.codesMany': { limit: string | number; business: string | number };
   'notice.codesOut': { limit: string | number; business: string | number };
@@ -234,6 +235,7 @@ type Placeholders = {
   'notice.subjectDelayOver': { business: string | number };
   'notice.subjectTextsNear': { business: string | number };
   'notice.subjectFilesNear': { business: string | number };
+  'notice.subjectReferral': { business: string | number };
   'notice.subjectTextsOut': { business: string | number };
   'notice.subjectCodesMany': { business: string | number };
   'notice.subjectCodesOut': { business: string | number };
@@ -450,6 +452,7 @@ type Placeholders = {
   'settings.now.ownWords': { count: string | number };
   'settings.now.respond': { count: string | number };
   'settings.now.questions': { count: string | number };
+  'settings.referrals.removeTitle': { name: string | number };
   'settings.degrees': { most: string | number };
   'settings.sites.copyTo': { name: string | number };
   'settings.sites.copyAsk': { name: string | number };

@@ -73,7 +73,8 @@ import { usedParts } from '#features/visit-tasks/index.ts';
 import { signedCopies, type WaiverStore } from '#features/waivers/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { searchRoutes } from '#features/search/search-routes.ts';
-import type { SearchStore } from '#features/search/index.ts';
+import { referralRoutes } from '#features/search/referrals/referral-routes.ts';
+import type { ReferralStore, SearchStore } from '#features/search/index.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
@@ -119,6 +120,7 @@ export type ServerDeps = Required<TicketDeps> &
     onFileError: DocumentDeps['onFileError'];
     ratings: RatingStore;
     search: SearchStore;
+    referrals: ReferralStore;
     waivers: WaiverStore;
     conversations: ConversationStore;
     paying: Paying;
@@ -200,6 +202,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   siteRoutes(app, shared);
   locationRoutes(app, shared);
   searchRoutes(app, shared);
+  referralRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
   alertRoutes(app, shared);

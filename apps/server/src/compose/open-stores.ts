@@ -44,7 +44,7 @@ import { waiverStore } from '#features/waivers/store/sql-waiver-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
 import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
-import { searchStore } from '#features/search/index.ts';
+import { referralStore, searchStore } from '#features/search/index.ts';
 import { shopStore } from '#features/products/index.ts';
 import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 
@@ -98,5 +98,6 @@ export function openStores(db: Db) {
     ratings: ratingStore(db),
     waivers: waiverStore(db),
     search: searchStore(db),
+    referrals: referralStore(db),
   };
 }

@@ -3,6 +3,8 @@ import { defineCall } from '@openturn/contract/define-call.ts';
 import { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { Opening, SiteID } from '@openturn/contract/visitor/site.ts';
 import { EnteredText, Names, success } from '@openturn/contract/wire.ts';
+import { listingPage } from './listing-page.ts';
+import { getReferrals, removeReferral, suggestBusiness } from './referrals.ts';
 
 export const LONGEST_NAME_QUERY = 100;
 export const MOST_FOUND = 50;
@@ -94,22 +96,12 @@ export const findPlaces = defineCall('GET client/places', {
   errors: ['invalid-input'],
 });
 
-export const suggestBusiness = defineCall('POST client/referral', {
-  summary: 'Tells whoever runs this server of a business that is missing',
-  body: z.strictObject({
-    business: EnteredText.max(200),
-    /** Its town or address. */
-    town: EnteredText.max(200),
-    /** Its phone or website, or whatever else helps. */
-    note: EnteredText.max(500).optional(),
-    /** Of who suggests it, to be told when it joins. */
-    email: EnteredText.max(254).optional(),
-  }),
-  reply: success('ReferralTaken', {}),
-  errors: ['invalid-input', 'key-reused', 'too-many-requests', 'work-needed', 'busy'],
-  takesKey: true,
-});
-
 export const SEARCH_CALLS = {
   'GET client/search': searchSites,
+  'GET client/places': findPlaces,
+  'POST client/referral': suggestBusiness,
+  'GET staff/settings/referrals': getReferrals,
+  'POST staff/settings/referrals/remove': removeReferral,
+  'GET staff/settings/listing': listingPage.get,
+  'POST staff/settings/listing': listingPage.set,
 } as const;

@@ -33,6 +33,7 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   orders: 400 * DAY_MS,
   // The business says for how many years.
   'signed waivers': 0,
+  referrals: 365 * DAY_MS,
   devices: 365 * DAY_MS,
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,

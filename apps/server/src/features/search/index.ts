@@ -1,3 +1,5 @@
 export { keepIndex } from './keep-index.ts';
 export type { SearchStore } from './store/search-store.ts';
+export type { ReferralStore } from './referrals/referral-store.ts';
+export { referralStore } from './referrals/sql-referral-store.ts';
 export { searchStore } from './store/sql-search-store.ts';

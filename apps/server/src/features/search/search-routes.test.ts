@@ -28,3 +28,52 @@ it.each(['lat=43.65', 'lon=3', 'lat=91&lon=0', 'lat=x&lon=0', 'after=abc', 'limi
     expect((await find(query)).json()).toMatchObject({ reason: 'invalid-input' });
   },
 );
+
+it('[SCREEN-08] finds towns to look around', async () => {
+  const { ask } = await open();
+  const answer = await ask({ url: '/api/000000/client/places?name=toro' });
+  expect(answer.json()).toMatchObject({ success: true });
+  expect(answer.json<{ rows: unknown[] }>().rows[0]).toEqual({
+    name: 'Toronto',
+    region: 'Ontario',
+    country: 'CA',
+    Latitude: 43.7,
+    Longitude: -79.416,
+  });
+});
+
+const HOSTILE = [
+  '%',
+  '_____',
+  'elm" OR "a',
+  "elm' or 1=1 --",
+  'NEAR(elm clinic)',
+  'near: elm',
+  '* * *',
+  'elm*',
+  '^elm',
+  '(((',
+  '\\',
+  '🂡🂢',
+  'e\u0301'.repeat(40),
+  '\u202Eelm',
+  'a'.repeat(100),
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z',
+  '\u{10FFFF}\u{10FFFF}',
+];
+
+it.each(HOSTILE)('[VAL-10] answers %j as any other name', async (name) => {
+  const { find } = await open();
+  for (const query of ['', '&lat=43.65&lon=-79.38', '&open=1', '&exact=1']) {
+    const answer = await find(`name=${encodeURIComponent(name)}${query}`);
+    expect(answer.json()).toMatchObject({ success: true });
+  }
+});
+
+it.each(['name=%00', `name=${'a'.repeat(101)}`, 'name=%ED%A0%80'])(
+  '[VAL-10] makes no server error of %s',
+  async (query) => {
+    const { find } = await open();
+    expect((await find(query)).statusCode).toBeLessThan(500);
+  },
+);

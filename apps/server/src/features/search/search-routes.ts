@@ -1,4 +1,4 @@
-import { searchSites, type FoundSite } from '@openturn/contract/search/search.ts';
+import { findPlaces, searchSites, type FoundSite } from '@openturn/contract/search/search.ts';
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { foldName } from '@openturn/domain/search/fold-name.ts';
 import { FOUND_AT_ONCE, MOST_WORDS, POSITION_DECIMALS } from '@openturn/domain/search/search-limits.ts';
@@ -14,6 +14,8 @@ import { readShared } from '#kernel/read-shared.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import { findSites, type FoundSites } from './find-sites.ts';
 import { presentFound } from './present-found.ts';
+import { findTowns } from './places/find-towns.ts';
+import { readTowns, type Towns } from './places/read-towns.ts';
 import { readCursor, writeCursor } from './search-cursor.ts';
 import type { SearchStore } from './store/search-store.ts';
 
@@ -26,6 +28,17 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   const { search, places, addresses, clock } = deps;
   const recent = timedCache<Promise<LinesReply | null>>({ ...SHARED, clock });
   const linesOf = (siteId: number) => readShared(recent, `${siteId}`, () => readLines(siteId, { places }));
+
+  let towns: Towns | null = null;
+  registerCall(app, findPlaces, async ({ query: { name } }) => {
+    towns ??= readTowns();
+    const rows = findTowns(name, towns).map(({ latitude: Latitude, longitude: Longitude, ...town }) => ({
+      ...town,
+      Latitude,
+      Longitude,
+    }));
+    return { ...DONE, rows };
+  });
 
   registerCall(app, searchSites, async ({ query, place }) => {
     const { name = '', lat, lon, open, everywhere, exact, limit = FOUND_AT_ONCE } = query;

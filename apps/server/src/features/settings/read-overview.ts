@@ -3,6 +3,7 @@ import { conversationSettings } from '@openturn/domain/conversation/conversation
 import { askedDocuments } from '@openturn/domain/documents/asked-documents.ts';
 import { ratingSetup } from '@openturn/domain/rating/rating-setup.ts';
 import { formValues } from '@openturn/domain/site/form-settings.ts';
+import { isListed } from '@openturn/domain/search/listing.ts';
 import { offeredLanguages } from '@openturn/domain/site/settings.ts';
 import { lookValues } from '@openturn/domain/theme/look-values.ts';
 import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
@@ -54,6 +55,7 @@ export async function readOverview(siteId: number, deps: OverviewDeps): Promise<
     questions: formValues(settings).questions.length,
     documents: askedDocuments(settings).length,
     asksRatings: ratingSetup(settings).isOn,
+    isListed: isListed(settings),
     takesMessages: conversationSettings(settings).isOn,
     sent,
   };

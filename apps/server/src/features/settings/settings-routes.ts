@@ -5,6 +5,7 @@ import { ratingsPage } from '@openturn/contract/staff/visit/ratings-settings.ts'
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { messagesPage } from '@openturn/contract/conversation/messages-page.ts';
+import { listingPage } from '@openturn/contract/search/listing-page.ts';
 import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { COUNTRIES, countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
@@ -20,6 +21,7 @@ import { orReject } from '#http/replies/rejected.ts';
 import { calling } from './pages/calling.ts';
 import { storeLogo, type LogoDeps } from './files/store-logo.ts';
 import { documents } from './pages/documents.ts';
+import { listing } from './pages/listing.ts';
 import { look } from './pages/look.ts';
 import { ratings } from './pages/ratings.ts';
 import { form } from './pages/form.ts';
@@ -119,6 +121,16 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     async ({ member, body }) => ({ ...DONE, ...orReject(await savePage(messages, { member, ...body }, deps)) }),
     { bodyLimit: WORDS_BODY_BYTES },
   );
+
+  forManagers(listingPage.get, async ({ siteId }) => {
+    const site = await deps.settings.values(siteId);
+    const hasPosition = site !== null && site.latitude !== null && site.longitude !== null;
+    return { ...DONE, ...orReject(await readPage(listing, siteId, deps)), shown: { hasPosition } };
+  });
+
+  forManagers(listingPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(listing, { member, ...body }, deps)) };
+  });
 
   forManagers(businessPage.set, async ({ member, body }) => {
     const { isOwned } = await companyOf(member, deps);

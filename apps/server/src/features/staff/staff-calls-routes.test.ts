@@ -58,6 +58,8 @@ const OF_OWNERS: readonly string[] = [
 ];
 /** About the server as a whole. */
 const OF_SERVER_OWNERS: readonly string[] = [
+  'GET staff/settings/referrals',
+  'POST staff/settings/referrals/remove',
   'GET staff/settings/health',
   'GET staff/settings/channels',
   'POST staff/settings/channels',

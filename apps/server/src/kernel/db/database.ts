@@ -27,6 +27,7 @@ import type {
   OutboxTable,
   DevicesTable,
   PushRegistrationsTable,
+  ReferralsTable,
   ServerKeysTable,
   ErrorReportsTable,
   ContactDevicesTable,
@@ -170,6 +171,7 @@ export type Database = {
   payment_works: PaymentWorksTable;
   payment_notices_taken: PaymentNoticesTakenTable;
   test_charges: TestChargesTable;
+  referrals: ReferralsTable;
   search_changes: SearchChangesTable;
   search_sites: SearchSitesTable;
   search_words: SearchWordsTable;

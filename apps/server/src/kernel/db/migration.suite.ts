@@ -153,6 +153,7 @@ export function migrationSuite(name: string, open: (connections: number) => Prom
         backup_runs: 'kind',
         companies: 'company_id',
         migrations: 'name',
+        referrals: 'referral_id',
         server_keys: 'purpose',
         server_settings: 'name',
         sign_in_attempts: 'subject',

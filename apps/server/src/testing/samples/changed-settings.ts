@@ -74,6 +74,7 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     field('wallNames', 'first', 'none'),
   ]),
   'staff/settings/documents': Object.fromEntries([field('documents', [CARD]), field('keptDays', 60, 90)]),
+  'staff/settings/listing': Object.fromEntries([...switches('isListed'), ...texts('alsoKnownAs')]),
   'staff/settings/ratings': Object.fromEntries([
     ...switches('isOn', 'asksByMessage'),
     field('question', { en: 'How did it go?' }),

@@ -35,6 +35,10 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
       expires_at: at,
     },
   ],
+  referrals: (at) => [
+    'referrals',
+    { referral_id: `${at}`, at, token_hash: 't', origin: 'o', business: 'Elm', town: 'Toronto' },
+  ],
   'waiting list': (at) => [
     'standbys',
     {

@@ -118,6 +118,11 @@ export const WORDS_LABELS = {
 
 export const ADDRESS_LABELS = { host: 'settings.address.own' } as const satisfies Record<string, PlainTextKey>;
 
+export const LISTING_LABELS = {
+  isListed: 'settings.listing.isListed',
+  alsoKnownAs: 'settings.listing.alsoKnownAs',
+} as const satisfies Record<string, PlainTextKey>;
+
 export const MESSAGES_LABELS = {
   isOn: 'settings.messages.isOn',
   awayReply: 'settings.messages.awayReply',
@@ -153,6 +158,8 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },
+  listing: { title: 'settings.listing', fields: LISTING_LABELS },
+  referrals: { title: 'settings.referrals', fields: { business: 'settings.referrals.business' } },
   look: { title: 'settings.look', fields: LOOK_LABELS },
   waivers: { title: 'settings.waivers', fields: WAIVER_LABELS },
   words: { title: 'settings.words', fields: WORDS_LABELS },

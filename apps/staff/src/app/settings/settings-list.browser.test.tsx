@@ -23,6 +23,7 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
       questions: 2,
       documents: 1,
       asksRatings: true,
+      isListed: true,
       takesMessages: false,
       sent: ['email'],
     }),
@@ -40,6 +41,7 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
   await expect
     .element(page.getByRole('listitem').filter({ hasText: 'Ratings' }).getByText('On', { exact: true }))
     .toBeVisible();
+  await expect.element(page.getByText('Listed', { exact: true })).toBeVisible();
   await expect.element(page.getByText('turns.elm.example', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('logo, colours');
   await expect.element(page.getByRole('link', { name: 'Look' })).toBeVisible();

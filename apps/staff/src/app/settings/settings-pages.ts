@@ -3,6 +3,7 @@ import {
   BACKUPS_LABELS,
   BUSINESS_LABELS,
   CHANNELS_LABELS,
+  LISTING_LABELS,
   LOOK_LABELS,
   PROVIDER_LABELS,
   WORDS_LABELS,
@@ -38,6 +39,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'owner',
     screen: lazyScreen(async () => (await import('#features/company-sites/company-sites.tsx')).CompanySites),
     fields: { name: 'settings.sites.add' },
+  },
+  {
+    path: 'listing',
+    title: 'settings.listing',
+    about: 'settings.about.listing',
+    group: 'business',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/listing/listing.tsx')).Listing),
+    fields: LISTING_LABELS,
   },
   {
     path: 'look',
@@ -118,6 +128,14 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'business',
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/transfer/transfer.tsx')).Transfer),
+  },
+  {
+    path: 'referrals',
+    title: 'settings.referrals',
+    about: 'settings.about.referrals',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/listing/referrals.tsx')).Referrals),
   },
   {
     path: 'health',

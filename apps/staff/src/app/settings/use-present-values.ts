@@ -43,6 +43,7 @@ export function usePresentValues(
     calling: t('settings.now.respond', { count: respondMinutes }),
     form: t('settings.now.questions', { count: data.questions }),
     documents: count(data.documents),
+    listing: t(data.isListed ? 'settings.now.listed' : 'settings.now.notListed'),
     ratings: whether(data.asksRatings),
     messages: whether(data.takesMessages),
     sites: count(sites.length),

@@ -66,6 +66,8 @@ export const getSettingsOverview = defineCall('GET staff/settings/overview', {
     questions: Count,
     documents: Count,
     asksRatings: z.boolean(),
+    /** Whether people who look for a business find it. */
+    isListed: z.boolean(),
     takesMessages: z.boolean(),
     /** Ways in which the server sends messages. */
     sent: z.array(z.enum(['sms', 'email'])),

@@ -53,7 +53,7 @@ type RatingSubject = {
   stars: number;
 };
 
-type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out' | 'files_near';
+type AlarmTrigger = 'texts_near' | 'texts_out' | 'codes_many' | 'codes_out' | 'files_near' | 'referral';
 
 /** What a message can be about. */
 export type Topics = {

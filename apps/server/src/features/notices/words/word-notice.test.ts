@@ -66,6 +66,7 @@ const SAYS: Record<string, string> = {
   'files-near': '2000',
   'codes-many': '2000',
   'codes-out': '2000',
+  'business-suggested': 'Willow Street Clinic',
   invited: '#secret',
 };
 

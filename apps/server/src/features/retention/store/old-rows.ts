@@ -20,6 +20,7 @@ export type OldKind =
   | 'forecasts'
   | 'error reports'
   | 'failed outbox messages'
+  | 'referrals'
   | 'devices'
   | 'orders'
   | 'device contacts'

@@ -40,6 +40,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },
   'failed outbox messages': { table: 'outbox', keys: ['site_id', 'id'], at: 'dead_at' },
   orders: { table: 'visit_orders', keys: ['site_id', 'visit_id'], at: 'changed_at' },
+  referrals: { table: 'referrals', keys: ['referral_id'], at: 'at' },
   devices: { table: 'devices', keys: ['site_id', 'token_hash'], at: 'seen_at' },
   'device contacts': { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], at: 'used_at' },
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },

@@ -1,7 +1,7 @@
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { OpeningPlan } from '@openturn/domain/opening/opening.ts';
 import { foldName } from '@openturn/domain/search/fold-name.ts';
-import { isListed } from '@openturn/domain/search/listing.ts';
+import { ALSO_KNOWN_AS, isListed } from '@openturn/domain/search/listing.ts';
 import { openSpans } from '@openturn/domain/slots/open-spans.ts';
 import { mergeSpans, type Span } from '@openturn/domain/slots/span.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
@@ -29,9 +29,10 @@ type Facts = { plan: OpeningPlan; lines: readonly LineFacts[]; now: number };
 
 /** Null for a site that is not to be found. */
 export function searchEntryOf(row: SiteRow, facts: Facts): SearchEntry | null {
-  if (!isListed(JSON.parse(row.settings) as Record<string, string>)) return null;
+  const settings = JSON.parse(row.settings) as Record<string, string>;
+  if (!isListed(settings)) return null;
   const names = Object.values(JSON.parse(row.names) as Record<string, string>);
-  const words = [...names, row.location_name, row.company ?? ''].flatMap(foldName);
+  const words = [...names, row.location_name, row.company ?? '', settings[ALSO_KNOWN_AS] ?? ''].flatMap(foldName);
   const unique = [...new Set(words)].slice(0, MOST_WORDS_OF_SITE);
   const { latitude, longitude } = row;
   return {

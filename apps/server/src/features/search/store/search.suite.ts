@@ -42,11 +42,12 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       const { ids } = await openIndex(await open(), [
         listed(1, 'Café Österreich'),
         listed(2, 'Willow Street Clinic'),
-        listed(3, 'Willow Street Dental'),
+        listed(3, 'Willow Street Dental', { settings: { Listed: '1', AlsoKnownAs: 'Old Dentist' } }),
         listed(4, 'McDonald’s Straße'),
       ]);
       expect(await ids('CAFE oster')).toEqual([100_001]);
       expect(await ids('street willow')).toEqual([100_002, 100_003]);
+      expect(await ids('old dentist')).toEqual([100_003]);
       expect(await ids('wil den')).toEqual([100_003]);
       expect(await ids('mcdonalds strasse')).toEqual([100_004]);
       expect(await ids('clinic dental')).toEqual([]);

@@ -44,6 +44,7 @@ import { appointmentsByTicket } from './0069-appointments-by-ticket.ts';
 import { signingDevices } from './0070-signing-devices.ts';
 import { documentBounds } from './0073-document-bounds.ts';
 import { searchIndex } from './0074-search-index.ts';
+import { referrals } from './0075-referrals.ts';
 import { keptCards } from './0080-kept-cards.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
@@ -106,6 +107,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0070-signing-devices': signingDevices,
   '0073-document-bounds': documentBounds,
   '0074-search-index': searchIndex,
+  '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
 };
 

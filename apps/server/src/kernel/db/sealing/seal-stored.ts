@@ -33,6 +33,7 @@ const TABLES: readonly Table[] = [
   { table: 'line_alerts', keys: ['site_id', 'alert_id'], texts: ['contact'] },
   { table: 'notices', keys: ['site_id', 'notice_id'], texts: ['address', 'text'], json: ['details'] },
   { table: 'document_files', keys: ['site_id', 'file_id'], texts: ['file_key', 'name'] },
+  { table: 'referrals', keys: ['referral_id'], texts: ['note', 'email'] },
   { table: 'ratings', keys: ['site_id', 'visit_id'], texts: ['text'] },
   { table: 'conversations', keys: ['site_id', 'visit_id'], texts: ['texted_to'] },
   { table: 'conversation_messages', keys: ['site_id', 'visit_id', 'number'], texts: ['text'] },

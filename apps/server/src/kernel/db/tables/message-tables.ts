@@ -106,3 +106,15 @@ export type NoticesTable = {
   created_at: Instant;
   sent_at: Instant | null;
 };
+
+/** A business that a visitor misses on this server. */
+export type ReferralsTable = {
+  referral_id: string;
+  at: Instant;
+  token_hash: string;
+  origin: string;
+  business: string;
+  town: string;
+  note: string | null;
+  email: string | null;
+};
