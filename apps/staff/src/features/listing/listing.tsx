@@ -12,8 +12,6 @@ import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import styles from './listing.module.css';
 
-const LONGEST_KNOWN_AS = 200;
-
 /** Whether people find the business when they look for one. */
 export const Listing = settingsScreen('GET staff/settings/listing', ListingPage);
 
@@ -48,7 +46,6 @@ function ListingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
           label={t(LISTING_LABELS.alsoKnownAs)}
           hint={t('settings.listing.alsoKnownAsHint')}
           autoComplete="off"
-          maxLength={LONGEST_KNOWN_AS}
           value={draft.alsoKnownAs}
           error={errors['alsoKnownAs']}
           onChange={(alsoKnownAs) => set({ alsoKnownAs })}
