@@ -39,6 +39,10 @@ import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
 import type { DocumentsConfig, StorageConfig } from '#config/storage-settings.ts';
 import { type KeptDocuments, keepDocuments } from './parts/keep-documents.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
+import { apnsService } from '#features/notices/channels/apns/apns-service.ts';
+import { fcmService } from '#features/notices/channels/fcm/fcm-service.ts';
+import { pushSender } from '#features/notices/channels/push/push-sender.ts';
+import type { PushConfig } from '#config/push-settings.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
 
 export type BackendOptions = {
@@ -57,7 +61,7 @@ export type BackendOptions = {
   messages?: {
     senders: Partial<Senders>;
     /** For notifications to browsers; without it they stay in the outbox too. */
-    push?: Pick<WebPushOptions, 'contact' | 'services'>;
+    push?: Pick<WebPushOptions, 'contact' | 'services'> & Partial<Pick<PushConfig, 'fcm' | 'apns'>>;
     addresses: AddressOptions;
     textLimits?: TextLimits;
   };
@@ -213,7 +217,14 @@ function openSender(parts: SenderParts): NoticeSender | null {
   const consoleAddress = (siteId: number) => `${addresses.console()}/${formatSiteId(siteId)}`;
   const senders = {
     ...messages.senders,
-    ...(push && { push: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }) }),
+    ...(push && {
+      push: pushSender({
+        devices: stores.devices,
+        web: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }),
+        android: push.fcm ? fcmService({ ...push.fcm, clock }) : null,
+        ios: push.apns ? apnsService({ ...push.apns, clock }) : null,
+      }),
+    }),
   };
   const facts = { ...stores, places, siteAddress, consoleAddress, clock };
   const raise = managerAlarms({ ...stores, clock });

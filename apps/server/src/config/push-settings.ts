@@ -1,4 +1,7 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { ServiceAccount } from '#features/notices/channels/fcm/google-token.ts';
 import type { PushKeys } from '#features/notices/channels/web-push/push-keys.ts';
 
 export type PushConfig = {
@@ -8,8 +11,14 @@ export type PushConfig = {
   contact: string;
   /** Hosts of push services; notifications are sent to no others. */
   services: readonly string[];
+  /** Of the app on Android; null without it. */
+  fcm: { account: ServiceAccount } | null;
+  /** Of the app on iOS; null without it. */
+  apns: { key: string; keyId: string; teamId: string; topic: string; url: string } | null;
 };
 
+const APPLE_ID = /^[A-Z0-9]{10}$/;
+const APPLE_ID_NEEDS = 'must be ten letters and digits';
 const PUBLIC_KEY = /^[\w-]{87}$/;
 const PRIVATE_KEY = /^[\w-]{43}$/;
 
@@ -28,16 +37,71 @@ export const PUSH_SETTINGS = {
     .string()
     .default(USUAL_SERVICES)
     .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
+  FCM_SERVICE_ACCOUNT: z.string().default('').transform(readAccount),
+  APNS_KEY: z.string().default('').transform(readKey),
+  APNS_KEY_ID: z.string().regex(APPLE_ID, APPLE_ID_NEEDS).default(''),
+  APNS_TEAM_ID: z.string().regex(APPLE_ID, APPLE_ID_NEEDS).default(''),
+  APNS_TOPIC: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be the identifier of the app, such as org.example.turns')
+    .default(''),
+  APNS_URL: z
+    .string()
+    .regex(/^https:\/\/[^\s/]+$/, 'must be https://api.push.apple.com or https://api.sandbox.push.apple.com')
+    .default('https://api.push.apple.com'),
 };
 
-export const PUSH_SECRETS = ['VAPID_PRIVATE_KEY'];
+export const PUSH_SECRETS = ['VAPID_PRIVATE_KEY', 'FCM_SERVICE_ACCOUNT', 'APNS_KEY'];
+
+/** A file's path, or what would be in it. */
+function contentOf(text: string, context: z.RefinementCtx): string {
+  if (!text.startsWith('/')) return text;
+  try {
+    return readFileSync(text, 'utf8');
+  } catch (error) {
+    context.addIssue(`cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+    return '';
+  }
+}
+
+function readAccount(text: string, context: z.RefinementCtx): ServiceAccount | null {
+  const content = contentOf(text, context);
+  if (content === '') return null;
+  try {
+    const account = ServiceAccount.parse(JSON.parse(content));
+    createPrivateKey(account.private_key);
+    return account;
+  } catch {
+    context.addIssue('must be the JSON file of a Google service account, or its path');
+    return null;
+  }
+}
+
+function readKey(text: string, context: z.RefinementCtx): string {
+  const content = contentOf(text, context).replaceAll('\\n', '\n');
+  if (content === '') return '';
+  try {
+    if (createPrivateKey(content).asymmetricKeyDetails?.namedCurve === 'prime256v1') return content;
+  } catch {
+    // Reported below.
+  }
+  context.addIssue("must be Apple's .p8 key, or its path");
+  return '';
+}
 
 type Settings = z.output<z.ZodObject<typeof PUSH_SETTINGS>>;
 
 export function checkPushSettings(settings: Settings, context: z.RefinementCtx): void {
   const missing = (['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const).filter((name) => settings[name] === '');
-  if (missing.length !== 1) return;
-  context.addIssue({ code: 'custom', path: missing, message: 'requires the other key of the pair' });
+  if (missing.length === 1) {
+    context.addIssue({ code: 'custom', path: missing, message: 'requires the other key of the pair' });
+  }
+  const apple = (['APNS_KEY', 'APNS_KEY_ID', 'APNS_TEAM_ID', 'APNS_TOPIC'] as const).filter(
+    (name) => settings[name] === '',
+  );
+  for (const path of apple.length < 4 ? apple : []) {
+    context.addIssue({ code: 'custom', path: [path], message: 'is needed with the other settings of APNs' });
+  }
 }
 
 export function pushConfig(settings: Settings, hostDomain: string): PushConfig {
@@ -46,5 +110,16 @@ export function pushConfig(settings: Settings, hostDomain: string): PushConfig {
     keys: publicKey === '' ? null : { publicKey, privateKey },
     contact: settings.VAPID_CONTACT || `mailto:postmaster@${hostDomain}`,
     services: settings.PUSH_SERVICES,
+    fcm: settings.FCM_SERVICE_ACCOUNT && { account: settings.FCM_SERVICE_ACCOUNT },
+    apns:
+      settings.APNS_KEY === ''
+        ? null
+        : {
+            key: settings.APNS_KEY,
+            keyId: settings.APNS_KEY_ID,
+            teamId: settings.APNS_TEAM_ID,
+            topic: settings.APNS_TOPIC,
+            url: settings.APNS_URL,
+          },
   };
 }

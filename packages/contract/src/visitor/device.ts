@@ -4,6 +4,13 @@ import { Done, success } from '../wire.ts';
 
 export const PLATFORMS = ['web', 'ios', 'android'] as const;
 
+/** The address of a push service; a token of Google's; one of Apple's in hexadecimal digits. */
+const ENDPOINTS = {
+  web: /^https:\/\/\S+$/,
+  android: /^[\w:-]{20,1024}$/,
+  ios: /^(?:[\da-f]{2}){32,100}$/i,
+} as const satisfies Record<(typeof PLATFORMS)[number], RegExp>;
+
 /** At least 22 characters of base64url: 128 bits. */
 export const AppToken = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/);
 
@@ -21,6 +28,10 @@ export const pushRegister = defineCall('POST client/pushregister', {
     })
     .refine((body) => (body.endpoint === '') === (body.error !== undefined), {
       message: 'An empty endpoint requires an error, and any other forbids it',
+    })
+    .refine(({ endpoint, platform }) => endpoint === '' || ENDPOINTS[platform].test(endpoint), {
+      message: 'Not an endpoint of this platform',
+      path: ['endpoint'],
     }),
   reply: Done,
   errors: ['site-unknown'],

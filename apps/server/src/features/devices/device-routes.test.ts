@@ -61,9 +61,23 @@ describe('pushregister', () => {
     expect(await registrations()).toEqual([]);
   });
 
+  it.each([
+    ['android', `c1:APA91b${'x'.repeat(134)}`, 200],
+    ['ios', 'ab'.repeat(32), 200],
+    ['android', 'https://evil.test/x', 422],
+    ['ios', 'https://evil.test/x', 422],
+    ['ios', `${'ab'.repeat(31)}/x`, 422],
+    ['web', 'http://push.example.org/abc', 422],
+    ['web', 'ab'.repeat(32), 422],
+  ])('[PUSH-02] knows the form of an endpoint of %s: %s', async (platform, endpoint, status) => {
+    const { register, registrations } = await startWithPush();
+    expect((await register({ endpoint, platform, AppToken: APP_TOKEN })).statusCode).toBe(status);
+    expect((await registrations()).map((each) => each.endpoint)).toEqual(status === 200 ? [endpoint] : []);
+  });
+
   it('[PUSH-02] rejects an unknown site', async () => {
     const { register } = await startWithPush();
-    const answer = await register({ endpoint: 'https://a.test', platform: 'ios', AppToken: APP_TOKEN }, '100009');
+    const answer = await register({ endpoint: 'https://a.test', platform: 'web', AppToken: APP_TOKEN }, '100009');
     expect(answer.json()).toMatchObject({ reason: 'site-unknown' });
   });
 });

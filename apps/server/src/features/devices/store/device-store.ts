@@ -15,7 +15,10 @@ export type PushRegistration = {
 
 /** Devices are identified only by the hash of their token. */
 export interface DeviceStore {
+  /** One endpoint of a device and business: it ends those on its other platforms. */
   register(registration: PushRegistration): Promise<void>;
+  /** After the push service said that nobody is there any more; a newer endpoint stays. */
+  dropEndpoint(registration: PushRegistration): Promise<void>;
   registrations(siteId: number, tokenHash: string): Promise<PushRegistration[]>;
   setLanguage(device: { siteId: number; tokenHash: string; language: Language; at: number }): Promise<void>;
   language(siteId: number, tokenHash: string): Promise<Language | null>;

@@ -1,17 +1,38 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
+import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
-export function deviceStore({ kysely }: Db): DeviceStore {
+export function deviceStore(db: Db): DeviceStore {
+  const { kysely } = db;
   return {
     async register({ siteId, tokenHash, platform, endpoint, error, keys, at }) {
       const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
       const changed = { endpoint, error, p256dh, auth, updated_at: at };
+      await inTransaction(db, async (trx) => {
+        await trx
+          .deleteFrom('push_registrations')
+          .where('site_id', '=', siteId)
+          .where('token_hash', '=', tokenHash)
+          .where('platform', '<>', platform)
+          .execute();
+        await trx
+          .insertInto('push_registrations')
+          .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
+          .onConflict((conflict) => conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet(changed))
+          .execute();
+      });
+    },
+
+    async dropEndpoint({ siteId, tokenHash, platform, endpoint }) {
       await kysely
-        .insertInto('push_registrations')
-        .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
-        .onConflict((conflict) => conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet(changed))
+        .updateTable('push_registrations')
+        .set({ endpoint: '', error: 'gone', p256dh: null, auth: null })
+        .where('site_id', '=', siteId)
+        .where('token_hash', '=', tokenHash)
+        .where('platform', '=', platform)
+        .where('endpoint', '=', endpoint)
         .execute();
     },
 

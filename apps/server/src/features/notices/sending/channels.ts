@@ -17,6 +17,8 @@ export type OutgoingMessage = {
   code?: string;
   /** The path a notification opens. */
   target?: string;
+  /** Of a notification: what it is about, whose older news it replaces, and how it is delivered. */
+  push?: { about: string; ttlSeconds: number; isUrgent: boolean; isSilent?: boolean };
   /** The appointment, for the reader's calendar; only in an email. */
   calendar?: CalendarPart;
 };

@@ -41,7 +41,8 @@ const selectCandidates = prepared((kysely: Db['kysely'], { siteId, lineId }: Lin
     .where(IN_LINE)
     .where('t.nearly_at', '>', 0).where(sql<boolean>`(t.phone is not null or t.email is not null or exists (
       select 1 from push_registrations as device
-      where device.site_id = t.site_id and device.token_hash = t.device_hash and device.p256dh is not null
+      where device.site_id = t.site_id and device.token_hash = t.device_hash and device.endpoint <> ''
+        and (device.platform <> 'web' or device.p256dh is not null)
     ))`).where(sql<boolean>`not exists (
       select 1 from notices as earlier
       where earlier.site_id = t.site_id and earlier.subject_id = t.ticket_id and earlier.kind = ${nearly.name}

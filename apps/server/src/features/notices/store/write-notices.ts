@@ -132,7 +132,7 @@ async function withoutPushOptOuts(
     .where('site_id', 'in', [...new Set(notices.map(({ siteId }) => siteId))])
     .where('token_hash', 'in', [...new Set(hashes)])
     .where('endpoint', '<>', '')
-    .where('p256dh', 'is not', null)
+    .where((eb) => eb.or([eb('platform', '<>', 'web'), eb('p256dh', 'is not', null)]))
     .execute();
   return notices.filter(
     ({ siteId, channel, address }) =>

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import { LANGUAGES, type Language } from '@openturn/domain/language/languages.ts';
 import { type AnyKind, kindNamed } from '#features/notices/kinds/all-kinds.ts';
 import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
@@ -31,9 +32,17 @@ export async function prepareNotice(stored: Notice, deps: FactDeps): Promise<Pre
 function toMessage(kind: AnyKind, notice: Localized & { worded: Worded }, facts: NoticeFacts): OutgoingMessage {
   const { siteId, id, address, channel, language, worded } = notice;
   const html = channel === 'email' ? emailHtml(kind, worded, { ...facts, language }) : '';
-  const target = channel === 'push' ? { target: pathOf(facts.link) } : {};
+  const push = channel === 'push' ? { target: pathOf(facts.link), push: pushOf(kind, notice, facts.now) } : {};
   const code = codeOf(notice);
-  return { siteId, id, to: address, ...worded, html, from: facts.business, ...target, ...(code && { code }) };
+  return { siteId, id, to: address, ...worded, html, from: facts.business, ...push, ...(code && { code }) };
+}
+
+/** A push service keeps it no longer than it helps; newer news of the same visit replaces it. */
+function pushOf({ isUrgent, applies: { withinMs, until } }: AnyKind, notice: Notice, now: number) {
+  const { subjectId, createdAt, details } = notice;
+  const last = until === undefined ? undefined : details[until];
+  const endsAt = Math.min(createdAt + withinMs, typeof last === 'number' ? last : Infinity);
+  return { about: subjectId, ttlSeconds: Math.max(1, Math.floor((endsAt - now) / SECOND_MS)), isUrgent: isUrgent === true };
 }
 
 function pathOf(link: string): string {

@@ -1,4 +1,5 @@
-import { createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { signToken } from '#features/notices/channels/push/sign-token.ts';
 import type { PushKeys } from './push-keys.ts';
 
 const HOURS_12_S = 12 * 3_600;
@@ -14,7 +15,6 @@ type Claims = {
 /** RFC 8292: proves to a push service which server is sending. */
 export function vapidHeader({ publicKey, privateKey }: PushKeys, { audience, contact, now }: Claims): string {
   const claims = { aud: audience, exp: Math.floor(now / 1_000) + HOURS_12_S, sub: contact };
-  const signed = `${encode({ typ: 'JWT', alg: 'ES256' })}.${encode(claims)}`;
   const point = Buffer.from(publicKey, 'base64url');
   const key = createPrivateKey({
     format: 'jwk',
@@ -26,10 +26,5 @@ export function vapidHeader({ publicKey, privateKey }: PushKeys, { audience, con
       d: privateKey,
     },
   });
-  const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-  return `vapid t=${signed}.${signature}, k=${publicKey}`;
-}
-
-function encode(part: object): string {
-  return Buffer.from(JSON.stringify(part)).toString('base64url');
+  return `vapid t=${signToken({ alg: 'ES256', key, claims })}, k=${publicKey}`;
 }

@@ -18,7 +18,7 @@ const MESSAGE = {
   target: '/status/g-1',
 };
 
-async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 } = {}) {
+async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201, headers = {} } = {}) {
   const devices = deviceStore(await openTestDatabase({ seed: seedPlainSite }));
   const keys = newPushKeys();
   const curve = createECDH('prime256v1');
@@ -34,7 +34,7 @@ async function setUp({ endpoint = 'https://fcm.example/device-1', status = 201 }
     clock: { now: () => NOW },
     fetch: async (_url, init = {}) => {
       requests.push({ init, size: (init.body as Uint8Array).length });
-      return new Response(null, { status });
+      return new Response(null, { status, headers });
     },
   });
   return { devices, keys, requests, sender };
@@ -59,6 +59,24 @@ describe('notifications to browsers', () => {
     const proof = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
     expect(verify('sha256', Buffer.from(`${head}.${claims}`), proof, Buffer.from(signature, 'base64url'))).toBe(true);
     expect(headers.get('content-encoding')).toBe('aes128gcm');
+  });
+
+  it.each([
+    [undefined, '600', 'high'],
+    [{ about: 'ticket-1', ttlSeconds: 90, isUrgent: true }, '90', 'high'],
+    [{ about: 'ticket-1', ttlSeconds: 3_600, isUrgent: false }, '3600', 'normal'],
+    [{ about: 'ticket-1', ttlSeconds: 90, isUrgent: true, isSilent: true }, '90', 'normal'],
+  ])('[PUSH-02] are kept and woken for as %o says (RFC 8030)', async (push, ttl, urgency) => {
+    const { requests, sender } = await setUp();
+    await sender.send({ ...MESSAGE, ...(push && { push }) });
+    const headers = new Headers(requests[0]?.init.headers);
+    expect([headers.get('ttl'), headers.get('urgency')]).toEqual([ttl, urgency]);
+    expect(headers.get('topic')).toMatch(/^[\w-]{32}$/);
+  });
+
+  it('[PUSH-02] are tried again when the push service says', async () => {
+    const { sender } = await setUp({ status: 503, headers: { 'retry-after': '30' } });
+    await expect(sender.send(MESSAGE)).resolves.toMatchObject({ ok: false, error: { retryAfterMs: 30_000 } });
   });
 
   it('[PUSH-02] fit the limit of push services, however long the text', async () => {

@@ -1,14 +1,14 @@
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { DeviceStore, PushRegistration } from '#features/devices/index.ts';
 import type { MessageSender, OutgoingMessage, SendFailure } from '#features/notices/sending/channels.ts';
+import { deliveryOf, fitPayload, PUSH_TIMEOUT_MS, retryAfterMs } from '#features/notices/channels/push/push-service.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PushKeys } from './push-keys.ts';
 import { encryptPush, LONGEST_PUSH_BYTES } from './encrypt-push.ts';
 import { vapidHeader } from './vapid-header.ts';
 
 export type WebPushOptions = {
-  devices: Pick<DeviceStore, 'register' | 'registrations'>;
+  devices: Pick<DeviceStore, 'dropEndpoint' | 'registrations'>;
   keys: PushKeys;
   contact: string;
   /** Hosts of push services. A device names its endpoint, so the server must not send requests anywhere else. */
@@ -17,9 +17,6 @@ export type WebPushOptions = {
   fetch?: typeof fetch;
 };
 
-const TIMEOUT_MS = 8_000;
-/** Later it would be no news to someone waiting. */
-const KEEP_FOR_S = '600';
 const GONE: readonly number[] = [404, 410];
 
 type Browser = PushRegistration & { keys: NonNullable<PushRegistration['keys']> };
@@ -44,26 +41,29 @@ async function post(message: OutgoingMessage, browser: Browser, options: WebPush
   const { keys, contact, clock, devices } = options;
   const now = clock.now();
   const audience = new URL(browser.endpoint).origin;
+  const { ttlSeconds, isUrgent, isSilent, topic } = deliveryOf(message);
+  const text = fitPayload(message, (payload) => JSON.stringify(payload), LONGEST_PUSH_BYTES);
   try {
     const answer = await (options.fetch ?? fetch)(browser.endpoint, {
       method: 'POST',
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(PUSH_TIMEOUT_MS),
       headers: {
         authorization: vapidHeader(keys, { audience, contact, now }),
         'content-encoding': 'aes128gcm',
         'content-type': 'application/octet-stream',
-        ttl: KEEP_FOR_S,
-        urgency: 'high',
+        ttl: `${ttlSeconds}`,
+        urgency: isUrgent && !isSilent ? 'high' : 'normal',
+        topic,
       },
-      body: new Uint8Array(encryptPush(payloadOf(message), browser.keys)),
+      body: new Uint8Array(encryptPush(text, browser.keys)),
     });
     await answer.body?.cancel();
     if (answer.ok) return ok({ providerId: `push-${message.id}` });
     const error = `push service: ${answer.status}`;
-    if (!GONE.includes(answer.status)) return err({ kind: kindOf(answer.status), error });
+    if (!GONE.includes(answer.status)) return err(failureOf(answer, error, now));
     // The visitor turned notifications off in the browser.
-    await devices.register({ ...browser, endpoint: '', error: 'gone', keys: null, at: now });
+    await devices.dropEndpoint(browser);
     return err({ kind: 'refused', error: 'turned off on the device' });
   } catch (error) {
     // Safe to send twice: the second replaces the first on the device.
@@ -71,17 +71,9 @@ async function post(message: OutgoingMessage, browser: Browser, options: WebPush
   }
 }
 
-function kindOf(status: number): SendFailure['kind'] {
-  return status === 429 || status >= 500 ? 'later' : 'refused';
-}
-
-/** PUSH-04. */
-function payloadOf({ siteId, subject, text, from, target }: OutgoingMessage): string {
-  const whole = (body: string) =>
-    JSON.stringify({ title: subject || from, body, ...(target && { data: { target } }), SiteID: formatSiteId(siteId) });
-  const isTooLong = Buffer.byteLength(whole(text)) > LONGEST_PUSH_BYTES;
-  // A character has four bytes at most.
-  return isTooLong ? whole(Array.from(text).slice(0, 500).join('')) : whole(text);
+function failureOf({ status, headers }: Response, error: string, now: number): SendFailure {
+  if (status !== 429 && status < 500) return { kind: 'refused', error };
+  return { kind: 'later', error, retryAfterMs: retryAfterMs(headers.get('retry-after'), now, 0) };
 }
 
 function isService(endpoint: string, services: readonly string[]): boolean {

@@ -1,0 +1,53 @@
+import { connect, constants, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2';
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
+import { PUSH_TIMEOUT_MS } from '#features/notices/channels/push/push-service.ts';
+
+export type ApnsAnswer = { status: number; retryAfter: string | null; body: string };
+
+const IDLE_MS = 10 * MINUTE_MS;
+
+/** One connection for all messages, opened again when Apple closes it. */
+export function apnsConnection(url: string) {
+  let session: ClientHttp2Session | null = null;
+
+  function open(): ClientHttp2Session {
+    if (session && !session.closed && !session.destroyed) return session;
+    const opened = connect(url);
+    const leave = () => {
+      if (session === opened) session = null;
+    };
+    // Each request reports its own failure.
+    opened.on('error', leave);
+    opened.on('goaway', leave);
+    opened.on('close', leave);
+    opened.setTimeout(IDLE_MS, () => opened.close());
+    opened.unref();
+    session = opened;
+    return opened;
+  }
+  return {
+    post: (path: string, headers: OutgoingHttpHeaders, body: string): Promise<ApnsAnswer> =>
+      new Promise((resolve, reject) => {
+        const stream = open().request({ ':method': 'POST', ':path': path, ...headers });
+        let status = 0;
+        let retryAfter: string | null = null;
+        let said = '';
+        stream.setEncoding('utf8');
+        stream.setTimeout(PUSH_TIMEOUT_MS, () => stream.close(constants.NGHTTP2_CANCEL));
+        stream.on('response', (received) => {
+          status = received[':status'] ?? 0;
+          retryAfter = String(received['retry-after'] ?? '') || null;
+        });
+        stream.on('data', (text: string) => (said += text));
+        stream.on('error', reject);
+        stream.on('close', () => {
+          if (status > 0 && stream.rstCode === constants.NGHTTP2_NO_ERROR) {
+            return resolve({ status, retryAfter, body: said });
+          }
+          reject(new Error(`no answer from Apple (${stream.rstCode})`));
+        });
+        stream.end(body);
+      }),
+    close: () => session?.close(),
+  };
+}
