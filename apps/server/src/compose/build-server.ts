@@ -10,6 +10,8 @@ import type { BookingDeps } from '#features/booking/index.ts';
 import { calendarRoutes } from '#features/booking/staff/calendar-routes.ts';
 import type { SetupStore } from '#features/booking/setup/store/setup-store.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
+import type { OwnDataStore } from '#features/own-data/index.ts';
+import { ownDataRoutes } from '#features/own-data/own-data-routes.ts';
 import { deviceRoutes } from '#features/devices/device-routes.ts';
 import { appLinkRoutes } from '#features/app-links/app-link-routes.ts';
 import { docRoutes } from '#features/docs/doc-routes.ts';
@@ -151,6 +153,7 @@ export type ServerDeps = Required<TicketDeps> &
     restoreWork: RestoreWork;
     localAddresses: () => string[];
     devices: DeviceStore;
+    ownData: OwnDataStore;
     bus: Bus;
     pushKey: string;
     /** The same on every node. */
@@ -238,6 +241,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   visitPartRoutes(app, { ...shared, stripe: { baseUrl: config.stripeUrl } });
   wallRoutes(app, shared);
   deviceRoutes(app, shared);
+  ownDataRoutes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);
   docRoutes(app, shared);

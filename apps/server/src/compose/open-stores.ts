@@ -22,6 +22,7 @@ import { meetingStore } from '#features/meetings/store/sql-meeting-store.ts';
 import { nearlyStore } from '#features/notices/store/sql-nearly-store.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { offerStore } from '#features/booking/store/sql-offer-store.ts';
+import { ownDataStore } from '#features/own-data/store/sql-own-data-store.ts';
 import { oldRowStore } from '#features/retention/store/sql-old-rows.ts';
 import { linkStore } from '#features/sign-in-provider/index.ts';
 import { paymentSettingsStore } from '#features/payments/store/sql-payment-settings-store.ts';
@@ -68,6 +69,7 @@ export function openStores(db: Db) {
     desks: deskStore(db),
     audit: auditStore(db),
     devices: deviceStore(db),
+    ownData: ownDataStore(db),
     errorReports: errorReportStore(db),
     tickets: ticketStore(db, { followVisit, payments }),
     offers: offerStore(db),

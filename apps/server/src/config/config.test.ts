@@ -1,3 +1,7 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -54,6 +58,31 @@ describe('config', () => {
     expect(names({ SMS_PROVIDER: 'pigeon', TWILIO_FROM: '5550100', EMAIL_FROM: 'nobody' })).toHaveLength(3);
     const wrong = problems({ SMTP_URL: 'http://me:secret@mail.example.org' });
     expect(wrong).toHaveLength(1);
+    expect(wrong.join()).not.toContain('secret');
+  });
+
+  it('[PUSH-02] reads the keys of the app’s notifications, as text or from a file', async () => {
+    const pem = (pair: { privateKey: KeyObject }) =>
+      pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const account = {
+      project_id: 'elm-app-4711',
+      client_email: 'push@elm-app-4711.iam.gserviceaccount.com',
+      private_key: pem(generateKeyPairSync('rsa', { modulusLength: 2_048 })),
+    };
+    const path = join(await mkdtemp(join(tmpdir(), 'push-keys-')), 'key.p8');
+    const key = pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }));
+    await writeFile(path, key);
+    const apple = { APNS_KEY: path, APNS_KEY_ID: 'ABC123DEFG', APNS_TEAM_ID: 'TEAM567890', APNS_TOPIC: 'test.app' };
+    expect(readConfig({ ...apple, FCM_SERVICE_ACCOUNT: JSON.stringify(account) })).toMatchObject({
+      ok: true,
+      value: { push: { fcm: { account }, apns: { key, topic: 'test.app', url: 'https://api.push.apple.com' } } },
+    });
+    expect(readConfig({})).toMatchObject({ ok: true, value: { push: { fcm: null, apns: null } } });
+    expect(problems({ ...apple, APNS_TEAM_ID: '' })).toEqual([
+      'APNS_TEAM_ID is needed with the other settings of APNs',
+    ]);
+    const wrong = problems({ FCM_SERVICE_ACCOUNT: '{"secret":1}', APNS_KEY: '/nowhere/key.p8' });
+    expect(wrong.map((line) => line.split(' ')[0])).toEqual(['FCM_SERVICE_ACCOUNT', 'APNS_KEY']);
     expect(wrong.join()).not.toContain('secret');
   });
 

@@ -42,7 +42,11 @@ function pushOf({ isUrgent, applies: { withinMs, until } }: AnyKind, notice: Not
   const { subjectId, createdAt, details } = notice;
   const last = until === undefined ? undefined : details[until];
   const endsAt = Math.min(createdAt + withinMs, typeof last === 'number' ? last : Infinity);
-  return { about: subjectId, ttlSeconds: Math.max(1, Math.floor((endsAt - now) / SECOND_MS)), isUrgent: isUrgent === true };
+  return {
+    about: subjectId,
+    ttlSeconds: Math.max(1, Math.floor((endsAt - now) / SECOND_MS)),
+    isUrgent: isUrgent === true,
+  };
 }
 
 function pathOf(link: string): string {

@@ -1,0 +1,1 @@
+export type { OwnDataStore } from './store/own-data-store.ts';

@@ -1,0 +1,1 @@
+export { eraseOfDevice } from './store/erase-people.ts';
