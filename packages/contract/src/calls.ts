@@ -19,7 +19,7 @@ import { SEARCH_CALLS } from './search/search.ts';
 import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
-import { OWN_DATA_CALLS } from './visitor/own-data.ts';
+import { OWN_DATA_CALLS } from './visitor/visit/own-data.ts';
 import { VISIT_TASK_CALLS } from './visitor/visit/visit-tasks.ts';
 import { RATING_CALLS } from './staff/visit/staff-ratings.ts';
 import { CONVERSATION_CALLS } from './conversation/staff-conversations.ts';

@@ -1,4 +1,4 @@
-import { eraseOwnData, getOwnData } from '@openturn/contract/visitor/own-data.ts';
+import { eraseOwnData, getOwnData } from '@openturn/contract/visitor/visit/own-data.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';

@@ -57,7 +57,10 @@ async function forgetChanges(trx: Transaction<Database>, tickets: readonly Erase
 }
 
 function erasePeople(trx: Transaction<Database>, holders: Holders, { before, most }: Old): Promise<Erased[]> {
-  return erase(trx, holders, sql`${sql.ref(holders.over)} < ${before} and (${HAS_PERSON}) limit ${most}`);
+  const { table, id, over } = holders;
+  const old = sql`select site_id, ${sql.ref(id)} from ${sql.table(table)}
+    where ${sql.ref(over)} < ${before} and (${HAS_PERSON}) limit ${most}`;
+  return erase(trx, holders, sql`(site_id, ${sql.ref(id)}) in (${old})`);
 }
 
 type Erased = { site_id: number; id: string };
@@ -69,9 +72,9 @@ async function erase(
 ): Promise<Erased[]> {
   const columns = Object.entries({ ...ERASED, ...also }).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   const { rows } = await sql<Erased>`
-    update ${sql.table(table)} set ${sql.join(columns)} where (site_id, ${sql.ref(id)}) in (
-      select site_id, ${sql.ref(id)} from ${sql.table(table)} where ${which}
-    ) returning site_id, ${sql.ref(id)} as id`.execute(trx);
+    update ${sql.table(table)} set ${sql.join(columns)} where ${which} returning site_id, ${sql.ref(id)} as id`.execute(
+    trx,
+  );
   return rows;
 }
 
