@@ -32,7 +32,13 @@ export const getOwnData = defineCall('GET client/owndata', {
     visits: z.array(OwnVisit),
     messages: z.array(OwnMessage),
     ratings: z.array(
-      z.object({ SiteID: z.string(), guid: z.string(), at: Moment, stars: z.number().nullable(), text: z.string().nullable() }),
+      z.object({
+        SiteID: z.string(),
+        guid: z.string(),
+        at: Moment,
+        stars: z.number().nullable(),
+        text: z.string().nullable(),
+      }),
     ),
     contacts: z.array(z.object({ SiteID: z.string(), kind: z.string(), contact: z.string(), usedAt: Moment })),
     notifications: z.array(z.object({ SiteID: z.string(), platform: z.string(), since: Moment })),
