@@ -18,20 +18,23 @@ const LATIN = /^[\p{Script=Latin}\p{M}\s'’.-]+$/u;
 const LATIN_NAMES = 24;
 const DECIMALS = 3;
 
-const [cities = '', regions = ''] = process.argv.slice(2);
+const [citiesFile = '', regionsFile = ''] = process.argv.slice(2);
 const regionNames = new Map(
-  (JSON.parse(readFileSync(regions, 'utf8')) as { code: string; name: string }[]).map(({ code, name }) => [code, name]),
+  (JSON.parse(readFileSync(regionsFile, 'utf8')) as { code: string; name: string }[]).map((region) => [
+    region.code,
+    region.name,
+  ]),
 );
 
-const towns = readFileSync(cities, 'utf8')
+const towns = readFileSync(citiesFile, 'utf8')
   .split('\n')
   .map((line) => line.split('\t'))
   .filter((columns) => Number(columns[14]) >= FEWEST_PEOPLE && !NO_TOWNS.has(columns[7] ?? ''))
   .toSorted((a, b) => Number(b[14]) - Number(a[14]) || Number(a[0]) - Number(b[0]))
-  .map(([, name = '', , others = '', latitude, longitude, , , country = '', , region = '']) => {
+  .map(([, town = '', , others = '', latitude, longitude, , , country = '', , region = '']) => {
     const place = [latitude, longitude].map((degrees) => Number(degrees).toFixed(DECIMALS));
-    const known = regionNames.get(`${country}.${region}`) ?? '';
-    return [name, known, country, ...place, namesBeside(name, others.split(',')).join('|')].join('\t');
+    const inRegion = regionNames.get(`${country}.${region}`) ?? '';
+    return [town, inRegion, country, ...place, namesBeside(town, others.split(',')).join('|')].join('\t');
   });
 writeFileSync(TABLE, brotliCompressSync(towns.join('\n'), { params: { [constants.BROTLI_PARAM_LGWIN]: 24 } }));
 console.log(`${towns.length} towns written to ${TABLE}`);
@@ -46,7 +49,8 @@ function namesBeside(name: string, others: readonly string[]): string[] {
     let left = most;
     for (const each of names) {
       const folded = foldName(each).join(' ');
-      if (left === 0 || folded === '' || [...seen].some((name) => name === folded || isClose(folded, name))) continue;
+      if (left === 0 || folded === '' || [...seen].some((known) => known === folded || isClose(folded, known)))
+        continue;
       seen.add(folded);
       kept.push(each);
       left--;

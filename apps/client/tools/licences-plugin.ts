@@ -10,12 +10,21 @@ const MODULE_ID = 'virtual:licences';
 /** Named as dependencies by what runs, but at work only while it is built. */
 const BUILD_ONLY = new Set(['@lingui/babel-plugin-lingui-macro', '@lingui/conf', '@types/emscripten', 'type-fest']);
 
+/** Data that the server finds places in, as its licence asks to be told. */
+const TOWNS: Licence = {
+  name: 'GeoNames',
+  version: '2019',
+  licence: 'CC-BY-4.0',
+  text: 'Towns from https://www.geonames.org, under https://creativecommons.org/licenses/by/4.0/, chosen and shortened.',
+};
+
 /** What the visitor's client is made of: the packages that `roots` need at run time, with the texts of their licences. */
 export function licencesPlugin(roots: readonly string[]): Plugin {
   return {
     name: 'licences',
     resolveId: (id) => (id === MODULE_ID ? `\0${MODULE_ID}` : null),
-    load: (id) => (id === `\0${MODULE_ID}` ? `export const licences = ${JSON.stringify(licencesOf(roots))};` : null),
+    load: (id) =>
+      id === `\0${MODULE_ID}` ? `export const licences = ${JSON.stringify([...licencesOf(roots), TOWNS])};` : null,
   };
 }
 

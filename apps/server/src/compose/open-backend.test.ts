@@ -23,7 +23,7 @@ async function temporaryFolder(): Promise<string> {
 }
 
 /** Periodic reads, and the search for those who have no promise yet. */
-const BESIDES = /"outbox"|"timer_at" <=|"look_at" <=|"promised_by" is null/;
+const BESIDES = /"outbox"|search_changes|"timer_at" <=|"look_at" <=|"promised_by" is null/;
 /** Waits in the lines of a new demo are computed while it starts. */
 const OF_LINES = /"tickets"|"lines"|"desks"|"opening_hours"/;
 

@@ -154,7 +154,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   });
   const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
   const backups = openBackups(db, stores, { ...options, clock, onError: (error) => onError(error, 'backups') });
-  const index = keepIndex({ ...stores, clock, onError: (error) => onError(error, 'search') });
+  const index = keepIndex({ ...stores, ...options, clock, onError: (error) => onError(error, 'search') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {

@@ -5,13 +5,15 @@ export const SHORTEST_BEGUN = 5;
 
 /**
  * Whether a word is meant by what was typed, with one mistake at most: a letter too many, too few or another one, or two
- * letters the wrong way round. The typed word may be only its beginning.
+ * letters the wrong way round. The typed word may be only its beginning, if more is expected.
  */
-export function isMisspelled(typed: string, word: string): boolean {
+export function isMisspelled(typed: string, word: string, mayBeBegun = true): boolean {
+  // Words are compared by the thousand, and most by their length alone.
+  if (!mayBeBegun && Math.abs(typed.length - word.length) > 2) return false;
   const [from, to] = [Array.from(typed), Array.from(word)];
   if (from.length < SHORTEST_MISSPELLED || /^\p{N}+$/u.test(typed)) return false;
   if (isOneOff(from, to)) return true;
-  if (from.length < SHORTEST_BEGUN) return false;
+  if (!mayBeBegun || from.length < SHORTEST_BEGUN) return false;
   return [-1, 0, 1].some(
     (longer) => to.length > from.length + longer && isOneOff(from, to.slice(0, from.length + longer)),
   );

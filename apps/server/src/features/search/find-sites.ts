@@ -1,5 +1,5 @@
 import { boxesAround, metresBetween, type Position } from '@openturn/domain/search/metres-between.ts';
-import { isMisspelled } from '@openturn/domain/search/near-word.ts';
+import { isMisspelled, SHORTEST_MISSPELLED } from '@openturn/domain/search/near-word.ts';
 import { NEAR_METRES } from '@openturn/domain/search/search-limits.ts';
 import type { SearchCursor } from './search-cursor.ts';
 import { matchesTerms } from './store/matches-terms.ts';
@@ -21,7 +21,7 @@ type Hit = { siteId: number; metres: number | null; sortName: string; words: str
 export type FoundSites = { hits: Hit[]; next: SearchCursor | null; corrected: string[] | null };
 
 /** A word that more sites have is no help: what is near is then looked through, or the first of them are. */
-const MOST_OF_WORD = 1_000;
+const MOST_OF_WORD = 200;
 /** Of a misspelled word, the first by their bytes. */
 const MOST_MEANT = 50;
 const FIRST_METRES = 250;
@@ -35,13 +35,16 @@ export async function findSites(wanted: WantedSites, { search }: { search: Searc
   const isMisread = after?.isMisspelled ?? false;
   const found = isMisread ? [] : await hitsOf(typed, wanted, search);
   if (found.length > 0 || isExact || words.length === 0 || (after && !isMisread)) return pageOf(found, wanted, null);
-  const meant = await Promise.all(words.map((word) => meantBy(word, search)));
+  const meant = await Promise.all(words.map((word, index) => meantBy(word, index === words.length - 1, search)));
   if (meant.every(({ others }) => others.length === 0)) return pageOf([], wanted, null);
   return pageOf(await hitsOf(meant, wanted, search), wanted, meant);
 }
 
-async function meantBy(typed: string, search: SearchStore): Promise<Term> {
-  const near = (await search.wordsNear(typed)).filter((word) => isMisspelled(typed, word) && !word.startsWith(typed));
+/** Of several words, only the last may still be incomplete. */
+async function meantBy(typed: string, isLast: boolean, search: SearchStore): Promise<Term> {
+  if (Array.from(typed).length < SHORTEST_MISSPELLED) return { typed, others: [] };
+  const words = await search.wordsNear(typed, isLast);
+  const near = words.filter((word) => isMisspelled(typed, word, isLast) && !word.startsWith(typed));
   return { typed, others: near.toSorted(byText).slice(0, MOST_MEANT) };
 }
 
@@ -82,7 +85,7 @@ async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore
     const hits = sorted(await search.within({ boxes, terms, openAt: wanted.openAt }), wanted);
     const inside = hits.filter((hit) => (hit.metres ?? 0) <= metres);
     if (inside.length > wanted.limit || metres === farthest) return inside;
-    metres *= 2;
+    metres *= 4;
   }
 }
 

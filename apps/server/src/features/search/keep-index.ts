@@ -5,10 +5,19 @@ import type { SearchStore } from './store/search-store.ts';
 /** Of one transaction: others wait for it on SQLite. */
 const SITES_AT_ONCE = 20;
 
-type Deps = { search: SearchStore; clock: Clock; onError: (error: unknown) => void };
+type Deps = {
+  search: SearchStore;
+  clock: Clock;
+  onError: (error: unknown) => void;
+  log?: { warn(text: string): void };
+};
+
+const SLOW =
+  'PostgreSQL has no extension pg_trgm and this account may not add it: misspelled names of businesses are found more slowly';
 
 /** Writes what has changed to the index within a second or two, whichever way it was changed. */
-export function keepIndex({ search, clock, onError }: Deps): TimedSweep {
+export function keepIndex({ search, clock, onError, log }: Deps): TimedSweep {
+  search.hasWordIndex().then((has) => has || log?.warn(SLOW), onError);
   return startTimedSweep({
     due: async (limit) => {
       const siteIds = await search.changed(clock.now(), limit * SITES_AT_ONCE);

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { readRemembered, rememberOnce } from '#kernel/db/remember-once.ts';
@@ -27,26 +28,9 @@ export function referralStore(db: Db): ReferralStore {
           .where('token_hash', '=', tokenHash)
           .where('at', '>=', since)
           .executeTakeFirstOrThrow();
-        if (Number(sent.count) >= ofDevice) return rollBack('too-many');
+        if (sent.count >= ofDevice) return rollBack('too-many');
         const all = await trx.selectFrom('referrals').select(count).executeTakeFirstOrThrow();
-        if (Number(all.count) >= most) {
-          const busiest = trx
-            .selectFrom('referrals')
-            .select('origin')
-            .groupBy('origin')
-            .orderBy(sql`count(*)`, 'desc')
-            .orderBy('origin')
-            .limit(1);
-          const oldest = await trx
-            .selectFrom('referrals')
-            .select('referral_id')
-            .where('origin', '=', busiest)
-            .orderBy('at')
-            .orderBy('referral_id')
-            .limit(1)
-            .executeTakeFirstOrThrow();
-          await trx.deleteFrom('referrals').where('referral_id', '=', oldest.referral_id).execute();
-        }
+        if (all.count >= most) await makeRoom(trx);
         const texts = { business, town, note: sealed(note), email: sealed(email) };
         await trx
           .insertInto('referrals')
@@ -64,7 +48,7 @@ export function referralStore(db: Db): ReferralStore {
         .where('origin', '=', origin)
         .where('at', '>=', since)
         .executeTakeFirstOrThrow();
-      return Number(found.count);
+      return found.count;
     },
 
     list: (limit) =>
@@ -96,4 +80,23 @@ export function referralStore(db: Db): ReferralStore {
       return rows.map(({ email, site_id }) => ({ email, siteId: site_id }));
     },
   };
+}
+
+/** The oldest goes, of the address with most of them. */
+async function makeRoom(trx: Transaction<Database>): Promise<void> {
+  const busiest = trx
+    .selectFrom('referrals')
+    .select('origin')
+    .groupBy('origin')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('origin')
+    .limit(1);
+  const oldest = trx
+    .selectFrom('referrals')
+    .select('referral_id')
+    .where('origin', '=', busiest)
+    .orderBy('at')
+    .orderBy('referral_id')
+    .limit(1);
+  await trx.deleteFrom('referrals').where('referral_id', '=', oldest).execute();
 }

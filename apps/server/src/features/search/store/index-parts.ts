@@ -2,7 +2,7 @@ import type { Box } from '@openturn/domain/search/metres-between.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DialectName } from '#kernel/db/open-database.ts';
-import { mayBeBegun, nearParts } from './near-text.ts';
+import { isLongEnough, nearParts } from './near-text.ts';
 
 /** The few conditions that each database puts to an index of its own. */
 type IndexParts = {
@@ -10,7 +10,7 @@ type IndexParts = {
   /** From these sites, as `s`. */
   sitesIn: (box: Box) => RawBuilder<unknown>;
   openIn: (box: Box, at: number) => RawBuilder<unknown>;
-  wordsNear: (word: string) => RawBuilder<{ word: string }>;
+  wordsNear: (word: string, mayBeBegun: boolean) => RawBuilder<{ word: string }>;
 };
 
 /** SQLite's R-tree keeps 24 bits of a number: minutes since then are exact until 2057. */
@@ -34,8 +34,8 @@ export const INDEX_PARTS: Record<DialectName, IndexParts> = {
       join search_sites s on s.site_id = p.site_id
       where ${inRtree(box)} and b.opens <= ${rtreeMinute(at)} and b.closes >= ${rtreeMinute(at)}
         and p.opens_at <= ${at} and p.closes_at > ${at}`,
-    wordsNear: (word) => {
-      const ending = mayBeBegun(word) ? '*' : '';
+    wordsNear: (word, mayBeBegun) => {
+      const ending = mayBeBegun && isLongEnough(word) ? '*' : '';
       const wanted = nearParts(word).map((part) => `"${part}"${ending}`);
       return sql`select v.word from search_near join search_vocabulary v on v.word_id = search_near.rowid
         where search_near match ${wanted.join(' OR ')}`;
@@ -46,8 +46,8 @@ export const INDEX_PARTS: Record<DialectName, IndexParts> = {
     sitesIn: (box) => sql`search_sites s where ${inGist('s', box)}`,
     openIn: (box, at) => sql`search_spans p join search_sites s on s.site_id = p.site_id
       where ${inGist('p', box)} and int8range(p.opens_at, p.closes_at) @> ${at}::bigint`,
-    wordsNear: (word) => {
-      const ending = mayBeBegun(word) ? '%' : ' %';
+    wordsNear: (word, mayBeBegun) => {
+      const ending = mayBeBegun && isLongEnough(word) ? '%' : ' %';
       const wanted = nearParts(word).map((part) => sql`near like ${`% ${part}${ending}`}`);
       return sql`select word from search_vocabulary where ${sql.join(wanted, sql` or `)}`;
     },

@@ -13,7 +13,7 @@ export function nearParts(word: string): string[] {
   return withoutOne(Array.from(word).slice(0, LONGEST_KEPT).join('')).map(inAscii);
 }
 
-export function mayBeBegun(word: string): boolean {
+export function isLongEnough(word: string): boolean {
   return Array.from(word).length >= SHORTEST_BEGUN;
 }
 

@@ -39,11 +39,13 @@ export interface SearchStore {
   within(area: Within): Promise<IndexedSite[]>;
   openAmong(siteIds: readonly number[], at: number): Promise<Set<number>>;
   /** Words of the index that one mistake may have made of this one; some others too. */
-  wordsNear(word: string): Promise<string[]>;
+  wordsNear(word: string, mayBeBegun: boolean): Promise<string[]>;
   /** As they are now: one that has left the list is missing, whatever the index says. */
   listed(siteIds: readonly number[]): Promise<Map<number, ListedSite>>;
   /** Sites that may have to be written again. */
   changed(now: number, limit: number): Promise<number[]>;
+  /** Whether misspelled words are found by an index; without pg_trgm, PostgreSQL reads all of them. */
+  hasWordIndex(): Promise<boolean>;
   /** Writes these sites to the index, as they are now. */
   renew(siteIds: readonly number[], now: number): Promise<void>;
 }

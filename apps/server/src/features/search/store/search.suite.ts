@@ -4,6 +4,7 @@ import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { foldName } from '@openturn/domain/search/fold-name.ts';
 import { findSites, type WantedSites } from '#features/search/find-sites.ts';
+import { referralStore } from '#features/search/referrals/sql-referral-store.ts';
 import { searchStore } from './sql-search-store.ts';
 
 /** A Thursday, 10 am in Toronto. */
@@ -179,6 +180,24 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       expect(await ids('willow', { openAt: later })).toEqual([]);
       await renew(later);
       expect(await ids('willow', { openAt: later })).toEqual([100_001]);
+    });
+
+    it('[SCREEN-08] keeps so many suggestions: the busiest address makes room', async () => {
+      const referrals = referralStore(await open());
+      const add = (id: string, origin: string, at: number) => {
+        const texts = { business: id, town: 'Toronto', note: null, email: null };
+        return referrals.add({ id, at, tokenHash: id, origin, ...texts }, { most: 3, ofDevice: 5, since: 0 });
+      };
+      for (const [id, origin, at] of [
+        ['a', 'one', 1],
+        ['b', 'two', 2],
+        ['c', 'two', 3],
+        ['d', 'three', 4],
+      ] as const) {
+        expect(await add(id, origin, at)).toBe('added');
+      }
+      expect((await referrals.list(9)).map(({ id }) => id)).toEqual(['d', 'c', 'a']);
+      expect([await referrals.countOf('two', 0), await referrals.countOf('two', 4)]).toEqual([1, 0]);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#kernel/db/open-database.ts';
+import { makeWordIndex } from './make-word-index.ts';
 import { renewSites } from './renew-sites.ts';
 import { patternsOf } from './matches-terms.ts';
 import { readListed } from './read-listed.ts';
@@ -64,7 +65,8 @@ export function searchStore(db: Db): SearchStore {
       return new Set(rows.map(({ site_id }) => site_id));
     },
 
-    wordsNear: async (word) => (await parts.wordsNear(word).execute(kysely)).rows.map((row) => row.word),
+    wordsNear: async (word, mayBeBegun) =>
+      (await parts.wordsNear(word, mayBeBegun).execute(kysely)).rows.map((row) => row.word),
 
     listed: (siteIds) => readListed(db, siteIds),
 
@@ -76,6 +78,8 @@ export function searchStore(db: Db): SearchStore {
         ) as due limit ${limit}`.execute(kysely);
       return rows.map(({ site_id }) => site_id);
     },
+
+    hasWordIndex: async () => dialect === 'sqlite' || (await makeWordIndex(db)),
 
     renew: (siteIds, now) => renewSites(db, siteIds, now),
   };
