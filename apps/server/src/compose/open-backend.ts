@@ -153,7 +153,8 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     onError: (error) => onError(error, 'sessions'),
   });
   const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
-  const backups = openBackups(db, stores, { ...options, clock, onError: (error) => onError(error, 'backups') });
+  const { files } = documents.kept;
+  const backups = openBackups(db, stores, { ...options, files, clock, onError: (error) => onError(error, 'backups') });
   const index = keepIndex({ ...stores, ...options, clock, onError: (error) => onError(error, 'search') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 

@@ -15,6 +15,7 @@ import {
   type BackupKey,
   type BackupRows,
   type BackupWork,
+  type StoredFiles,
 } from '#features/backups/index.ts';
 import { isUnused, type RestoreWork } from '#features/first-start/index.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -50,6 +51,7 @@ export async function openRestoreWork(
 type Parts = Pick<Stores, 'firstStart' | 'serverSettings' | 'sites'> & {
   work: Pick<BackupWork, 'make'>;
   keys: () => Promise<readonly BackupKey[]>;
+  files: StoredFiles;
   dataDir: string;
   clock: Clock;
 };
@@ -64,7 +66,7 @@ function namesIn({ columns, lines }: BackupRows): Record<string, string>[] {
 
 /** Restoring from the browser: the server has to begin anew afterwards. */
 export function restorable(db: Db, parts: Parts): Restorable {
-  const { work, keys, firstStart, serverSettings, sites, clock } = parts;
+  const { work, keys, files, firstStart, serverSettings, sites, clock } = parts;
   return {
     async kept(name) {
       const path = await findBackup(await backupFolder(parts), name);
@@ -101,6 +103,7 @@ export function restorable(db: Db, parts: Parts): Restorable {
       const restored = await restoreBackup(db, {
         path,
         keys: [...(await keys()), ...options.keys],
+        files,
         at,
         onProgress: (_phase, rows) => onProgress(rows),
         ownServers: 1,

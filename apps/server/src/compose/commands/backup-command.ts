@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '#config/config.ts';
 import { makeBackup } from '#features/backups/index.ts';
+import { openFileStorage } from '#compose/parts/keep-documents.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { openDatabase } from '#kernel/db/open-database.ts';
 import { APP_VERSION, backupKeys, backupPath, dataOf } from './data-of.ts';
@@ -24,7 +25,8 @@ export async function backupCommand(parameters: readonly string[], deps: Command
   const db = await openDatabase(data);
   const [key = null] = await backupKeys(db, data);
   await db.close();
-  const source = { ...data, cipher: db.cipher, key, app: APP_VERSION };
+  const files = config.storage ? null : openFileStorage({ ...config, clock });
+  const source = { ...data, cipher: db.cipher, key, app: APP_VERSION, files };
   const header = await makeBackup(source, { path, at: clock.now(), onProgress: (each) => show('backing up', each) });
   const rows = Object.values(header.tables).reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { claimFolder } from '#compose/claim-folder.ts';
+import { openFileStorage } from '#compose/parts/keep-documents.ts';
 import { backupKeyOf, makeBackup, restoreBackup, sayProblem, type BackupKey } from '#features/backups/index.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import type { CommandDeps } from './backup-command.ts';
@@ -39,6 +40,7 @@ export async function restoreCommand([file]: readonly string[], deps: CommandDep
     const show = progressLine(terminal, clock.now);
     return restoreBackup(target, {
       ...given,
+      files: openFileStorage({ ...config, clock }),
       at: clock.now(),
       onProgress: (phase, each) => show(phase === 'check' ? 'checking the file' : 'restoring', each),
       beforeReplacing: async () => {
@@ -55,8 +57,9 @@ async function keepPresent(db: Db, { config, clock }: CommandDeps): Promise<stri
   if (!tables.some(({ name }) => name === 'sites')) return null;
   const path = backupPath(config.dataDir, 'before-restore', clock.now());
   const data = dataOf(config);
+  const files = config.storage ? null : openFileStorage({ ...config, clock });
   const [key = null] = await backupKeys(db, data);
-  await makeBackup({ ...data, cipher: db.cipher, key, app: APP_VERSION }, { path, at: clock.now() });
+  await makeBackup({ ...data, cipher: db.cipher, key, app: APP_VERSION, files }, { path, at: clock.now() });
   return path;
 }
 

@@ -38,14 +38,19 @@ function filesAlarm(
     void raise({ kind: 'files_near', siteId, sent: Math.ceil(used / MEGABYTE), limit }).catch(onError);
 }
 
+type Where = { dataDir: string; storage: StorageConfig; clock: Clock };
+
+/** A folder beside the data, or S3. */
+export function openFileStorage({ dataDir, storage, clock }: Where) {
+  return storage ? s3Storage(s3Requests({ ...storage, clock })) : folderStorage(join(dataDir, 'documents'));
+}
+
 /** Where the files lie that visitors send; they are deleted when their time is over. */
 export function keepDocuments(
   stores: Stores,
   { dataDir, storage = null, documents: bounds, onError, ...parts }: Parts,
 ): { kept: KeptDocuments; stop(): Promise<void> } {
-  const files = storage
-    ? s3Storage(s3Requests({ ...storage, clock: parts.clock }))
-    : folderStorage(join(dataDir, 'documents'));
+  const files = openFileStorage({ dataDir, storage, clock: parts.clock });
   const onFileError = (error: unknown) => onError(error, 'documents');
   const documentRoom = {
     ...bounds,

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { folderStorage } from '#features/documents/storage/folder-storage.ts';
 import { ownTables } from '#kernel/db/schema/own-tables.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,7 @@ import { migrate, applyMigrations } from '#kernel/db/migrate.ts';
 import { openDatabase, type Db } from '#kernel/db/open-database.ts';
 import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
 import { writeSampleRows } from '#testing/samples/sample-rows.ts';
-import { makeBackup, restoreBackup, upgrade, type BackupKey } from './index.ts';
+import { makeBackup, restoreBackup, type StoredFiles, upgrade, type BackupKey } from './index.ts';
 import { schemaAt } from './store/schema-at.ts';
 
 /** Addresses of empty databases: of the one under test and of the other kind. */
@@ -33,8 +35,8 @@ async function place(databaseUrl: string) {
   const where = { databaseUrl, sqliteFile: join(dir, 'openturn.sqlite') };
   const db = await openDatabase(where);
   onTestFinished(() => db.close());
-  const backup = (name: string, key: BackupKey | null = null) =>
-    makeBackup({ ...where, cipher: db.cipher, key, app: 'test' }, { path: join(dir, name), at: AT });
+  const backup = (name: string, key: BackupKey | null = null, files: StoredFiles | null = null) =>
+    makeBackup({ ...where, cipher: db.cipher, key, app: 'test', files }, { path: join(dir, name), at: AT });
   return { dir, where, db, backup };
 }
 
@@ -45,6 +47,26 @@ async function fill(db: Db, migrations: readonly string[] = Object.keys(MIGRATIO
 
 export function backupSuite(name: string, { here, there }: TestPlaces): void {
   describe(`${name}: backups`, () => {
+    it('hold the files that lie beside the database, and bring them back', async () => {
+      const source = await place(await here());
+      await fill(source.db);
+      const files = folderStorage(await folder());
+      const [small, large] = [Buffer.from('sealed already'), randomBytes(2_500_000)];
+      await files.write('100001/one/0', small);
+      await files.write('100001/two/page', large);
+      const header = await source.backup('a.backup', KEY, files);
+      // One part and three.
+      expect(header.tables['files']?.rows).toBe(4);
+      const target = await place(await there());
+      const back = folderStorage(await folder());
+      const path = join(source.dir, 'a.backup');
+      expect((await restoreBackup(target.db, { path, keys: [KEY], files: back, at: AT })).ok).toBe(true);
+      expect(await back.read('100001/one/0')).toEqual(small);
+      expect((await back.read('100001/two/page'))?.equals(large)).toBe(true);
+      // Where there is nowhere to put them, the rows come back all the same.
+      expect((await restoreBackup(target.db, { path, keys: [KEY], at: AT })).ok).toBe(true);
+    });
+
     it('hold every row of every table, and restore them on the other database with equal sums', async () => {
       const source = await place(await here());
       await fill(source.db);

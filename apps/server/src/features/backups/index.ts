@@ -17,3 +17,4 @@ export { lastRuns } from './keep/newest-of.ts';
 export type { BackupWork } from './keep/run-backup.ts';
 export { startBackups } from './keep/start-backups.ts';
 export { backupWork } from './store/backup-work.ts';
+export type { StoredFiles } from './file/stored-files.ts';

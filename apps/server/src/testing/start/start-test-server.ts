@@ -102,7 +102,14 @@ export async function startTestServer(
     paying,
     facts,
     restoreWork: await openRestoreWork(config.value, {
-      ...restorable(db, { ...stores, work, keys: () => storedKeys(stores.serverSettings), ...config.value, clock }),
+      ...restorable(db, {
+        ...stores,
+        work,
+        keys: () => storedKeys(stores.serverSettings),
+        files: fileStorage,
+        ...config.value,
+        clock,
+      }),
       onRestored: () => {},
     }),
     demo: { add: async () => null, remove: async () => null },

@@ -131,8 +131,8 @@ describe('a backup file', () => {
     writeFileSync(path, 'PK something else');
     expect(await readAll(path, [KEY])).toEqual({ code: 'not-a-backup' });
     expect(await readAll(join(path, 'nowhere'), [KEY])).toEqual({ code: 'no-file' });
-    writeFileSync(path, `${'openturn backup 2 8192'.padEnd(63)}\n{}`);
-    expect(await readAll(path, [KEY])).toEqual({ code: 'made-by-newer', by: 'format 2' });
+    writeFileSync(path, `${'openturn backup 3 8192'.padEnd(63)}\n{}`);
+    expect(await readAll(path, [KEY])).toEqual({ code: 'made-by-newer', by: 'format 3' });
   });
 
   it('leaves nothing behind if making it fails', async () => {

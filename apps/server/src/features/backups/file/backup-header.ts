@@ -1,13 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { FILES } from './files-table.ts';
 import type { BackupProblem } from './backup-problem.ts';
 
 /** A key that encrypts and opens backups; the id may be shown to anyone. */
 export type BackupKey = { id: string; secret: Buffer };
 
-/** Files of a later format cannot be read. */
-const FORMAT = 1;
+/** Files of a later format cannot be read. The second one also holds files, which earlier versions could not restore. */
+const FORMAT = 2;
+const WITHOUT_FILES = 1;
 const MAGIC = 'openturn backup';
 const FIRST_LINE = /^openturn backup (\d{1,6}) (\d{1,8})$/;
 export const FIRST_LINE_BYTES = 64;
@@ -43,7 +45,8 @@ export function roomFor(draft: BackupHeader): number {
 
 /** Text that `head` shows: the format and the length of the header, then the header as JSON, with a seal against changes. */
 export function headerBytes(header: BackupHeader, fileKey: Buffer | null, room: number): Buffer {
-  const first = `${MAGIC} ${FORMAT} ${room}`.padEnd(FIRST_LINE_BYTES - 1);
+  const format = FILES in header.tables ? FORMAT : WITHOUT_FILES;
+  const first = `${MAGIC} ${format} ${room}`.padEnd(FIRST_LINE_BYTES - 1);
   const text = JSON.stringify({ ...header, seal: sealOf(header, fileKey) }, null, 1);
   const padding = room - FIRST_LINE_BYTES - Buffer.byteLength(text) - 1;
   if (padding < 0) throw new Error('the header of the backup outgrew its room');

@@ -1,4 +1,5 @@
 import type { BackupHeader, BackupKey } from '#features/backups/file/backup-header.ts';
+import { fileLines, type StoredFiles } from '#features/backups/file/stored-files.ts';
 import { writeBackupFile, type TableLines } from '#features/backups/file/write-backup-file.ts';
 import { MIGRATIONS } from '#kernel/db/migrations/migrations.ts';
 import type { DataCipher } from '#kernel/db/sealing/data-cipher.ts';
@@ -11,6 +12,8 @@ export type BackupSource = SnapshotOf & {
   /** Null leaves the file readable to anybody who has it. */
   key: BackupKey | null;
   app: string;
+  /** What lies beside the database. Left out if it is kept elsewhere, such as in S3, where the rows name it, and of the copy before an upgrade, which changes none. */
+  files?: StoredFiles | null;
 };
 
 export type OnProgress = (progress: { table: string; done: number; total: number }) => void;
@@ -34,7 +37,10 @@ export async function makeBackup(source: BackupSource, { path, at, onProgress }:
       database: snapshot.dialect,
       sites: migrations.length === 0 ? 0 : await snapshot.count('sites'),
       migrations,
-      tables: onProgress ? told(tables, total, onProgress) : tables,
+      tables: [
+        ...(onProgress ? told(tables, total, onProgress) : tables),
+        ...(source.files ? [fileLines(source.files)] : []),
+      ],
     };
     return await writeBackupFile(content, { path, key: source.key });
   } finally {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { BackupHeader, BackupKey } from '#features/backups/file/backup-header.ts';
 import { BrokenBackup, type BackupProblem } from '#features/backups/file/backup-problem.ts';
+import type { StoredFiles } from '#features/backups/file/stored-files.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { sealStored } from '#kernel/db/sealing/seal-stored.ts';
@@ -12,6 +13,8 @@ import { restoreRows } from './restore-rows.ts';
 type Options = {
   path: string;
   keys: readonly BackupKey[];
+  /** Where the files of the backup go; without it they are left out. */
+  files?: Pick<StoredFiles, 'write'> | null;
   at: number;
   /** Called once the file has been found right, before anything is replaced. */
   beforeReplacing?: (header: BackupHeader) => Promise<void>;
@@ -30,7 +33,7 @@ type Options = {
  */
 export async function restoreBackup(
   db: Db,
-  { path, keys, at, beforeReplacing, mayReplace, afterwards, ownServers = 0, onProgress }: Options,
+  { path, keys, files = null, at, beforeReplacing, mayReplace, afterwards, ownServers = 0, onProgress }: Options,
 ): Promise<Result<BackupHeader, BackupProblem>> {
   if ((await serversOn(db)) > ownServers) return err({ code: 'server-running' });
   const checked = await checkBackup(path, keys, (progress) => onProgress?.('check', progress));
@@ -38,6 +41,7 @@ export async function restoreBackup(
   await beforeReplacing?.(checked.value.header);
   try {
     await restoreRows(db, checked.value, {
+      files,
       onProgress: (progress) => onProgress?.('restore', progress),
       ...(mayReplace && { mayReplace }),
       ...(afterwards && { afterwards }),

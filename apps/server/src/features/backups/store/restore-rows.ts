@@ -1,5 +1,7 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { backupRows, type BackupFile } from '#features/backups/file/read-backup-file.ts';
+import { FILES } from '#features/backups/file/files-table.ts';
+import { fileWriter, type StoredFiles } from '#features/backups/file/stored-files.ts';
 import { BrokenBackup } from '#features/backups/file/backup-problem.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { appliedMigrations, applyMigrations, takeMigrationTurn } from '#kernel/db/migrate.ts';
@@ -18,10 +20,12 @@ export async function restoreRows(
   db: Db,
   file: BackupFile,
   {
+    files,
     onProgress,
     mayReplace,
     afterwards,
   }: {
+    files: Pick<StoredFiles, 'write'> | null;
     onProgress?: OnProgress;
     mayReplace?: (trx: Transaction<Database>) => Promise<boolean>;
     afterwards?: (trx: Transaction<Database>) => Promise<void>;
@@ -33,7 +37,7 @@ export async function restoreRows(
     if (mayReplace && !(await mayReplace(trx))) throw new BrokenBackup({ code: 'not-empty' });
     await dropAll(trx);
     await applyMigrations(trx, file.header.migrations);
-    await insertAll(trx, db.dialect, { file, onProgress });
+    await insertAll(trx, db.dialect, { file, files, onProgress });
     await applyMigrations(trx);
     await checkData(trx, db.dialect);
     await afterwards?.(trx);
@@ -56,24 +60,29 @@ async function dropAll(trx: Transaction<Database>): Promise<void> {
   await trx.schema.dropTable('migrations').execute();
 }
 
-type Insert = { file: BackupFile; onProgress: OnProgress | undefined };
+type Insert = { file: BackupFile; files: Pick<StoredFiles, 'write'> | null; onProgress: OnProgress | undefined };
 
 async function insertAll(
   trx: Transaction<Database>,
   dialect: DialectName,
-  { file, onProgress }: Insert,
+  { file, files, onProgress }: Insert,
 ): Promise<void> {
   const shapes = new Map((await schemaAt(file.header.migrations)).map((shape) => [shape.name, shape]));
   const total = Object.values(file.header.tables).reduce((sum, { rows }) => sum + rows, 0);
   let done = 0;
-  for await (const { table, columns, lines } of backupRows(file)) {
+  const writeFiles = files && fileWriter(files);
+  for await (const part of backupRows(file)) {
+    const { table, columns, lines } = part;
     const shape = shapes.get(table);
-    if (!shape) throw new BrokenBackup({ code: 'altered' });
-    const { names, hasParts } = storedColumns(columns, shape);
-    const rows = lines.map((line) => storedRow(line, columns, hasParts));
-    for (const batch of inBatches(rows, names.length)) {
-      const text = `${insertInto(table, names)} ${placeholders(dialect, batch.length, names.length)}`;
-      await trx.executeQuery(CompiledQuery.raw(text, batch.flat()));
+    if (table === FILES) await writeFiles?.(part);
+    else if (!shape) throw new BrokenBackup({ code: 'altered' });
+    else {
+      const { names, hasParts } = storedColumns(columns, shape);
+      const rows = lines.map((line) => storedRow(line, columns, hasParts));
+      for (const batch of inBatches(rows, names.length)) {
+        const text = `${insertInto(table, names)} ${placeholders(dialect, batch.length, names.length)}`;
+        await trx.executeQuery(CompiledQuery.raw(text, batch.flat()));
+      }
     }
     done += lines.length;
     onProgress?.({ table, done, total });
