@@ -25,6 +25,8 @@ const MOST_OF_WORD = 200;
 /** Of a misspelled word, the first by their bytes. */
 const MOST_MEANT = 50;
 const FIRST_METRES = 250;
+const LEAST_GROWTH = 1.5;
+const MOST_GROWTH = 4;
 /** Half of the way around the earth. */
 const FARTHEST_METRES = 20_040_000;
 
@@ -85,8 +87,13 @@ async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore
     const hits = sorted(await search.within({ boxes, terms, openAt: wanted.openAt }), wanted);
     const inside = hits.filter((hit) => (hit.metres ?? 0) <= metres);
     if (inside.length > wanted.limit || metres === farthest) return inside;
-    metres *= 4;
+    metres *= growth(inside.length, wanted.limit + 1);
   }
+}
+
+/** So far that enough should be found next, if businesses are as dense there: whatever is read beyond them is in vain. */
+function growth(found: number, wanted: number): number {
+  return found === 0 ? MOST_GROWTH : Math.max(LEAST_GROWTH, Math.min(MOST_GROWTH, 1.2 * Math.sqrt(wanted / found)));
 }
 
 /** What comes after the cursor, in order. */
