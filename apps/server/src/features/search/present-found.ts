@@ -24,7 +24,7 @@ export function presentFound(site: ListedSite, { lines: { opening, rows, canBook
     wait: shortest(rows.flatMap(({ state, wait }) => (state === 'open' && wait ? [wait] : []))),
     canBook,
     url,
-    logo: URL.canParse(site.logo, url) ? new URL(site.logo, url).href : '',
+    logo: site.logo !== '' && URL.canParse(site.logo, url) ? new URL(site.logo, url).href : '',
   };
 }
 

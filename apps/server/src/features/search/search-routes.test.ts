@@ -15,7 +15,9 @@ it('[SCREEN-08] tells of a listed business what people choose by', async () => {
   const answer = await find('name=elm');
   expect(SearchReply.parse(answer.json())).toEqual(answer.json());
   expect(answer.json()).toMatchObject({
-    rows: [{ SiteID: '100001', LocationName: 'Elm Clinic', Opening: { isOpen: true }, url: `http://${SITE_HOST}` }],
+    rows: [
+      { SiteID: '100001', LocationName: 'Elm Clinic', Opening: { isOpen: true }, url: `http://${SITE_HOST}`, logo: '' },
+    ],
     next: null,
     corrected: null,
   });

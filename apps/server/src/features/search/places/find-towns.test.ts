@@ -9,6 +9,7 @@ describe('towns', () => {
   it('[SCREEN-08] are found by the beginning of their name, the largest first', () => {
     const [first] = findTowns('toro', towns);
     expect(first).toMatchObject({ name: 'Toronto', region: 'Ontario', country: 'CA', latitude: 43.7 });
+    expect(namesOf('toro')[1]).toBe('Tororo UG');
     expect(namesOf('london').slice(0, 2)).toEqual(['London GB', 'London CA']);
     expect(namesOf('new york')[0]).toBe('New York City US');
     expect(namesOf('t').length).toBe(10);

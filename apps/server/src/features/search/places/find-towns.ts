@@ -7,7 +7,7 @@ const MOST_TOWNS = 10;
 const LETTERS_KEPT = 2;
 const LATIN = /\p{Script=Latin}/u;
 
-/** By the beginning of any of their names, the largest first; by a misspelled one only if there is none. */
+/** By the beginning of their name, then of another of their names, the largest first; by a misspelled one only if there is none. */
 export function findTowns(typed: string, { ofRank, byName }: Towns): Town[] {
   const wanted = foldName(typed).join(' ');
   if (wanted === '') return [];
@@ -15,7 +15,9 @@ export function findTowns(typed: string, { ofRank, byName }: Towns): Town[] {
   const alike = begun.length > 0 ? begun : beginningWith(wanted.slice(0, LETTERS_KEPT), byName);
   const found = begun.length > 0 ? begun : alike.filter(({ folded }) => isMisspelled(wanted, folded));
   const shown = new Map<number, string>();
-  for (const each of found.toSorted((a, b) => a.rank - b.rank)) {
+  const isOther = ({ rank, shown: name }: Towns['byName'][number]) =>
+    Number(begun.length > 0 && ofRank[rank]?.name !== name);
+  for (const each of found.toSorted((a, b) => isOther(a) - isOther(b) || a.rank - b.rank)) {
     if (shown.has(each.rank)) continue;
     if (shown.size === MOST_TOWNS) break;
     shown.set(each.rank, each.shown);
