@@ -49,8 +49,8 @@ function namesBeside(name: string, others: readonly string[]): string[] {
     let left = most;
     for (const each of names) {
       const folded = foldName(each).join(' ');
-      if (left === 0 || folded === '' || [...seen].some((known) => known === folded || isClose(folded, known)))
-        continue;
+      const isFound = [...seen].some((known) => known === folded || isClose(folded, known));
+      if (left === 0 || folded === '' || isFound) continue;
       seen.add(folded);
       kept.push(each);
       left--;
