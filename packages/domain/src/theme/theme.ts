@@ -34,7 +34,7 @@ export function parseTheme(customStyles: string, appearance: { fonturl: string; 
     radiusPx: parseRadius(valueOf('--radius')),
     fonts: parseFonts(valueOf('--font')),
     logoUrl: logoUrl(customStyles, appearance),
-    darkLogoUrl: /^url\((\/files\/[\w-]{43})\)$/.exec(valueOf('--logo-dark'))?.[1] ?? '',
+    darkLogoUrl: /^url\(((?:https:\/\/[\w.-]+(?::\d+)?)?\/files\/[\w-]{43})\)$/.exec(valueOf('--logo-dark'))?.[1] ?? '',
     fontUrl: safeUrl(appearance.fonturl),
   };
 }

@@ -1,3 +1,5 @@
+import type { Platform } from '#platform/platform.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
@@ -37,9 +39,21 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-type Shown = { meeting?: Partial<Meeting>; path?: string; language?: 'en' | 'ar'; parts?: ('rating' | 'messages')[] };
+type Shown = {
+  meeting?: Partial<Meeting>;
+  path?: string;
+  language?: 'en' | 'ar';
+  parts?: ('rating' | 'messages')[];
+  platform?: Platform;
+};
 
-function showMeet({ meeting = {}, path = `/meet?visit=${ZOE.guid}`, language = 'en', parts = [] }: Shown = {}) {
+function showMeet({
+  meeting = {},
+  path = `/meet?visit=${ZOE.guid}`,
+  language = 'en',
+  parts = [],
+  ...device
+}: Shown = {}) {
   const synced: MeetingSync[] = [];
   let answer: MeetingSynced = WAITING;
   serveCalls({
@@ -58,7 +72,7 @@ function showMeet({ meeting = {}, path = `/meet?visit=${ZOE.guid}`, language = '
       <Meet />
     </main>
   );
-  const shown = showScreen(screen, { path, language, site: sampleSite({ Parts: parts }) });
+  const shown = showScreen(screen, { path, language, site: sampleSite({ Parts: parts }), ...device });
   return { shown, synced, answerNow: (next: Partial<MeetingSynced>) => (answer = { ...WAITING, ...next }) };
 }
 
@@ -128,6 +142,18 @@ describe('the meeting of a visit', () => {
     await expect.element(page.getByText('You are no longer in this meeting')).toBeVisible();
     await button('Come back here').click();
     await expect.element(button('Turn on camera and microphone')).toBeVisible();
+  });
+
+  it('[SCREEN-14] shares the link of a guest with other apps on a phone', async () => {
+    fakeMedia('both');
+    const { platform, device } = fakePlatform({ name: 'android', isNative: true });
+    showMeet({ platform });
+    await button('Turn on camera and microphone').click();
+    await button('Go to the waiting room').click();
+    await button('Invite someone').click();
+    await button('Share the link').click();
+    const url = 'https://100001.openturn.test/meet?guest=a-code-of-guests-000000';
+    await expect.poll(() => device.asked).toEqual([{ title: 'Invite someone', url }]);
   });
 
   it('[SCREEN-14] goes on in the waiting room after a reload, as muted as before', async () => {

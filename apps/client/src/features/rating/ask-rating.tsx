@@ -33,8 +33,7 @@ export function AskRating({ visit: { siteId, guid, kind }, asked }: AskRatingPro
   const [, navigate] = useLocation();
   const given = starsIn(useSearch());
   const { rate, isKept, kept } = useRate({ siteId, guid });
-  const { storage, phone } = usePlatform();
-  const at = { storage, siteId, guid };
+  const at = { storage: usePlatform().storage, siteId, guid };
   const [draft] = useState(() => keptDraft(at));
   const [answer, setAnswer] = useState<Answer | null>(draft ?? answerOf(asked));
   const isAnswered = asked.rating !== null && draft === null && given === null;
@@ -91,11 +90,7 @@ export function AskRating({ visit: { siteId, guid, kind }, asked }: AskRatingPro
               answer: shown,
               reasons: asked.reasons,
               onChange: enter,
-              onSend: () =>
-                void send(shown).then(() => {
-                  setStep('thanks');
-                  if (shown.stars >= GOOD_FROM) phone?.askReview();
-                }),
+              onSend: () => void send(shown).then(() => setStep('thanks')),
             }}
           />
         </Suspense>

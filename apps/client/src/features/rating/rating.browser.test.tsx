@@ -108,6 +108,22 @@ describe('rating a visit', () => {
     await expect.element(getByText('What went well?')).toBeVisible();
   });
 
+  it('[SCREEN-09] asks for a review in the app after a good one, once for each version', async () => {
+    const { platform, device } = fakePlatform({ name: 'ios', isNative: true });
+    const { getByRole, getByText } = await showRating({ platform });
+    await getByRole('button', { name: 'Bad', exact: true }).click();
+    await getByRole('button', { name: 'Send' }).click();
+    await expect.element(getByText('Thank you, Sam')).toBeVisible();
+    expect(device.asked).toEqual([]);
+    for (const stars of ['Good', 'Very good']) {
+      await getByRole('button', { name: 'Change my rating' }).click();
+      await getByRole('button', { name: stars, exact: true }).click();
+      await getByRole('button', { name: 'Send' }).click();
+      await expect.element(getByText('Thank you, Sam')).toBeVisible();
+    }
+    expect(device.asked).toEqual(['review']);
+  });
+
   it('[SCREEN-09] is done once by a star that was tapped elsewhere', async () => {
     const { getByText, rated } = await showRating({ more: '&stars=4' });
     await expect.element(getByText('What went well?')).toBeVisible();

@@ -8,6 +8,8 @@ type PlatformOptions = Partial<Pick<Platform, 'name' | 'isNative'>> & {
   push?: PushState;
   permission?: PushPermission | null;
   positionPermission?: PushPermission | null;
+  /** What the phone's scanner reads. */
+  scanned?: string | null;
 };
 
 export function fakePlatform(options: PlatformOptions = {}) {
@@ -21,6 +23,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
   let isVisible = true;
   /** How long the device vibrated, each time. */
   const felt: number[] = [];
+  /** What was asked of the phone. */
+  const asked: unknown[] = [];
   const hidden: { afterMs: number; fadeMs: number }[] = [];
   const listen = <T>(to: Set<T>, listener: T) => {
     to.add(listener);
@@ -65,11 +69,20 @@ export function fakePlatform(options: PlatformOptions = {}) {
       onTap: (listener) => listen(taps, listener),
     },
     vibrate: (milliseconds) => void felt.push(milliseconds),
+    ...(options.isNative && {
+      phone: {
+        origin: () => 'https://100001.openturn.test',
+        share: async (link) => void asked.push(link),
+        scan: async () => options.scanned ?? null,
+        askReview: () => void asked.push('review'),
+      },
+    }),
     splash: { hide: (splash) => void hidden.push(splash) },
   };
   const device = {
     stored,
     felt,
+    asked,
     hidden,
     language: () => language,
     setOnline: (next: boolean) => {

@@ -25,6 +25,18 @@ describe('anti-forgery', () => {
     },
   );
 
+  it.each(['https://localhost', 'capacitor://localhost'])(
+    '[API-05] accepts a change from the app at %s, where one host serves everything, by the device’s token',
+    async (origin) => {
+      const { ask } = await startTestServer();
+      const headers = { origin, 'x-apptoken': APP_TOKEN, 'x-native': '1' };
+      const change = await ask({ ...CHANGE, host: MAPPED_HOST, headers });
+      expect(change.json()).toEqual({ success: true });
+      const without = await ask({ ...CHANGE, host: MAPPED_HOST, headers: { origin, 'x-native': '1' } });
+      expect(without.json()).toMatchObject({ reason: 'forgery-suspected' });
+    },
+  );
+
   it.each([
     ['no cookie and no header', {}],
     ['only the cookie', { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` }],

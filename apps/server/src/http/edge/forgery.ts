@@ -1,5 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isNativeOrigin } from './allowed-origins.ts';
 import { isChange } from './cross-origin.ts';
 import { isPageHost, placeOf } from '#http/identity/place.ts';
 import { Rejected } from '#http/replies/rejected.ts';
@@ -13,7 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * Changes at a page host must carry the cookie's token, which only its own pages can read. At an API host they carry
- * the device's token, which no foreign form or image can send.
+ * the device's token, which no foreign form or image can send. So does the phone app where one host serves everything.
  */
 export function addForgeryCheck(app: FastifyInstance, { isSecure }: { isSecure: boolean }): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -32,7 +33,9 @@ function wantsToken(request: FastifyRequest): boolean {
 
 function isOurs(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isSigned) return true;
-  if (!isPageHost(placeOf(request))) return visitorOf(request).tokenHash !== null;
+  if (!isPageHost(placeOf(request)) || isNativeOrigin(request.headers.origin)) {
+    return visitorOf(request).tokenHash !== null;
+  }
   const cookie = request.cookies[COOKIE] ?? '';
   const header = String(request.headers[HEADER] ?? '');
   return TOKEN.test(cookie) && cookie.length === header.length && areEqual(cookie, header);

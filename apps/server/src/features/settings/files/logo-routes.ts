@@ -13,6 +13,8 @@ export function logoRoutes(app: FastifyInstance, { siteFiles }: { siteFiles: Sit
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': `${DATA_POLICY}; sandbox`,
       'x-content-type-options': 'nosniff',
+      // The phone app shows them too, from an origin of its own.
+      'cross-origin-resource-policy': 'cross-origin',
     });
     return reply.send(file.content);
   });
