@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Of payments where money is real. */
 const STRIPE = 'https://js.stripe.com';
 
-/** The app runs only its own scripts; businesses and their servers may be anywhere. */
+/** The app runs only its own scripts, and the reader of codes; businesses and their servers may be anywhere. */
 export function contentPolicyPlugin(servers: readonly string[]): Plugin {
   // Only a server that is being developed or tested is without TLS.
   const plain = servers.filter((server) => server.startsWith('http:'));
@@ -12,7 +12,8 @@ export function contentPolicyPlugin(servers: readonly string[]): Plugin {
   const anywhere = ['https:', ...below].join(' ');
   const policy = [
     `default-src 'self'`,
-    `script-src 'self' ${STRIPE}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${STRIPE}`,
+    `worker-src 'self' blob:`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: ${anywhere}`,
     `font-src 'self' ${anywhere}`,

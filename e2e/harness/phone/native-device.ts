@@ -27,6 +27,7 @@ export function nativeDevice(options: DeviceOptions = {}) {
   let listeners = new Map<string, string>();
   let page: Page | null = null;
   let launchUrl = options.launchUrl ?? null;
+  let scanned = options.scanned ?? null;
   let asked: 'prompt' | 'granted' | 'denied' = 'prompt';
   /** Events that wait for a listener, as plugins retain them. */
   const retained: { event: string; data: unknown }[] = [];
@@ -51,8 +52,8 @@ export function nativeDevice(options: DeviceOptions = {}) {
     'PushNotifications.register': () => void emit('PushNotifications.registration', { value: 'token-of-this-phone' }),
     'Filesystem.writeFile': ({ path }) => ({ uri: `file:///cache/${String(path)}` }),
     'CapacitorBarcodeScanner.scanBarcode': () => {
-      if (options.scanned === null || options.scanned === undefined) throw new Error('OS-PLUG-BARC-0006');
-      return { ScanResult: options.scanned, format: 0 };
+      if (scanned === null) throw new Error('OS-PLUG-BARC-0006');
+      return { ScanResult: scanned, format: 0 };
     },
   };
 
@@ -73,6 +74,10 @@ export function nativeDevice(options: DeviceOptions = {}) {
     secure,
     callsOf: (name: string) => calls.filter(({ plugin, method }) => `${plugin}.${method}` === name),
     emit,
+    /** What the scanner sees from now on. */
+    scan: (text: string) => {
+      scanned = text;
+    },
     /** The app starts, in a page that knows nothing of the one before. */
     start: (started: Page, by: string | null = launchUrl) => {
       page = started;

@@ -36,6 +36,9 @@ export interface PhoneParts {
   share(link: { title: string; url: string }): Promise<void>;
   /** The text of a QR code; null if the visitor closes the scanner. */
   scan(words: { point: string; close: string; light: string }): Promise<string | null>;
+  /** API-04: by country, such as `CA`; empty if the deployment has one region. */
+  regions(): readonly { country: string; isChosen: boolean }[];
+  chooseRegion(country: string): void;
   /** The store decides whether it asks. */
   askReview(): void;
 }

@@ -1,8 +1,10 @@
 import { hashKey } from '@tanstack/react-query';
 import type { StartedApp } from '@openturn/client/src/app/start/api-server.ts';
+import type { PhoneParts } from '@openturn/client/src/platform/platform.ts';
 import { nativeServerAddress } from '@openturn/domain/site/server-address.ts';
 import { api, setApi } from '@openturn/web/api/api-client.ts';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
+import { REGIONS } from '#settings.ts';
 
 type App = Pick<StartedApp, 'clientState' | 'platform' | 'queryClient' | 'live'>;
 
@@ -41,6 +43,23 @@ export function followServerOfBusiness(app: App, fallback: string): void {
     const stored = app.platform.storage.read(SERVER_KEY) ?? '';
     switchServer(app, nativeServerAddress({ setting, stored, fallback }));
   });
+}
+
+/** API-04: `.ca` is the region of Canada. */
+export function regionChoice(app: App): Pick<PhoneParts, 'regions' | 'chooseRegion'> {
+  const servers = new Map(Object.entries(REGIONS).map(([ending, server]) => [countryOf(ending), server]));
+  return {
+    regions: () =>
+      Array.from(servers, ([country, server]) => ({ country, isChosen: server === app.clientState.get().apiServer })),
+    chooseRegion: (country) => {
+      app.clientState.update((before) => ({ ...before, siteId: 0 }));
+      switchServer(app, servers.get(country) ?? '');
+    },
+  };
+}
+
+function countryOf(ending: string): string {
+  return ending.replace('.', '').toUpperCase();
 }
 
 function settingOf(site: unknown): string {

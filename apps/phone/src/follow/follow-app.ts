@@ -10,7 +10,7 @@ import type { NativePlatform } from '#platform/native-platform.ts';
 import type { OpenedUrls } from '#platform/opened-urls.ts';
 import { REGIONS, SERVER } from '#settings.ts';
 import { absoluteFiles } from './absolute-files.ts';
-import { chooseBusiness, followServerOfBusiness } from './choose-business.ts';
+import { chooseBusiness, followServerOfBusiness, regionChoice } from './choose-business.ts';
 import { followBackButton } from './follow-back-button.ts';
 import { followLinks } from './follow-links.ts';
 import { followPageLinks } from './follow-page-links.ts';
@@ -42,7 +42,7 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
     chooseBusiness(app, { siteId: parseSiteId(SiteID ?? ''), server: '' });
   });
   const origin = () => siteOrigin(clientState.get().apiServer, clientState.get().siteId);
-  platform.phone.knowOrigin(origin);
+  platform.phone.follow({ origin, ...regionChoice(app) });
   setApi({ ...api(), fetch: absoluteFiles(api().fetch) });
   followServerOfBusiness(app, SERVER);
   rememberPlace(app, opened.launch, document);

@@ -1,5 +1,6 @@
 import { Capacitor } from '@capacitor/core';
 import { Geolocation } from '@capacitor/geolocation';
+import { Haptics } from '@capacitor/haptics';
 import { Network } from '@capacitor/network';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { logError } from '@openturn/client/src/platform/log-error.ts';
@@ -35,7 +36,7 @@ export async function nativePlatform(): Promise<NativePlatform> {
     positionPermission,
     push,
     phone: phoneParts(),
-    vibrate: (milliseconds) => void navigator.vibrate(milliseconds),
+    vibrate: (duration) => void Haptics.vibrate({ duration }).catch(logError),
     splash: {
       hide: ({ afterMs, fadeMs }) => {
         setTimeout(() => void SplashScreen.hide({ fadeOutDuration: fadeMs }).catch(logError), afterMs);

@@ -7,19 +7,23 @@ import { BarcodeScanner } from './plugins.ts';
 /** 0 is a QR code, 1 the camera at the back, 3 as the phone is held. */
 const SCAN = { hint: 0, cameraDirection: 1, scanOrientation: 3, scanText: ' ', scanButton: false };
 
+type FromState = Pick<PhoneParts, 'origin' | 'regions' | 'chooseRegion'>;
+
 export type OwnParts = PhoneParts & {
-  /** From when a business can be chosen. */
-  knowOrigin: (read: () => string) => void;
+  /** What depends on the business and the server that are chosen, from when they can be. */
+  follow: (state: FromState) => void;
 };
 
 /** What the client has only on a phone. */
 export function phoneParts(): OwnParts {
-  let readOrigin = () => location.origin;
+  let state: FromState = { origin: () => location.origin, regions: () => [], chooseRegion: () => {} };
   return {
-    origin: () => readOrigin(),
-    knowOrigin: (read) => {
-      readOrigin = read;
+    follow: (next) => {
+      state = next;
     },
+    origin: () => state.origin(),
+    regions: () => state.regions(),
+    chooseRegion: (country) => state.chooseRegion(country),
     share: async (link) => {
       // Closing the sheet is a refusal to the plugin.
       await Share.share({ ...link, dialogTitle: link.title }).catch(logError);

@@ -40,6 +40,8 @@ function onFromProfile({ route, needsProfile, wanted }: GuardInput): GuardDecisi
 
 /** ROUTE-17. */
 function searchInsteadOf404(input: GuardInput): GuardDecision | null {
+  // The app has no host whose home this could be.
+  if (input.isNative && input.siteId === 0 && input.route?.id === 'home') return { kind: 'go', to: '/search' };
   if (input.route?.id !== '404') return null;
   return isOfProduct(input) ? { kind: 'go', to: '/search' } : { kind: 'show' };
 }

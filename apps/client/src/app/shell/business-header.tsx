@@ -8,6 +8,7 @@ import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { OpeningDot } from '@openturn/ui/states/opening-dot.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { openingText } from '#site/opening-text.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { useToday } from '#site/time/use-today.ts';
 import styles from './business-header.module.css';
 import type { Site } from '#site/site.ts';
@@ -16,13 +17,20 @@ import type { Site } from '#site/site.ts';
 export function BusinessHeader({ site }: { site: Site }) {
   const { t, language } = useTexts();
   const [path] = useLocation();
+  const { phone } = usePlatform();
   const name = pickName(site.Names, language) || site.LocationName;
+  const isHome = path === '/';
   return (
     <>
-      {path === '/' ? (
+      {isHome && !phone ? (
         <Logo name={name} url={logoUrl(site.CustomStyles, site.Appearance)} />
       ) : (
-        <Link href="/" className={styles.back} aria-label={t('nav.home')}>
+        // Businesses are chosen in the app.
+        <Link
+          href={isHome ? '/search' : '/'}
+          className={styles.back}
+          aria-label={t(isHome ? 'search.title' : 'nav.home')}
+        >
           <Icon path={ARROW_BACK} isDirectional />
         </Link>
       )}

@@ -10,15 +10,19 @@ import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
 import { useClientState } from '#app/start/client-state.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { FoundBusiness } from './found-business.tsx';
 import styles from './search.module.css';
 
+/** In the app alone. */
+const REGION = lazyScreen(async () => (await import('./region-field.tsx')).RegionField);
 /** Few scan; the address opens it. */
 const SCANNER = lazyScreen(async () => (await import('./scan/scanner.tsx')).Scanner);
 
 export function Search() {
   const { t } = useTexts();
+  const { phone } = usePlatform();
   const isScanning = new URLSearchParams(useSearch()).has('scan');
   return (
     <>
@@ -27,6 +31,11 @@ export function Search() {
         <Icon path={SCAN} />
         {t('scan.title')}
       </Link>
+      {phone && (
+        <Suspense>
+          <ScreenPart screen={REGION} />
+        </Suspense>
+      )}
       {isScanning && (
         <Suspense>
           <ScreenPart screen={SCANNER} />

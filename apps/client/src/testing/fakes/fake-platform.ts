@@ -73,6 +73,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
       phone: {
         origin: () => 'https://100001.openturn.test',
         share: async (link) => void asked.push(link),
+        regions: () => [],
+        chooseRegion: () => {},
         scan: async () => options.scanned ?? null,
         askReview: () => void asked.push('review'),
       },

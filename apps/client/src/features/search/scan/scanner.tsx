@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { CameraProblem } from './camera-problem.tsx';
 import { LiveView } from './live-view.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
@@ -19,6 +20,7 @@ import { useScanner } from './use-scanner.ts';
 export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean }) {
   const { t } = useTexts();
   const [, navigate] = useLocation();
+  const { phone } = usePlatform();
   const { camera, open, stop } = useCamera();
   const close = () => navigate('/search', { replace: true });
   const follow = (place: ScannedPlace) => {
@@ -28,19 +30,26 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
     openLink(place.url);
   };
   const scanner = useScanner(follow);
-  const { finding, again, choose } = scanner;
+  const { finding, again, choose, decide } = scanner;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
   }, []);
-  const openAtOnce = useEffectEvent(() => startsAtOnce && void open());
+  // The phone has a scanner of its own.
+  const start = phone
+    ? async () => {
+        const text = await phone.scan({ point: t('scan.point'), close: t('dialog.close'), light: t('scan.light') });
+        return text === null ? close() : decide([text]);
+      }
+    : open;
+  const openAtOnce = useEffectEvent(() => startsAtOnce && void start());
   useEffect(() => void openAtOnce(), []);
   const ways = { onPicture: choose, onByName: close };
   const retry = () => {
     again();
-    void open();
+    void start();
   };
   return (
     <dialog
@@ -58,7 +67,7 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
       {camera.kind === 'problem' || finding?.kind === 'failed' ? (
         <CameraProblem problem={camera.kind === 'problem' ? camera.problem : 'failed'} onRetry={retry} {...ways} />
       ) : camera.kind === 'off' ? (
-        <ScanStart onStart={() => void open()} {...ways} />
+        <ScanStart onStart={() => void start()} {...ways} />
       ) : (
         <LiveView stream={camera.kind === 'on' ? camera.stream : null} scanner={scanner} {...ways} />
       )}

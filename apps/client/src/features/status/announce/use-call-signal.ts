@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { type Platform, usePlatform } from '#platform/platform.ts';
 import { type CallTone, createCallTone } from './call-tone.ts';
 import { ticketNews } from './ticket-news.ts';
 
@@ -8,13 +9,14 @@ export const GESTURES = ['click', 'keydown'] as const;
 
 /** Vibrates and plays a tone, once per call. */
 export function useCallSignal(ticket: TicketView, maySound: boolean): void {
+  const platform = usePlatform();
   const tone = useCallTone(maySound);
   const before = useRef(ticket);
   useEffect(() => {
     const isCalled = ticketNews(before.current, ticket) === 'called';
     before.current = ticket;
-    if (isCalled) signalCall(maySound ? tone : null);
-  }, [ticket, maySound, tone]);
+    if (isCalled) signalCall(platform, maySound ? tone : null);
+  }, [ticket, maySound, tone, platform]);
 }
 
 /** The tone, allowed by the visitor's first gesture on this page. */
@@ -32,9 +34,8 @@ export function useCallTone(maySound: boolean): CallTone {
 }
 
 /** Without a tone it only vibrates. */
-export function signalCall(tone: CallTone | null): void {
-  const device: Partial<Navigator> = navigator;
-  if (isTouched() !== false) device.vibrate?.(VIBRATE_MS);
+export function signalCall(platform: Pick<Platform, 'vibrate'>, tone: CallTone | null): void {
+  if (isTouched() !== false) platform.vibrate(VIBRATE_MS);
   tone?.play();
 }
 

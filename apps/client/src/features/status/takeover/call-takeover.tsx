@@ -3,6 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { signalCall, useCallTone } from '#features/status/announce/use-call-signal.ts';
 import { useSoundChoice } from '#features/status/announce/use-sound-choice.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { CallDialog } from './call-dialog.tsx';
 import { ticketAt } from '#features/status/own/ticket-at.ts';
 import { useOwnTickets } from '#tickets/use-own-tickets.ts';
@@ -11,6 +12,7 @@ import { useOwnTickets } from '#tickets/use-own-tickets.ts';
 export function CallTakeover() {
   const [path] = useLocation();
   const search = useSearch();
+  const platform = usePlatform();
   const own = useOwnTickets();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string | null>(null);
@@ -24,7 +26,7 @@ export function CallTakeover() {
   const call = called && callOf(called);
   useEffect(() => {
     if (!call) return;
-    signalCall(maySound ? tone : null);
+    signalCall(platform, maySound ? tone : null);
     setShown(guidOf(call));
     // The call alone: turning the sound on is no reason to play it.
     // oxlint-disable-next-line react/exhaustive-deps
