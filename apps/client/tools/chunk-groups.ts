@@ -48,7 +48,7 @@ const FILES: readonly (readonly [file: string, families: readonly string[]])[] =
 ];
 const UNRELATED: readonly string[] = ['rest', 'contact', 'steps', 'times', 'book'];
 /** Bytes of source of a module that may come along with a screen which does not use it. */
-const SMALL = 1_500;
+const SMALL = 800;
 const MANY = 5;
 
 /** How modules come together in files; each goes to the first group that takes it. */

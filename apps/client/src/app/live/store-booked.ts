@@ -35,7 +35,8 @@ export function storeBooked({ queryClient, clientState, platform, timers }: Stor
 /** An appointment, or what is left to do before a visit. */
 function isStored(query: Query, siteId: number): boolean {
   if (matchQuery({ queryKey: bookedKeys.ofSite(siteId) }, query)) return true;
-  return matchQuery({ queryKey: visitKeys.ofSite(siteId) }, query) && visitKeys.areTasks(query.queryKey);
+  const guid = String(query.queryKey[2]);
+  return matchQuery({ queryKey: visitKeys.tasks(siteId, guid), exact: true }, query);
 }
 
 /** Restores the stored appointments unless newer data is cached. */

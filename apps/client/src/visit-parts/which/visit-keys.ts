@@ -4,5 +4,4 @@ export const visitKeys = {
   /** A ticket or an appointment; keys of one part continue it. */
   of: (siteId: number, guid: string) => [...visitKeys.ofSite(siteId), guid] as const,
   tasks: (siteId: number, guid: string) => [...visitKeys.of(siteId, guid), 'tasks'] as const,
-  areTasks: (key: readonly unknown[]) => key[0] === 'visit' && key[3] === 'tasks',
 };
