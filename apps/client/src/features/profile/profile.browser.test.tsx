@@ -8,6 +8,7 @@ import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
+import { OwnData } from './data/own-data.tsx';
 import { ProfileScreen } from './profile.tsx';
 
 type Options = Parameters<typeof showScreen>[1] & {
@@ -167,6 +168,57 @@ describe("the app's first run", () => {
     await button('Not now').click();
     expect(Object.fromEntries(stored)).toEqual({ profileSetup: 'skipped' });
     expect(state.get().needsProfile).toBe(false);
+  });
+});
+
+describe('what is known of a device', () => {
+  const OWN = { success: true as const, visits: [], messages: [], ratings: [], contacts: [], notifications: [] };
+
+  it('[SCREEN-12] is downloaded as a file with what the device and the server know', async () => {
+    serveCalls({ 'GET client/owndata': () => OWN });
+    const files: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:x'));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await show({ device: { stored: { profile: obfuscateProfile(SAM) } } });
+    await button('Download my data').click();
+    await expect.poll(() => files).toHaveLength(1);
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
+      device: { language: 'en', profile: SAM },
+      server: { visits: [] },
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('[SCREEN-12] is erased only after what will be lost was named', async () => {
+    const calls = serveCalls({ 'POST client/erasedata': () => ({ success: true, erased: 1, kept: 0 }) });
+    const { platform, device } = fakePlatform({ stored: { profile: obfuscateProfile(SAM), appToken: 'x' } });
+    let isErased = false;
+    const state = createClientState({
+      siteId: 100_001,
+      openFromHost: false,
+      apiServer: '',
+      appToken: '',
+      isNative: false,
+      needsProfile: false,
+    });
+    await showScreen(
+      <ClientStateContext value={state}>
+        <main>
+          <OwnData isShared={false} onErased={() => (isErased = true)} />
+        </main>
+      </ClientStateContext>,
+      { platform },
+    );
+    await button('Erase my data').click();
+    await expect.element(page.getByText(/^This device forgets your details/)).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    await button('Keep my data').click();
+    expect(device.stored.size).toBe(2);
+    await button('Erase my data').click();
+    await button('Erase').click();
+    await expect.poll(() => isErased).toBe(true);
+    expect(calls.map(({ name }) => name)).toEqual(['POST client/erasedata']);
+    expect(device.stored.size).toBe(0);
   });
 });
 

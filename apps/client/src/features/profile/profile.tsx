@@ -13,6 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 import styles from './profile.module.css';
 
 /** Not needed in the app's first run. */
+const OWN_DATA = lazyScreen(async () => (await import('./data/own-data.tsx')).OwnData);
 const DETAILS = lazyScreen(async () => (await import('./own-details.tsx')).OwnDetails);
 
 /** SCREEN-12; ROUTE-09 on the app's first run. */
@@ -32,6 +33,7 @@ function ProfilePage() {
           <ProfileSection title={t('profile.permissions')}>
             <Permissions isShared={isShared} />
           </ProfileSection>
+          <Later screen={OWN_DATA} props={{ isShared }} />
         </div>
         <div className={styles.column}>
           <Later screen={DETAILS} props={{ isShared }} />
