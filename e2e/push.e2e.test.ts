@@ -32,8 +32,7 @@ describe('notifications', () => {
     await page.goto(stage.server().url(`${CLINIC}`));
     await visit.isLive;
     await staff.call('POST', `ticket/${guid}/act`, { action: 'call' });
-    const { reply } = await staff.call('GET', `ticket/${guid}/messages`);
-    expect(JSON.stringify(reply)).toContain('"push"');
+    await page.getByText(translate('en', 'status.calledName', { name: 'Ada' })).first().waitFor();
 
     const target = `/status/${guid}`;
     const title = translate('en', 'profile.sampleTitle');

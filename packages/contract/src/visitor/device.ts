@@ -7,7 +7,7 @@ export const PLATFORMS = ['web', 'ios', 'android'] as const;
 /** The address of a push service; a token of Google's; one of Apple's in hexadecimal digits. */
 const ENDPOINTS = {
   web: /^https:\/\/\S+$/,
-  android: /^[\w:-]{20,1024}$/,
+  android: /^[\w:-]{16,1024}$/,
   ios: /^(?:[\da-f]{2}){32,100}$/i,
 } as const satisfies Record<(typeof PLATFORMS)[number], RegExp>;
 
