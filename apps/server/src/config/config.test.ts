@@ -62,8 +62,7 @@ describe('config', () => {
   });
 
   it('[PUSH-02] reads the keys of the app’s notifications, as text or from a file', async () => {
-    const pem = (pair: { privateKey: KeyObject }) =>
-      pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const pem = (pair: { privateKey: KeyObject }) => pair.privateKey.export({ type: 'pkcs8', format: 'pem' });
     const account = {
       project_id: 'elm-app-4711',
       client_email: 'push@elm-app-4711.iam.gserviceaccount.com',

@@ -8,7 +8,7 @@ import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
-import { OwnData } from './data/own-data.tsx';
+import { OwnData } from './own/own-data.tsx';
 import { ProfileScreen } from './profile.tsx';
 
 type Options = Parameters<typeof showScreen>[1] & {

@@ -13,7 +13,7 @@ import { ProfileSection } from './profile-section.tsx';
 import styles from './profile.module.css';
 
 /** Not needed in the app's first run. */
-const OWN_DATA = lazyScreen(async () => (await import('./data/own-data.tsx')).OwnData);
+const OWN_DATA = lazyScreen(async () => (await import('./own/own-data.tsx')).OwnData);
 const DETAILS = lazyScreen(async () => (await import('./own-details.tsx')).OwnDetails);
 
 /** SCREEN-12; ROUTE-09 on the app's first run. */

@@ -20,7 +20,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
     const over = { stage: 'completed', endedAt: 5_000 } as const;
     const tickets = [
       testTicket({ ...SAM, ...over, id: 'over', number: 1 }),
-      testTicket({ ...SAM, id: 'running', number: 2 }),
+      testTicket({ ...SAM, id: 'running', number: 2, joinedAt: 900 }),
       testTicket({ ...SAM, ...over, id: 'of-another', number: 3, deviceHash: 'device-2' }),
     ];
     for (const ticket of tickets) {
@@ -42,7 +42,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
     it('[SCREEN-12] is read for its own token alone', async () => {
       const { own } = await open();
       const read = await own.readOwn('device-1');
-      expect(read.visits.map(({ guid, phone, number }) => [guid, phone, number]).toSorted()).toEqual([
+      expect(read.visits.map(({ guid, phone, number }) => [guid, phone, number])).toEqual([
         ['over', '+14165550132', expect.stringMatching(/1$/)],
         ['running', '+14165550132', expect.stringMatching(/2$/)],
       ]);
@@ -59,8 +59,13 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
         ['over', ''],
         ['running', 'Sam Rivers'],
       ]);
-      const notices = await db.kysely.selectFrom('notices').select('subject_id').distinct().execute();
-      expect(notices.map(({ subject_id: id }) => id).toSorted()).toEqual(['of-another', 'running']);
+      const notices = await db.kysely
+        .selectFrom('notices')
+        .select('subject_id')
+        .distinct()
+        .orderBy('subject_id')
+        .execute();
+      expect(notices.map(({ subject_id: id }) => id)).toEqual(['of-another', 'running']);
       await expect(deviceStore(db).registrations(SITE, 'device-1')).resolves.toEqual([]);
       await expect(deviceStore(db).registrations(SITE, 'device-2')).resolves.toHaveLength(1);
     });
@@ -68,7 +73,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
     it('[SCREEN-12] is erased once, however often it is asked', async () => {
       const { own } = await open();
       const answers = await Promise.all([own.eraseOwn('device-1', NOW), own.eraseOwn('device-1', NOW)]);
-      expect(answers.map(({ erased }) => erased).toSorted()).toEqual([0, 1]);
+      expect(answers.reduce((sum, { erased }) => sum + erased, 0)).toBe(1);
       expect(answers.map(({ kept }) => kept)).toEqual([1, 1]);
     });
   });

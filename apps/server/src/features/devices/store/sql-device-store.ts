@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -11,12 +13,7 @@ export function deviceStore(db: Db): DeviceStore {
       const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
       const changed = { endpoint, error, p256dh, auth, updated_at: at };
       await inTransaction(db, async (trx) => {
-        await trx
-          .deleteFrom('push_registrations')
-          .where('site_id', '=', siteId)
-          .where('token_hash', '=', tokenHash)
-          .where('platform', '<>', platform)
-          .execute();
+        await endOtherPlatforms(trx, { siteId, tokenHash, platform });
         await trx
           .insertInto('push_registrations')
           .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
@@ -93,4 +90,15 @@ export function deviceStore(db: Db): DeviceStore {
       return rows.flatMap(({ device_hash: hash }) => hash ?? []);
     },
   };
+}
+
+type Device = Pick<PushRegistration, 'siteId' | 'tokenHash' | 'platform'>;
+
+async function endOtherPlatforms(trx: Transaction<Database>, { siteId, tokenHash, platform }: Device): Promise<void> {
+  await trx
+    .deleteFrom('push_registrations')
+    .where('site_id', '=', siteId)
+    .where('token_hash', '=', tokenHash)
+    .where('platform', '<>', platform)
+    .execute();
 }

@@ -36,7 +36,7 @@ export function apnsConnection(url: string) {
         stream.setTimeout(PUSH_TIMEOUT_MS, () => stream.close(constants.NGHTTP2_CANCEL));
         stream.on('response', (received) => {
           status = received[':status'] ?? 0;
-          retryAfter = String(received['retry-after'] ?? '') || null;
+          retryAfter = received['retry-after'] ?? null;
         });
         stream.on('data', (text: string) => (said += text));
         stream.on('error', reject);

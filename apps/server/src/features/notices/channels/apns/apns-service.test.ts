@@ -34,17 +34,18 @@ async function apple(answer: () => Answer = () => ({ status: 200 })) {
   const sessions = new Set<ServerHttp2Session>();
   const server = createServer();
   server.on('session', (session) => void sessions.add(session));
-  server.on('stream', async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
+  const reply = async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     asked.push({ headers, body: await text(stream) });
     const { status, headers: more, reason } = answer();
     if (stream.destroyed) return;
     stream.respond({ ':status': status, ...more });
     stream.end(reason === undefined ? '' : JSON.stringify({ reason }));
-  });
+  };
+  server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void reply(stream, headers));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   let now = NOW;
   const service = apnsService({
-    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     keyId: 'ABC123DEFG',
     teamId: 'TEAM567890',
     topic: 'test.openturn.app',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,12 +37,13 @@ async function google(
     status: 200,
     body: { access_token: 'ya29.secret', expires_in: 3_599, token_type: 'Bearer' } as unknown,
   };
-  const server = createServer(async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const received = { path: request.url ?? '', headers: request.headers, body: await text(request) };
     asked.push(received);
     const { status, headers = {}, body }: Answer = received.path === '/token' ? token : answer(received);
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  });
+  };
+  const server = createServer((request, response) => void reply(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closing.push(
     () => server.closeAllConnections(),
@@ -54,7 +55,7 @@ async function google(
     account: {
       project_id: 'elm-app-4711',
       client_email: 'push@elm-app-4711.iam.gserviceaccount.com',
-      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
       private_key_id: 'key-9',
     },
     clock: { now: () => now },
