@@ -32,7 +32,10 @@ describe('notifications', () => {
     await page.goto(stage.server().url(`${CLINIC}`));
     await visit.isLive;
     await staff.call('POST', `ticket/${guid}/act`, { action: 'call' });
-    await page.getByText(translate('en', 'status.calledName', { name: 'Ada' })).first().waitFor();
+    await page
+      .getByText(translate('en', 'status.calledName', { name: 'Ada' }))
+      .first()
+      .waitFor();
 
     const target = `/status/${guid}`;
     const title = translate('en', 'profile.sampleTitle');
