@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCameraFile } from './harness/camera-file.ts';
 import { DEMO_SERVER } from './harness/demo-doctor.ts';
 import { findViolations } from './harness/find-violations.ts';
-import { CLINIC, LINE } from './harness/join-line.ts';
+import { CLINIC, fillIn, LINE, LINE_NAME } from './harness/join-line.ts';
 import { launchBrowser } from './harness/launch-browser.ts';
 import { openPage, type OpenPage } from './harness/open-page.ts';
 import { readQr } from './harness/read-qr.ts';
+import { lineRow } from './harness/visitor-screen.ts';
 import { startServer, type RunningServer } from './harness/start-server.ts';
 
 const t = (key: PlainTextKey) => translate('en', key);
@@ -66,6 +67,35 @@ describe('finding a business', () => {
     await page.goBack();
     await page.waitForURL(/client\..*\/search$/);
     // The server knows no such host; that is how it says so.
+    expect(problems.filter((each) => !each.includes('404'))).toEqual([]);
+  });
+
+  it('[SCREEN-08] [ROUTE-08] [ERR-08] finds a business by a misspelled name, joins, and comes back to the list', async () => {
+    const { page, problems } = await openPage(browser, {
+      language: 'en',
+      context: { permissions: ['geolocation'], geolocation: { latitude: 51.5, longitude: -0.12 } },
+    });
+    await page.goto(server.url('client'));
+    await page.waitForURL(/client\..*\/search$/);
+    await page.getByRole('button', { name: t('search.useLocation') }).click();
+    await page.getByRole('heading', { name: t('error.nothingFound') }).waitFor();
+    const field = page.getByRole('searchbox', { name: t('search.byName') });
+    await field.fill('wilow stret');
+    await page.getByRole('heading', { name: t('error.noBusinessesNear') }).waitFor();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: t('search.everywhere') }).click();
+    await page.getByRole('link', { name: /Willow Street Clinic/ }).click();
+    await page.waitForURL(server.url(`${CLINIC}`, '/'));
+    await lineRow(page, LINE_NAME).getByRole('link').click();
+    await fillIn(page, 'Sam Rivers');
+    await page.locator('[type=submit]').click();
+    await page.waitForURL(/\/status\//);
+    await page.goBack();
+    await page.waitForURL(server.url(`${CLINIC}`, '/'));
+    await page.goBack();
+    await page.waitForURL(/client\..*\/search\?name=wilow\+stret/);
+    await page.getByRole('link', { name: /Willow Street Clinic/ }).waitFor();
+    expect(await field.inputValue()).toBe('wilow stret');
     expect(problems.filter((each) => !each.includes('404'))).toEqual([]);
   });
 

@@ -67,7 +67,8 @@ function fileOf(id: string, graph: Graph): string | null {
   const families = new Set([...roots].map(familyOf));
   if (families.has(null) || roots.size === 0) return null;
   // Such as the camera, which a call needs too: nothing else of either comes along.
-  if (families.size === 2 && families.has('search') && families.has('parts')) return null;
+  const other = [...families].find((family) => family !== 'search');
+  if (families.size === 2 && families.has('search') && [REST, 'parts', 'other'].includes(other ?? '')) return null;
   const isLent = families.has('parts') || families.has('payment');
   // Opened by few: a sheet, the search, what comes with a visit or what the device does for it decides only of what it does not share.
   for (const few of ['sheets', 'search', 'payment', 'parts', 'device']) if (families.size > 1) families.delete(few);

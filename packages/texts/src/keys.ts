@@ -40,6 +40,12 @@ type Placeholders = {
   'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };
+  'search.places': { count: number };
+  'search.nearPlace': { place: string | number };
+  'search.count': { count: number };
+  'search.countOrMore': { count: number };
+  'search.corrected': { name: string | number };
+  'search.exactly': { name: string | number };
   'live.lastKnown': { age: string | number };
   'elapsed.minutes': { minutes: number };
   'elapsed.hours': { hours: string | number; minutes: string | number };

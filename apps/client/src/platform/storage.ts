@@ -39,3 +39,6 @@ export function safeStorage(open: () => StorageBackend): Storage {
     },
   };
 }
+
+/** Until the tab is closed. */
+export const tabStorage = safeStorage(() => sessionStorage);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkedPlace, placeInPath, siteOrigin } from './linked-place.ts';
+import { linkedPlace, placeInPath } from './linked-place.ts';
 
 const CA = 'https://api.openturn.ca';
 const US = 'https://api.openturn.us';
@@ -42,16 +42,5 @@ describe('placeInPath', () => {
     ['/12345678/join', 0, '/12345678/join'],
   ])('[ROUTE-24] of %s has the business %d and the path %s', (address, siteId, path) => {
     expect(placeInPath(address)).toEqual({ server: '', siteId, path });
-  });
-});
-
-describe('siteOrigin', () => {
-  it.each([
-    ['https://api.openturn.ca', 'https://100001.openturn.ca'],
-    ['http://api.openturn.localhost:8080', 'http://100001.openturn.localhost:8080'],
-    ['https://lines.clinic.test', 'https://lines.clinic.test'],
-    ['http://192.168.1.20:8080', 'http://192.168.1.20:8080'],
-  ])('of a business at %s is %s', (server, origin) => {
-    expect(siteOrigin(server, 100_001)).toBe(origin);
   });
 });

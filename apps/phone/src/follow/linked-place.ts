@@ -1,4 +1,4 @@
-import { hostName, hostRole, isAddress, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
+import { hostName, hostRole, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
 /** A screen of a business; `siteId` is 0 where the address names none, and `server` empty for the present one. */
@@ -24,23 +24,16 @@ export function placeInPath(address: string, server = ''): LinkedPlace {
   return { server, siteId: parseSiteId(digits), path: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The public address of a business, whose pages and files are there. */
-export function siteOrigin(server: string, siteId: number): string {
-  const { protocol, host } = new URL(server);
-  const isOneHost = isAddress(host) || !hostName(host).startsWith('api.');
-  return isOneHost ? `${protocol}//${host}` : `${protocol}//${host.replace(/^api\./, String(siteId).concat('.'))}`;
-}
-
-/** The console and the API have hosts of their own. */
-function isForVisitors(host: string, server: string): boolean {
-  const role = hostRole(host, hostName(new URL(server).host).replace(/^api\./, ''));
-  return role !== 'staff' && (role !== 'api' || host === new URL(server).host);
-}
-
 /** A server `https://api.example.org` has `example.org` and every host below it. */
 function isOf(host: string, server: string): boolean {
   const own = hostName(new URL(server).host);
   const domain = own.replace(/^api\./, '');
   const name = hostName(host);
   return name === domain || (own !== domain && name.endsWith(`.${domain}`));
+}
+
+/** The console and the API have hosts of their own. */
+function isForVisitors(host: string, server: string): boolean {
+  const role = hostRole(host, hostName(new URL(server).host).replace(/^api\./, ''));
+  return role !== 'staff' && (role !== 'api' || host === new URL(server).host);
 }

@@ -36,6 +36,13 @@ export function regionDomains(regions: Regions): string[] {
   return Object.values(regions).map((server) => hostName(new URL(server).host).replace(/^api\./, ''));
 }
 
+/** The public address of a business, whose pages and files are there. */
+export function siteOrigin(server: string, siteId: number): string {
+  const { protocol, host } = new URL(server);
+  const isOneHost = isAddress(host) || !hostName(host).startsWith('api.');
+  return isOneHost ? `${protocol}//${host}` : `${protocol}//${host.replace(/^api\./, String(siteId).concat('.'))}`;
+}
+
 function isTestHost(name: string): boolean {
   return isDevHost(name) || name.endsWith('.test');
 }

@@ -6,7 +6,7 @@ import { hostRole, siteIdFromHost } from './hosts.ts';
 import { pickName } from './pick-name.ts';
 import { isPublicComputer } from './public-computer.ts';
 import { MAX_RECENT_SITES, withRecentSite } from './recent-sites.ts';
-import { nativeServerAddress, regionalServer, webServerAddress } from './server-address.ts';
+import { nativeServerAddress, regionalServer, webServerAddress, siteOrigin } from './server-address.ts';
 import { offeredLanguages, maxCustomFields, settingIsOn, showsStoreButtons, siteLanguages } from './settings.ts';
 import { formatSiteId, parseSiteId } from './site-id.ts';
 
@@ -168,5 +168,16 @@ describe('site state', () => {
   it('[LANG-01] picks the reader’s language, or the business’s first', () => {
     const names = { 'fr-ca': 'Clinique', en: 'Clinic' };
     expect([pickName(names, 'en'), pickName(names, 'de'), pickName({}, 'de')]).toEqual(['Clinic', 'Clinique', '']);
+  });
+});
+
+describe('siteOrigin', () => {
+  it.each([
+    ['https://api.openturn.ca', 'https://100001.openturn.ca'],
+    ['http://api.openturn.localhost:8080', 'http://100001.openturn.localhost:8080'],
+    ['https://lines.clinic.test', 'https://lines.clinic.test'],
+    ['http://192.168.1.20:8080', 'http://192.168.1.20:8080'],
+  ])('of a business at %s is %s', (server, origin) => {
+    expect(siteOrigin(server, 100_001)).toBe(origin);
   });
 });

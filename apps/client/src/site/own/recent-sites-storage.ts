@@ -1,6 +1,7 @@
 import { withRecentSite } from '@openturn/domain/site/recent-sites.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Storage } from '#platform/storage.ts';
+import { SHARED_DEVICE_KEY } from './shared-device.ts';
 
 const KEY = 'recentSites';
 
@@ -14,8 +15,14 @@ export function readRecentSites(storage: Storage): string[] {
   }
 }
 
+/** SITE-13: nothing is kept on a shared device. */
 export function rememberSite(storage: Storage, siteId: number): void {
+  if (storage.read(SHARED_DEVICE_KEY) === '1') return forgetSites(storage);
   if (siteId > 0) storage.write(KEY, JSON.stringify(withRecentSite(readRecentSites(storage), formatSiteId(siteId))));
+}
+
+export function forgetSites(storage: Storage): void {
+  storage.remove(KEY);
 }
 
 function isSiteId(value: unknown): value is string {

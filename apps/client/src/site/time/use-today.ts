@@ -7,9 +7,13 @@ import { useSite } from '#site/use-site.ts';
 
 /** Everything needed to format a moment relative to today at a site, by default this one. */
 export function useToday(zone?: string) {
-  const { t, language } = useTexts();
   const { Zone, DateFormat } = useSite();
-  const there = zone ?? Zone;
+  return useTodayIn(zone ?? Zone, DateFormat);
+}
+
+/** The same without a site. */
+export function useTodayIn(there: string, dateFormat: 1 | 2 | 3) {
+  const { t, language } = useTexts();
   const now = useNow();
   const own = useOwnZone();
   const { date, time } = wallClock(now, there);
@@ -17,7 +21,7 @@ export function useToday(zone?: string) {
   return {
     t,
     language,
-    dateFormat: DateFormat,
+    dateFormat,
     today: date,
     time,
     /** Whose clock it is, if the device shows another time. */

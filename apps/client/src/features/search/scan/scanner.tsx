@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -22,7 +22,12 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
   const [, navigate] = useLocation();
   const { phone } = usePlatform();
   const { camera, open, stop } = useCamera();
-  const close = () => navigate('/search', { replace: true });
+  const search = useSearch();
+  const close = () => {
+    const terms = new URLSearchParams(search);
+    terms.delete('scan');
+    navigate(terms.size > 0 ? `/search?${terms}` : '/search', { replace: true });
+  };
   const follow = (place: ScannedPlace) => {
     stop();
     if (place.kind === 'here') return navigate(place.path, { replace: true });
@@ -75,7 +80,9 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
         {finding?.kind === 'following' && t('scan.following')}
         {finding?.kind === 'nothing' && t('scan.nothing')}
       </p>
-      {finding?.kind === 'refused' && <RefusedSheet text={finding.text} onAgain={again} onByName={close} />}
+      {finding?.kind === 'refused' && (
+        <RefusedSheet text={finding.text} onAgain={phone ? retry : again} onByName={close} />
+      )}
     </dialog>
   );
 }

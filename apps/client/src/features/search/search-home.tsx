@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
+import { PIN } from '@openturn/ui/icons/icon-paths.ts';
+import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { SCAN } from '@openturn/ui/icons/search-icon-paths.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { usePlatform } from '#platform/platform.ts';
+import { NeedsScript } from '#site/parts/needs-script.tsx';
+import { ResultSkeleton } from './list/result-skeleton.tsx';
+import { Results } from './list/results.tsx';
+import { SearchField } from './search-field.tsx';
+import { readTerms, type SearchTerms, termsPath } from './search-terms.ts';
+import { useShownSearch } from './use-shown-search.ts';
+import styles from './search.module.css';
+import { useWhere } from './where/where-store.ts';
+import { WhereCard } from './where/where-card.tsx';
+
+/** Loaded for whoever has been at a business with this device. */
+const MY_LINES = lazyScreen(async () => (await import('./mine/my-lines.tsx')).MyLines);
+const RECENT = lazyScreen(async () => (await import('./mine/recent-sites.tsx')).RecentSites);
+
+/** SCREEN-08. */
+export function SearchHome() {
+  const { t } = useTexts();
+  const terms = readTerms(useShownSearch());
+  const [, navigate] = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useIsHydrated();
+  const change = (next: SearchTerms) => navigate(termsPath(next), { replace: true });
+  return (
+    <>
+      <div className={styles.field}>
+        {/* Another name is looked for again with its misspellings, and near first. */}
+        <SearchField
+          ref={field}
+          name={terms.name}
+          onChange={(name) => change({ ...terms, name, isExact: false, isEverywhere: false })}
+        />
+        <Link href={scanPath(terms)} {...buttonLook('quiet')}>
+          <Icon path={SCAN} />
+          {t('scan.title')}
+        </Link>
+      </div>
+      <NeedsScript />
+      {isHydrated ? <Found terms={terms} onTerms={change} /> : <ResultSkeleton />}
+      <p className={styles.missing}>
+        {t('suggest.title')} <Link href={suggestPath(terms)}>{t('search.suggest')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: SearchTerms) => void }) {
+  const { t } = useTexts();
+  const where = useWhere();
+  const hasBeen = usePlatform().storage.read('recentSites') !== null;
+  const [isChoosing, setChoosing] = useState(false);
+  const isSearching = where !== null || terms.name.trim() !== '';
+  return (
+    <>
+      {hasBeen && <Later screen={MY_LINES} props={{}} />}
+      {isSearching && (
+        <section className={styles.results} aria-labelledby="search-found">
+          <div className={styles.head}>
+            <h2 className={styles.title} id="search-found">
+              {where === null || terms.isEverywhere
+                ? t('search.everywhereTitle')
+                : where.name
+                  ? t('search.nearPlace', { place: where.name })
+                  : t('search.nearYou')}
+            </h2>
+            <button
+              type="button"
+              className={styles.filter}
+              aria-pressed={terms.isOpenOnly}
+              onClick={() => onTerms({ ...terms, isOpenOnly: !terms.isOpenOnly })}
+            >
+              {t('search.openNow')}
+            </button>
+          </div>
+          <Results key={JSON.stringify([terms, where])} terms={terms} where={where} onTerms={onTerms} />
+        </section>
+      )}
+      {where === null || isChoosing ? (
+        <WhereCard where={where} onDone={() => setChoosing(false)} />
+      ) : (
+        <Button look="quiet" onClick={() => setChoosing(true)}>
+          <Icon path={PIN} />
+          {t('search.otherPlace')}
+        </Button>
+      )}
+      {!isSearching && hasBeen && <Later screen={RECENT} props={{}} />}
+    </>
+  );
+}
+
+function scanPath(terms: SearchTerms): string {
+  const path = termsPath(terms);
+  return `${path}${path.includes('?') ? '&' : '?'}scan=1`;
+}
+
+function suggestPath({ name }: SearchTerms): string {
+  return `/search?${new URLSearchParams({ suggest: name.trim() })}`;
+}

@@ -1,0 +1,47 @@
+import { POSITION_DECIMALS } from '@openturn/domain/search/search-limits.ts';
+import type { Where } from './where/where-store.ts';
+
+/** What is looked for. All but the place is in the page's address, so that Back finds it again. */
+export type SearchTerms = {
+  name: string;
+  isOpenOnly: boolean;
+  /** No misspelling is looked for. */
+  isExact: boolean;
+  isEverywhere: boolean;
+};
+
+export function readTerms(search: string): SearchTerms {
+  const given = new URLSearchParams(search);
+  return {
+    name: given.get('name') ?? '',
+    isOpenOnly: given.has('open'),
+    isExact: given.has('exact'),
+    isEverywhere: given.has('everywhere'),
+  };
+}
+
+export function termsPath({ name, isOpenOnly, isExact, isEverywhere }: SearchTerms): string {
+  const given = new URLSearchParams({
+    ...(name && { name }),
+    ...(isOpenOnly && { open: '1' }),
+    ...(isExact && { exact: '1' }),
+    ...(isEverywhere && { everywhere: '1' }),
+  });
+  return given.size > 0 ? `/search?${given}` : '/search';
+}
+
+/** As the server is asked. */
+export function termsQuery({ name, isOpenOnly, isExact, isEverywhere }: SearchTerms, where: Where | null) {
+  const words = name.trim();
+  return {
+    ...(words && { name: words }),
+    ...(where && { lat: rounded(where.latitude), lon: rounded(where.longitude) }),
+    ...(isOpenOnly && { open: '1' as const }),
+    ...(isExact && { exact: '1' as const }),
+    ...(isEverywhere && { everywhere: '1' as const }),
+  };
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(POSITION_DECIMALS));
+}
