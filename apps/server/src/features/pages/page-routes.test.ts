@@ -47,7 +47,14 @@ describe('pages', () => {
     ['no site', 'client.openturn.localhost:8080', 0, false],
   ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
     const { ask } = await startTestServer();
-    expect(parsePageState((await ask({ host, url: '/' })).body)).toMatchObject({ siteId, openFromHost });
+    expect(parsePageState((await ask({ host, url: '/search' })).body)).toMatchObject({ siteId, openFromHost });
+  });
+
+  it('[ROUTE-08] begins with the search where no business is chosen', async () => {
+    const { ask } = await startTestServer();
+    const answer = await ask({ host: 'client.openturn.localhost:8080', url: '/' });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers['location']).toBe('/search');
   });
 
   it.each(['100009.openturn.localhost:8080', 'unknown.test', '0.openturn.localhost', 'no host!'])(

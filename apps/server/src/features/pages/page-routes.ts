@@ -34,6 +34,8 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     const isConsole = place.role === 'staff' || (place.isOneHost && (isFresh || isOfConsole(path)));
     if (isConsole) return answerStaff(request, reply);
     if (isFresh) return reply.redirect(`${deps.addresses.consoleHere(place)}/`);
+    // ROUTE-08: where no business is chosen.
+    if (place.role === 'client' && path === '/') return reply.redirect('/search');
     // Home is where visitors choose a line.
     if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
     const wish = new URL(request.url, 'http://page').searchParams.get('lang') ?? '';
