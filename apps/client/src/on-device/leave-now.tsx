@@ -80,7 +80,7 @@ function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoin
       <Segments
         name="travels-by"
         label={t('leave.way')}
-        segments={WAYS.map((value) => ({ value, label: t(LABELS[value]) }))}
+        segments={WAYS.map((each) => ({ value: each, label: t(LABELS[each]) }))}
         chosen={way}
         onChange={(next) => {
           storage.write(KEY, next);

@@ -75,7 +75,7 @@ describe('when to set off', () => {
     ['that is long over', { by: SAMPLE_NOW - HOUR_MS }],
     ['on a shared computer', { isPublic: true }],
   ] as const)('is not asked for a visit %s', async (_, options) => {
-    await show(options as Options);
+    await show(options);
     await expect.element(page.getByText('When should I set off?')).not.toBeInTheDocument();
   });
 });
@@ -83,8 +83,8 @@ describe('when to set off', () => {
 describe('the screen', () => {
   it('stays on while that is wished, and again when the page comes back into view', async () => {
     const held: { release: () => Promise<void> }[] = [];
-    const release = vi.fn(async () => {});
-    const request = vi.fn(async () => {
+    const release = vi.fn<() => Promise<void>>(async () => {});
+    const request = vi.fn<() => Promise<{ release: () => Promise<void> }>>(async () => {
       held.push({ release });
       return { release };
     });
@@ -153,8 +153,8 @@ describe('the home screen', () => {
   });
 
   it('shows the place on the icon, until there is none', async () => {
-    const set = vi.fn(async () => {});
-    const clear = vi.fn(async () => {});
+    const set = vi.fn<(place: number) => Promise<void>>(async () => {});
+    const clear = vi.fn<() => Promise<void>>(async () => {});
     const badge = { setAppBadge: { value: set }, clearAppBadge: { value: clear } };
     vi.stubGlobal('navigator', Object.create(navigator, badge));
     onTestFinished(() => void vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import { matchQuery, type Query, type QueryClient } from '@tanstack/react-query';
+import { matchQuery, type QueryClient } from '@tanstack/react-query';
 import { throttle } from '@openturn/web/throttle.ts';
 import type { Store } from '@openturn/web/store.ts';
 import type { Timers } from '@openturn/web/timers.ts';
@@ -32,8 +32,10 @@ export function storeBooked({ queryClient, clientState, platform, timers }: Stor
   });
 }
 
+type AnyQuery = Parameters<typeof matchQuery>[1];
+
 /** An appointment, or what is left to do before a visit. */
-function isStored(query: Query, siteId: number): boolean {
+function isStored(query: AnyQuery, siteId: number): boolean {
   if (matchQuery({ queryKey: bookedKeys.ofSite(siteId) }, query)) return true;
   const guid = String(query.queryKey[2]);
   return matchQuery({ queryKey: visitKeys.tasks(siteId, guid), exact: true }, query);

@@ -31,20 +31,12 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const [form, setForm] = useState<'join' | 'booking'>('join');
   const [entry, setEntry] = useState<PersonEntry>({});
   const [partySize, setPartySize] = useState(1);
-  /** Checks phone numbers; null before anything was checked. */
-  const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
-  const [isUnchecked, setUnchecked] = useState(false);
+  const { checkPhone, isUnchecked, check, forget } = usePhoneCheck(country);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
   const problems = checkPhone && checkPerson(rules, entry, checkPhone);
   const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
-  const check = async () => {
-    const loaded = await loadCheck(country).catch(() => null);
-    setUnchecked(loaded === null);
-    setCheckPhone(() => loaded);
-  };
   const set = (part: PersonEntry) => {
-    setUnchecked(false);
-    setCheckPhone(null);
+    forget();
     setEntry({ ...entry, ...part });
   };
   return (
@@ -115,6 +107,22 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
       </p>
     </div>
   );
+}
+
+function usePhoneCheck(country: string) {
+  /** Null before anything was checked. */
+  const [checkPhone, setCheckPhone] = useState<PhoneCheck | null>(null);
+  const [isUnchecked, setUnchecked] = useState(false);
+  const forget = () => {
+    setUnchecked(false);
+    setCheckPhone(null);
+  };
+  const check = async () => {
+    const loaded = await loadCheck(country).catch(() => null);
+    setUnchecked(loaded === null);
+    setCheckPhone(() => loaded);
+  };
+  return { checkPhone, isUnchecked, check, forget };
 }
 
 /** The plans of all countries' numbers are loaded when they are needed. */
