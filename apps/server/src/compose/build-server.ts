@@ -240,13 +240,10 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   providerSignInRoutes(app, shared);
   visitPartRoutes(app, { ...shared, stripe: { baseUrl: config.stripeUrl } });
   wallRoutes(app, shared);
-  deviceRoutes(app, shared);
-  ownDataRoutes(app, shared);
+  for (const routes of [deviceRoutes, ownDataRoutes, docRoutes, healthRoutes]) routes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);
-  docRoutes(app, shared);
   appLinkRoutes(app, config);
-  healthRoutes(app, shared);
   pageRoutes(app, { ...shared, limits });
   return app;
 }

@@ -37,7 +37,7 @@ type AnyQuery = Parameters<typeof matchQuery>[1];
 /** An appointment, or what is left to do before a visit. */
 function isStored(query: AnyQuery, siteId: number): boolean {
   if (matchQuery({ queryKey: bookedKeys.ofSite(siteId) }, query)) return true;
-  const guid = String(query.queryKey[2]);
+  const guid = String((query.queryKey as readonly unknown[])[2]);
   return matchQuery({ queryKey: visitKeys.tasks(siteId, guid), exact: true }, query);
 }
 

@@ -29,7 +29,7 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      const policy = POLICIES.find(([files]) => files.test(path))?.[1];
+      const policy = POLICIES.find(([of]) => of.test(path))?.[1];
       if (policy) reply.header('content-security-policy', policy);
       return sendCompressed(request, reply, file);
     });
@@ -41,7 +41,7 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
 }
 
 /** Workers have the policy that their file was served with, not their page's. */
-const POLICIES: readonly (readonly [files: RegExp, policy: string])[] = [
+const POLICIES: readonly (readonly [of: RegExp, policy: string])[] = [
   [/^\/sw\.js$/, "default-src 'self'; connect-src 'self' https:; frame-ancestors 'none'"],
   // Reads QR codes with WebAssembly, which no page may run.
   [

@@ -44,16 +44,9 @@ type SettingsRouteDeps = WordsRouteDeps &
 export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): void {
   const { forManagers } = staffCalls(app, deps);
   wordsRoutes(app, deps);
+  plainPages(app, deps);
 
   forManagers(getSettingsOverview, async ({ siteId }) => readOverview(siteId, deps));
-
-  forManagers(lookPage.get, async ({ siteId }) => {
-    return { ...DONE, ...orReject(await readPage(look, siteId, deps)), shown: {} };
-  });
-
-  forManagers(lookPage.set, async ({ member, body }) => {
-    return { ...DONE, ...orReject(await savePage(look, { member, ...body }, deps)) };
-  });
 
   forManagers(addLogo, async ({ siteId, body }) => {
     return { ...DONE, url: orReject(await storeLogo({ siteId, content: body.content }, deps)) };
@@ -76,14 +69,6 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
     return { ...DONE, ...orReject(page), shown: { ...may, countries: [...COUNTRIES], sites } };
   });
 
-  forManagers(callingPage.get, async ({ siteId }) => {
-    return { ...DONE, ...orReject(await readPage(calling, siteId, deps)), shown: {} };
-  });
-
-  forManagers(callingPage.set, async ({ member, body }) => {
-    return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
-  });
-
   forManagers(documentsPage.get, async ({ siteId }) => {
     const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
     const services = (await deps.desks.servicesOf(siteId)).filter((each) => !each.isArchived);
@@ -98,14 +83,6 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
 
   forManagers(documentsPage.set, async ({ member, body }) => {
     return { ...DONE, ...orReject(await savePage(documents, { member, ...body }, deps)) };
-  });
-
-  forManagers(ratingsPage.get, async ({ siteId }) => {
-    return { ...DONE, ...orReject(await readPage(ratings, siteId, deps)), shown: {} };
-  });
-
-  forManagers(ratingsPage.set, async ({ member, body }) => {
-    return { ...DONE, ...orReject(await savePage(ratings, { member, ...body }, deps)) };
   });
 
   forManagers(messagesPage.get, async ({ siteId }) => {
@@ -139,6 +116,35 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
         isOwned || body.values.companyName.trim() === companyName.trim() ? null : problem('settings.companyOfOthers'),
     });
     return { ...DONE, ...orReject(await savePage(business, { member, ...body, checkPerson }, deps)) };
+  });
+}
+
+/** Pages that show nothing but their values. */
+function plainPages(app: FastifyInstance, deps: SettingsRouteDeps): void {
+  const { forManagers } = staffCalls(app, deps);
+
+  forManagers(lookPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(look, siteId, deps)), shown: {} };
+  });
+
+  forManagers(lookPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(look, { member, ...body }, deps)) };
+  });
+
+  forManagers(callingPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(calling, siteId, deps)), shown: {} };
+  });
+
+  forManagers(callingPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(calling, { member, ...body }, deps)) };
+  });
+
+  forManagers(ratingsPage.get, async ({ siteId }) => {
+    return { ...DONE, ...orReject(await readPage(ratings, siteId, deps)), shown: {} };
+  });
+
+  forManagers(ratingsPage.set, async ({ member, body }) => {
+    return { ...DONE, ...orReject(await savePage(ratings, { member, ...body }, deps)) };
   });
 }
 

@@ -34,6 +34,7 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
   const { checkPhone, isUnchecked, check, forget } = usePhoneCheck(country);
   const rules = personRules(withFormValues({ ClientSiteLanguages: languages.join(',') }, values), form);
   const problems = checkPhone && checkPerson(rules, entry, checkPhone);
+  const isFine = problems && Object.keys(problems).length === 0;
   const errorOf = (name: string) => problems?.[name] && problemText(problems[name], t);
   const set = (part: PersonEntry) => {
     forget();
@@ -101,10 +102,7 @@ export function FormPreview({ values, languages, country }: FormPreviewProps) {
       <Button look="quiet" onClick={() => void check()}>
         {t('settings.form.check')}
       </Button>
-      <p role="status">
-        {isUnchecked && t('setup.failed')}
-        {problems && Object.keys(problems).length === 0 && t('settings.form.fine')}
-      </p>
+      <p role="status">{isUnchecked ? t('setup.failed') : isFine && t('settings.form.fine')}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { defineCall } from '../../define-call.ts';
-import { success } from '../../wire.ts';
+import { defineCall } from '@openturn/contract/define-call.ts';
+import { success } from '@openturn/contract/wire.ts';
 
 const Moment = z.iso.datetime();
 

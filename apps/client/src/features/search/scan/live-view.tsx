@@ -48,8 +48,6 @@ export function LiveView({ stream, scanner, ...ways }: LiveViewProps) {
       <h1 className={styles.say} ref={heading} tabIndex={-1}>
         {t('scan.point')}
       </h1>
-      {/* What the camera sees has no sound. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={video} className={styles.video} muted playsInline aria-hidden="true" />
       <div className={styles.frame} data-found={finding?.kind} />
       <div className={styles.tools}>
