@@ -96,6 +96,8 @@ describe('finding a business', () => {
     await lineRow(page, LINE_NAME).waitFor();
     await page.goBack({ waitUntil: 'commit' });
     await expect.poll(() => page.url()).toMatch(/client\..*\/search\?name=wilow\+stret/);
+    await page.getByRole('link', { name: /Willow Street Clinic/ }).waitFor();
+    expect(await field.inputValue()).toBe('wilow stret');
     expect(problems.filter((each) => !each.includes('404'))).toEqual([]);
   });
 

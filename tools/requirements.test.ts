@@ -2,27 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { checksIn, checksTable, problemsOfRequirements, rowsOf } from './requirements.ts';
 
 const check = (...ids: string[]) => ({ path: 'e2e/a.e2e.test.ts', title: 'is shown | so', ids });
-const good = {
-  rows: ['SITE-01', 'SITE-02'],
-  checks: [check('SITE-01')],
-  later: { 'SITE-02': 'joining' },
-  laterAtMost: 1,
-  laterBefore: ['SITE-02', 'SITE-01'],
-};
+const good = { rows: ['SITE-01', 'SITE-02'], checks: [check('SITE-01', 'SITE-02')] };
 
 describe('problemsOfRequirements', () => {
-  it('passes if every row is checked or listed for later', () => {
+  it('passes if every row is checked', () => {
     expect(problemsOfRequirements(good)).toEqual([]);
   });
 
   it.each([
     [{ checks: [] }, 'SITE-01 is shown by no check'],
     [{ checks: [check('SITE-01', 'SITE-99')] }, 'a check names SITE-99, which is no requirement'],
-    [{ checks: [check('SITE-01', 'SITE-02')] }, 'SITE-02 has a check: take it off the list of later rows'],
-    [{ rows: ['SITE-01'] }, 'SITE-02 is listed for later, but is no requirement'],
     [{ rows: ['SITE-01', 'SITE-02', 'SITE-01'] }, 'SITE-01 stands twice'],
-    [{ laterBefore: [] }, 'SITE-02 was put on the list of later rows, which may only shrink'],
-    [{ laterAtMost: 2 }, '1 rows are listed for later, LATER_AT_MOST says 2: it may only be lowered'],
   ])('%o: %s', (change, problem) => {
     expect(problemsOfRequirements({ ...good, ...change })).toContain(problem);
   });
@@ -42,10 +32,9 @@ describe('reading', () => {
 });
 
 describe('checksTable', () => {
-  it('lists a row’s checks, or the later part that will add it', () => {
+  it('lists a row’s checks', () => {
     const table = checksTable({ ...good, rows: [...good.rows, 'SITE-03'] });
     expect(table).toContain('| SITE-01 | `e2e/a.e2e.test.ts`: is shown \\| so |');
-    expect(table).toContain('| SITE-02 | later, with: joining |');
     expect(table).toContain('| SITE-03 | nothing yet |');
   });
 });

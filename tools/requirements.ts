@@ -5,11 +5,6 @@ type Requirements = {
   /** Ids of the rows, in order. */
   rows: readonly string[];
   checks: readonly Check[];
-  /** Rows planned for later, with the part that will add them. */
-  later: Readonly<Record<string, string>>;
-  laterAtMost: number;
-  /** The list of later rows as last committed, if known. */
-  laterBefore: readonly string[] | null;
 };
 
 const ID = /\[([A-Z]+-\d{2})\]/g;
@@ -28,36 +23,23 @@ export function checksIn(path: string, source: string): Check[] {
   }));
 }
 
-export function problemsOfRequirements({ rows, checks, later, laterAtMost, laterBefore }: Requirements): string[] {
+export function problemsOfRequirements({ rows, checks }: Requirements): string[] {
   const rowIds = new Set(rows);
   const shown = new Set(checks.flatMap(({ ids }) => ids));
-  const listed = Object.keys(later);
   return [
     ...rows.filter((id, index) => rows.indexOf(id) !== index).map((id) => `${id} stands twice`),
-    ...rows.filter((id) => !shown.has(id) && !(id in later)).map((id) => `${id} is shown by no check`),
+    ...rows.filter((id) => !shown.has(id)).map((id) => `${id} is shown by no check`),
     ...[...shown].filter((id) => !rowIds.has(id)).map((id) => `a check names ${id}, which is no requirement`),
-    ...listed.filter((id) => !rowIds.has(id)).map((id) => `${id} is listed for later, but is no requirement`),
-    ...listed.filter((id) => shown.has(id)).map((id) => `${id} has a check: take it off the list of later rows`),
-    ...(laterBefore
-      ? listed
-          .filter((id) => !laterBefore.includes(id))
-          .map((id) => `${id} was put on the list of later rows, which may only shrink`)
-      : []),
-    ...(listed.length === laterAtMost
-      ? []
-      : [`${listed.length} rows are listed for later, LATER_AT_MOST says ${laterAtMost}: it may only be lowered`]),
   ];
 }
 
 /** Which check covers each row, as a document. */
-export function checksTable({ rows, checks, later }: Pick<Requirements, 'rows' | 'checks' | 'later'>): string {
+export function checksTable({ rows, checks }: Requirements): string {
   const lines = rows.map((id) => {
     const shownBy = checks
       .filter(({ ids }) => ids.includes(id))
       .map(({ path, title }) => `\`${path}\`: ${title.replaceAll('|', '\\|')}`);
-    const part = later[id];
-    const cell = shownBy.length > 0 ? shownBy.join('<br>') : part ? `later, with: ${part}` : 'nothing yet';
-    return `| ${id} | ${cell} |`;
+    return `| ${id} | ${shownBy.length > 0 ? shownBy.join('<br>') : 'nothing yet'} |`;
   });
   return `${HEAD}\n${lines.join('\n')}\n`;
 }
