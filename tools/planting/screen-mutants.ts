@@ -119,7 +119,7 @@ export const SCREEN_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/site/own/own-profile.ts',
-    find: 'storage.write(PROFILE_KEY, «obfuscateProfile(profile)»)',
+    find: 'storage.write(PROFILE_KEY, «obfuscateProfile({ ...ownProfile(storage, isPublic), ...profile })»)',
     replace: 'JSON.stringify(profile)',
     suite: 'fields',
     title: '[VAL-05] is stored on the device, but not in plain text',

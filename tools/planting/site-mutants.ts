@@ -18,7 +18,7 @@ export const SITE_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/site/own/shared-device.ts',
-    find: 'isPublicComputer({ site: «site.ClientSitePublicPC»,',
+    find: 'isPublicComputer({ site: «site?.ClientSitePublicPC ?? false»,',
     replace: 'false',
     suite: 'device',
     title: '[SITE-13] [STORE-03] stores and shows nothing about a visitor on a public computer',
