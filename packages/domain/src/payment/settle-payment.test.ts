@@ -58,6 +58,15 @@ describe('what a provider says of a payment', () => {
     expect(settleAll([kept, { ...kept, status: 'cancelled' }], 'release').sums.state).toBe('released');
   });
 
+  it('goes on once the bank asks about another card than the one it refused, and knows the next refusal', () => {
+    const failed: ProviderSight = { status: 'failed', captured: 0, refunded: 0 };
+    const asking: ProviderSight = { ...failed, status: 'asking' };
+    expect(settleAll([asking, failed, asking]).sums.state).toBe('requires_action');
+    expect(settleAll([failed, { ...failed, status: 'open' }]).sums.state).toBe('failed');
+    expect(settleAll([failed, asking, failed]).sums.state).toBe('failed');
+    expect(settleAll([AUTHORIZED, asking]).sums.state).toBe('authorized');
+  });
+
   it('never gets behind what is known', () => {
     expect(settleAll([PAID, { status: 'failed', captured: 0, refunded: 0 }]).sums.state).toBe('paid');
     expect(settleAll([PAID, { status: 'cancelled', captured: 0, refunded: 0 }]).sums.state).toBe('paid');
@@ -76,7 +85,9 @@ describe('what a provider says of a payment', () => {
     })
     .map(({ amount, isHold, keeps, fails, ends, part, refunds }) => {
       const sights: ProviderSight[] = [{ status: 'open', captured: 0, refunded: 0 }];
-      for (let index = 0; index < fails; index++) sights.push({ status: 'failed', captured: 0, refunded: 0 });
+      for (let index = 0; index < fails; index++) {
+        sights.push({ status: 'failed', captured: 0, refunded: 0 }, { status: 'asking', captured: 0, refunded: 0 });
+      }
       if (isHold && keeps) sights.push({ status: 'kept', captured: 0, refunded: 0 });
       if (isHold) sights.push({ status: 'authorized', captured: 0, refunded: 0 });
       if (ends) sights.push({ status: 'cancelled', captured: 0, refunded: 0 });
@@ -119,7 +130,7 @@ describe('what a provider says of a payment', () => {
 
   it('keeps the sums within bounds whatever a provider claims', () => {
     const sight = fc.record({
-      status: fc.constantFrom('open', 'failed', 'kept', 'authorized', 'paid', 'cancelled'),
+      status: fc.constantFrom('open', 'asking', 'failed', 'kept', 'authorized', 'paid', 'cancelled'),
       captured: fc.nat(20_000),
       refunded: fc.nat(20_000),
     });

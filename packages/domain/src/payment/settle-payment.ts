@@ -12,7 +12,8 @@ export type PaymentSums = {
 
 /** What the provider says of a payment. It may be older than what is known already. */
 export type ProviderSight = {
-  status: 'open' | 'failed' | 'kept' | 'authorized' | 'paid' | 'cancelled';
+  /** `asking`: the bank wants something of the card's owner, perhaps of another card than the one it refused. */
+  status: 'open' | 'asking' | 'failed' | 'kept' | 'authorized' | 'paid' | 'cancelled';
   captured: number;
   refunded: number;
 };
@@ -43,6 +44,7 @@ export function settlePayment(before: PaymentSums, seen: ProviderSight, asked: A
   else if (seen.status === 'authorized') take('authorize', moved('card', 'hold', sums.amount));
   else if (seen.status === 'cancelled') takeCancelled(sums, asked, take);
   else if (seen.status === 'failed') take('fail', []);
+  else if (seen.status === 'asking') take('try_again', []);
 
   const refunded = Math.min(seen.refunded, sums.captured) - sums.refunded;
   if (refunded > 0) {

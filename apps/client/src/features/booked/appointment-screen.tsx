@@ -40,9 +40,12 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
             <ScreenPart screen={RATING} props={{ guid }} />
           </Suspense>
         )}
-        {hasTasks && isComing(appointment) && (
+        {hasTasks && (isComing(appointment) || state === 'cancelled') && (
           <Suspense>
-            <ScreenPart screen={TASKS} props={{ guid, isMain: !appointment.actions.includes('check_in') }} />
+            <ScreenPart
+              screen={TASKS}
+              props={{ guid, isMain: !appointment.actions.includes('check_in'), isOff: state === 'cancelled' }}
+            />
           </Suspense>
         )}
       </div>

@@ -1,59 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { VisitPayment } from '@openturn/contract/visitor/visit/payment-view.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { fakePlatform } from '#testing/fakes/fake-platform.ts';
-import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
-import { sampleOne, samplePayment } from '#testing/samples/sample-payment.ts';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { sampleOne } from '#testing/samples/sample-payment.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
-import { sampleTicket } from '#testing/samples/sample-ticket.ts';
-import { showScreen } from '#testing/screens/show-screen.tsx';
-import { Payment } from './payment.tsx';
+import { showPayment } from '#testing/screens/show-payment.tsx';
 
-const TICKET = sampleTicket();
 const HELD = sampleOne({ isHold: true, state: 'authorized' });
 
 beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-type After = Partial<Record<'begin' | 'test' | 'check' | 'cancel', Partial<VisitPayment> | Response>>;
-
-async function show(first: Partial<VisitPayment>, after: After = {}, language: 'en' | 'ar' = 'en') {
-  let current = samplePayment(first);
-  const next = (name: keyof After) => () => {
-    const change = after[name];
-    if (change instanceof Response) return change;
-    current = { ...current, ...change };
-    return { success: true as const, payment: current };
-  };
-  const sent = serveCalls({
-    'GET client/ticket/:guid': () => ({ success: true, ticket: TICKET }),
-    'GET client/visit/:guid/tasks': () => ({
-      success: true,
-      kind: 'ticket',
-      isOpen: true,
-      parts: ['payment'],
-      rows: [],
-    }),
-    'GET client/visit/:guid/payment': () => ({ success: true, payment: current }),
-    'POST client/visit/:guid/payment/begin': next('begin'),
-    'POST client/visit/:guid/payment/test': next('test'),
-    'POST client/visit/:guid/payment/check': next('check'),
-    'POST client/visit/:guid/payment/cancel': next('cancel'),
-  });
-  const { platform } = fakePlatform();
-  const shown = await showScreen(
-    <main>
-      <Payment />
-    </main>,
-    { path: `/payment?visit=${TICKET.guid}`, platform, language },
-  );
-  return { ...shown, sent };
-}
-
 describe('[SCREEN-11] the payment screen', () => {
   it('says the exact sums, takes the payment once, and ends in a receipt', async () => {
-    const { getByRole, getByText, sent } = await show(
+    const { getByRole, getByText, sent } = await showPayment(
       {},
       {
         begin: { payments: [sampleOne()] },
@@ -82,7 +42,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('tells what a hold can mean, in order of time, before it is agreed to', async () => {
     const lateFee = { amount: 1_500, freeUntil: SAMPLE_NOW + 3_600_000, isPast: false };
-    const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 3_000, lateFee });
+    const { getByRole, getByText } = await showPayment({ way: 'hold', noShowFee: 3_000, lateFee });
     await expect.element(getByRole('heading', { name: 'Nothing is taken now' })).toBeVisible();
     const moments = getByRole('listitem')
       .elements()
@@ -96,7 +56,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('says of a deposit that the rest of the price is still to be paid', async () => {
     const lines = [{ kind: 'deposit' as const, names: { en: 'Vaccines' }, amount: 1_700 }];
-    const { getByText } = await show({ way: 'hold', lines, total: 1_700, due: 1_700 });
+    const { getByText } = await showPayment({ way: 'hold', lines, total: 1_700, due: 1_700 });
     await expect.element(getByText(/The rest of the price is paid at the business/)).toBeVisible();
     expect(getByText(/at most this sum/).elements()).toEqual([]);
   });
@@ -104,7 +64,7 @@ describe('[SCREEN-11] the payment screen', () => {
   it('saves the card for a visit further ahead, and says when the hold is placed', async () => {
     const authorizeAt = SAMPLE_NOW + 9 * 86_400_000;
     const kept = sampleOne({ isHold: true, authorizeAt });
-    const { getByRole, getByText, sent } = await show(
+    const { getByRole, getByText, sent } = await showPayment(
       { way: 'hold', authorizeAt },
       {
         begin: { payments: [kept] },
@@ -130,7 +90,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('asks the owner of a saved card to confirm, and says that the visit stays', async () => {
     const failed = sampleOne({ isHold: true, state: 'failed', problem: 'authentication_required' });
-    const { getByRole, getByText } = await show({ way: 'hold', payments: [failed] });
+    const { getByRole, getByText } = await showPayment({ way: 'hold', payments: [failed] });
     await expect.element(getByRole('heading', { name: 'Your bank wants you to confirm' })).toBeVisible();
     await expect.element(getByText(/^Your visit stays booked\. The hold of \$50\.00 isn't in place yet/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -140,7 +100,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('says what cancelling costs once it is no longer free, the same everywhere, and promises nothing of nothing', async () => {
     const lateFee = { amount: 7_500, freeUntil: SAMPLE_NOW - 3_600_000, isPast: true };
-    const { getByRole, getByText } = await show({ way: 'hold', noShowFee: 7_500, lateFee });
+    const { getByRole, getByText } = await showPayment({ way: 'hold', noShowFee: 7_500, lateFee });
     await expect.element(getByText('You can no longer cancel free of charge. Cancelling costs $75.00.')).toBeVisible();
     const moments = getByRole('listitem')
       .elements()
@@ -151,7 +111,7 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('after the visit says what was not paid, and holds nothing any more', async () => {
-    const { getByRole, getByText } = await show({ end: 'completed' });
+    const { getByRole, getByText } = await showPayment({ end: 'completed' });
     await expect.element(getByRole('heading', { name: 'Your visit is over' })).toBeVisible();
     await expect.element(getByText(/^\$50\.00 hasn't been paid here/)).toBeVisible();
     await expect.element(getByRole('button', { name: 'Pay $50.00' })).toBeVisible();
@@ -159,26 +119,19 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('says until when what was ordered is kept', async () => {
-    const { getByText } = await show({ payBy: SAMPLE_NOW + 1_800_000 });
+    const { getByText } = await showPayment({ payBy: SAMPLE_NOW + 1_800_000 });
     await expect.element(getByText(/^Pay by .* After that, your order is cancelled\.$/)).toBeVisible();
-  });
-
-  it('says what goes back once the visit was cancelled', async () => {
-    const paid = sampleOne({ state: 'paid', captured: 5_000, mayCancel: false });
-    const ifCancelled = { paid: 5_000, held: 0, back: 3_500, freed: 0 };
-    const { getByText } = await show({ due: 0, end: 'cancelled', payments: [paid], ifCancelled });
-    await expect.element(getByText('$35.00 goes back to your card within the next hour.')).toBeVisible();
   });
 
   it('speaks of an order only where something was ordered', async () => {
     const lines = HELD.lines.filter(({ kind }) => kind !== 'order');
-    const { getByRole } = await show({ way: 'hold', due: 0, payments: [{ ...HELD, lines }] });
+    const { getByRole } = await showPayment({ way: 'hold', due: 0, payments: [{ ...HELD, lines }] });
     await getByRole('button', { name: 'End the hold' }).click();
     await expect.element(getByRole('dialog', { name: 'End the hold on your card?' })).toBeVisible();
   });
 
   it('[STATE-03] cancels an order that is on hold, after asking', async () => {
-    const { getByRole } = await show(
+    const { getByRole } = await showPayment(
       { way: 'hold', due: 0, payments: [HELD] },
       { cancel: { due: 5_000, payments: [{ ...HELD, state: 'order_cancelled', mayCancel: false }] } },
     );
@@ -192,7 +145,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('says that nothing was taken when a card is declined, and goes on with another', async () => {
     const failed = sampleOne({ state: 'failed', problem: 'card_declined' });
-    const { getByRole, getByText } = await show({ payments: [failed] });
+    const { getByRole, getByText } = await showPayment({ payments: [failed] });
     await expect.element(getByRole('heading', { name: 'Your bank declined the card' })).toBeVisible();
     await expect.element(getByText(/^Nothing was taken/)).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
@@ -201,7 +154,7 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('asks for a step of the bank', async () => {
-    const { getByRole, sent } = await show(
+    const { getByRole, sent } = await showPayment(
       { payments: [sampleOne({ clientSecret: 'step' })] },
       { test: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] } },
     );
@@ -214,7 +167,7 @@ describe('[SCREEN-11] the payment screen', () => {
 
   it('waits with the visitor while the provider has not answered, and asks again', async () => {
     vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const { getByRole, getByText } = await show(
+    const { getByRole, getByText } = await showPayment(
       { payments: [sampleOne({ clientSecret: null, isWaiting: true })] },
       { check: { due: 0, payments: [sampleOne({ state: 'paid', captured: 5_000 })] } },
     );
@@ -226,7 +179,7 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('shows the new sum when it has changed meanwhile', async () => {
-    const { getByRole, sent } = await show({}, { begin: refuse('fee-changed') });
+    const { getByRole, sent } = await showPayment({}, { begin: refuse('fee-changed') });
     await getByRole('button', { name: 'Pay $50.00' }).click();
     await expect
       .poll(() => sent.filter(({ name }) => name.startsWith('GET') && name.endsWith('/payment')))
@@ -234,13 +187,13 @@ describe('[SCREEN-11] the payment screen', () => {
   });
 
   it('says that there is nothing to pay', async () => {
-    const { getByRole } = await show({ lines: [], total: 0, due: 0 });
+    const { getByRole } = await showPayment({ lines: [], total: 0, due: 0 });
     await expect.element(getByRole('heading', { name: "There's nothing to pay" })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('is read in Arabic', async () => {
-    const { getByRole } = await show({ way: 'hold' }, {}, 'ar');
+    const { getByRole } = await showPayment({ way: 'hold' }, {}, 'ar');
     await expect.element(getByRole('heading', { name: 'لا يُسحب شيء الآن' })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
   });

@@ -66,11 +66,15 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <TicketTitle ticket={ticket} />
         <Hero ticket={ticket} />
         {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
-        {isRunning(ticket) && hasTasks && (
+        {hasTasks && (isRunning(ticket) || stage === 'cancelled') && (
           <Suspense>
             <ScreenPart
               screen={TASKS}
-              props={{ guid: ticket.guid, isMain: stage === 'waiting' || stage === 'ready' }}
+              props={{
+                guid: ticket.guid,
+                isMain: stage === 'waiting' || stage === 'ready',
+                isOff: stage === 'cancelled',
+              }}
             />
           </Suspense>
         )}

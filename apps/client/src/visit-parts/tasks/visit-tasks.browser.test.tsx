@@ -115,3 +115,28 @@ describe('what is to be done before the turn', () => {
     expect(requests.filter(({ name }) => name.includes('/tasks'))).toEqual([]);
   });
 });
+
+it.each([
+  ['links to', 'done', 1],
+  ['says nothing of', 'todo', 0],
+] as const)('[SCREEN-04] once it was cancelled %s its money, if there is any: %s', async (_, state, links) => {
+  const asked = vi.fn<() => void>();
+  const { getByRole } = await showStatus(
+    { stage: 'cancelled', actions: [] },
+    {
+      site: sampleSite({ Parts: ['payment'] }),
+      handlers: {
+        'GET client/visit/:guid/tasks': () => {
+          asked();
+          const rows = [CONSENT, { ...NOTE, state }];
+          return { success: true, kind: 'ticket', isOpen: false, parts: ['payment'], rows };
+        },
+      },
+    },
+  );
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  const link = getByRole('link', { name: 'Payment and receipt' });
+  await expect.poll(() => link.elements()).toHaveLength(links);
+  for (const each of link.elements()) expect(each).toHaveAttribute('href', NOTE.path);
+  expect(getByRole('region', { name: 'Before your turn' }).elements()).toEqual([]);
+});

@@ -16,12 +16,13 @@ import { taskAction, taskState } from './task-words.ts';
 import { TASK_ICONS } from './task-icons.ts';
 import styles from './visit-tasks.module.css';
 
-/** What is left to do before one's turn. Nothing of it costs the place in line. `isMain` unless something else is more urgent. */
-export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) {
+/** What is left to do before one's turn. Nothing of it costs the place in line. `isMain` unless something else is more urgent; `isOff` once it was cancelled. */
+export function VisitTasks({ guid, isMain, isOff }: { guid: string; isMain: boolean; isOff: boolean }) {
   const { t, language } = useTexts();
   const siteId = Number(useSite().SiteID);
   const { data, refetch } = useQuery(visitQueries.tasks(siteId, guid));
   useMeetingChange(siteId, guid, () => void refetch());
+  if (isOff) return <Paid rows={data?.rows ?? []} />;
   if (!data?.isOpen || data.rows.length === 0) return null;
   const open = data.rows.filter(isOpen);
   const required = open.filter(({ isRequired }) => isRequired);
@@ -55,6 +56,18 @@ export function VisitTasks({ guid, isMain }: { guid: string; isMain: boolean }) 
       )}
       {next && !meeting && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
     </section>
+  );
+}
+
+/** What becomes of the money is on its own screen. */
+function Paid({ rows }: { rows: readonly VisitTask[] }) {
+  const { t } = useTexts();
+  const paid = rows.find(({ part, state }) => part === 'payment' && state === 'done');
+  if (!paid) return null;
+  return (
+    <Link href={paid.path} {...buttonLook('quiet')}>
+      {t('payment.andReceipt')}
+    </Link>
   );
 }
 

@@ -81,7 +81,7 @@ it.each([
   [{ paid: 4_500, held: 0, back: 0, freed: 0 }, "The $45.00 you've paid is kept."],
   [
     { paid: 0, held: 4_500, back: 0, freed: 3_000 },
-    '$15.00 of the hold on your card is taken. $30.00 on your card is no longer on hold.',
+    '$15.00 of the hold on your card is taken. $30.00 on your card is released within the next hour.',
   ],
 ])('[SCREEN-05] says exactly what comes back of what was paid, before it is cancelled: %j', async (sums, words) => {
   const { getByRole } = await showBooked(

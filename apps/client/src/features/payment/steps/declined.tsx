@@ -10,6 +10,12 @@ import { useSums } from '#features/payment/parts/use-sums.ts';
 import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import type { PaidVisit, PaymentActs } from '#features/payment/use-payment-acts.ts';
 
+/** What a payment, and a card that is saved, end with when its owner does not confirm. */
+const NOT_CONFIRMED: ReadonlySet<string | null> = new Set([
+  'payment_intent_authentication_failure',
+  'setup_intent_authentication_failure',
+]);
+
 type DeclinedProps = {
   payment: VisitPayment;
   one: OnePayment;
@@ -24,16 +30,19 @@ export function Declined({ payment: { currency }, one, acts, visit, onTry }: Dec
   const { amount } = useSums(currency);
   // The card that was saved for the hold, as a rule; it may work once its owner confirms.
   const needsOwner = one.problem === 'authentication_required';
+  const isStopped = NOT_CONFIRMED.has(one.problem);
   return (
     <>
       <div className={styles.middle} role="alert">
         <span className={styles.badge} data-look="bad">
           <Icon path={WARNING} />
         </span>
-        {!needsOwner && <p className={styles.kicker}>{t('payment.failed')}</p>}
-        <h2>{t(needsOwner ? 'payment.needsOwner' : 'payment.declined')}</h2>
+        {!needsOwner && !isStopped && <p className={styles.kicker}>{t('payment.failed')}</p>}
+        <h2>{t(needsOwner ? 'payment.needsOwner' : isStopped ? 'payment.stopped' : 'payment.declined')}</h2>
         <p className={styles.soft}>
-          {needsOwner ? t('payment.needsOwnerHint', { amount: amount(one.amount) }) : t('payment.declinedHint')}
+          {needsOwner
+            ? t('payment.needsOwnerHint', { amount: amount(one.amount) })
+            : t(isStopped ? 'payment.nothingTaken' : 'payment.declinedHint')}
         </p>
       </div>
       <div className={styles.bar}>

@@ -26,7 +26,7 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
   const { t } = useTexts();
   const begun = payment.payments.filter(({ state }) => state !== 'requires_action' && state !== 'failed');
   const last = begun.at(-1);
-  const { title, note } = useReceiptTitle(last, payment.currency);
+  const { title, note } = useReceiptTitle(last, payment);
   return (
     <>
       <ReceiptHead />
@@ -58,18 +58,27 @@ export function Receipt({ payment, acts, visit }: ReceiptProps) {
   );
 }
 
-/** Whoever called it off can still undo that; what they paid follows after that. */
-function BackSoon({ payment: { ifCancelled, currency } }: { payment: VisitPayment }) {
+/** Whoever called it off can still undo that; what they paid, or what is reserved, follows after that. */
+function BackSoon({ payment: { ifCancelled, currency, payments } }: { payment: VisitPayment }) {
   const { t } = useTexts();
   const { amount } = useSums(currency);
-  if (!ifCancelled?.back) return null;
-  return <p>{t('payment.backSoon', { amount: amount(ifCancelled.back) })}</p>;
+  if (!ifCancelled) return null;
+  const { held, freed, back } = ifCancelled;
+  // Nothing is on hold yet on a card that is only saved.
+  const isHeld = payments.some(({ state }) => state === 'authorized');
+  const sentences = [
+    isHeld && held > freed && t('payment.offTaken', { taken: amount(held - freed) }),
+    isHeld && freed > 0 && t('payment.offFreed', { freed: amount(freed) }),
+    back > 0 && t('payment.backSoon', { amount: amount(back) }),
+  ].filter(Boolean);
+  return sentences.length > 0 && <p>{sentences.join(' ')}</p>;
 }
 
 function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
   const { t, language } = useTexts();
   const when = useDayTime();
-  const { state, captured, refunded, amount, authorizeAt } = one;
+  const { amount: sumText } = useSums(currency);
+  const { state, captured, refunded, amount, authorizeAt, isHold } = one;
   const isHeld = HELD.has(state);
   const sums = [
     ...(captured < amount && !isHeld ? [{ name: t('payment.agreed'), amount }] : []),
@@ -82,6 +91,9 @@ function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
   return (
     <section className={styles.receipt} data-over={captured === 0 && !isHeld ? true : undefined}>
       <SumLines lines={one.lines} currency={currency} sums={sums} />
+      {isHold && captured > 0 && captured < amount && (
+        <p>{t('payment.restReleased', { amount: sumText(amount - captured) })}</p>
+      )}
       <p className={styles.soft}>
         {t('payment.receiptOf', { when: when(one.paidAt ?? one.stateAt), number: one.id.slice(0, 8).toUpperCase() })}
       </p>

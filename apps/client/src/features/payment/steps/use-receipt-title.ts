@@ -1,17 +1,24 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { OnePayment } from '#visit-parts/paying/payment-queries.ts';
+import type { OnePayment, VisitPayment } from '#visit-parts/paying/payment-queries.ts';
 import { hasOrder } from '#features/payment/parts/cancel-words.ts';
 import { useSums } from '#features/payment/parts/use-sums.ts';
 
 /** What has become of the money, in one line. */
-export function useReceiptTitle(last: OnePayment | undefined, currency: string): { title: string; note: string } {
+export function useReceiptTitle(
+  last: OnePayment | undefined,
+  { currency, end, ifCancelled }: VisitPayment,
+): { title: string; note: string } {
   const { t } = useTexts();
   const { amount } = useSums(currency);
+  const isEnding = end === 'cancelled' && Boolean(ifCancelled?.freed);
   switch (last?.state) {
     case 'card_kept':
       return { title: t('payment.isKept'), note: t('payment.keptNote') };
     case 'authorized':
-      return { title: t('payment.isHeld', { amount: amount(last.amount) }), note: t('payment.nothingTaken') };
+      return {
+        title: isEnding ? t('payment.holdEnds') : t('payment.isHeld', { amount: amount(last.amount) }),
+        note: t('payment.nothingTaken'),
+      };
     case 'paid':
       return { title: t('payment.isPaid', { amount: amount(last.captured) }), note: t('payment.thanks') };
     case 'partly_refunded':

@@ -82,6 +82,9 @@ describe('payments through Stripe', () => {
     stripe.confirm(await ref(), 'declined');
     await post('check');
     expect(await last()).toMatchObject({ state: 'failed', problem: 'insufficient_funds' });
+    Object.assign(stripe.intents.get(await ref())!, { status: 'requires_action' });
+    await post('check');
+    expect(await last()).toMatchObject({ state: 'requires_action', problem: null });
     stripe.confirm(await ref());
     await post('check');
     expect(await state()).toBe('paid');

@@ -23,15 +23,20 @@ export function answerOfIntent(intent: Stripe.PaymentIntent): ProviderAnswer {
 export function answerOfSetup(setup: Stripe.SetupIntent): ProviderAnswer {
   const { id: keptRef, client_secret: clientSecret, status, last_setup_error: error } = setup;
   const isDeclined = status === 'requires_payment_method' && Boolean(error);
-  const known = status === 'succeeded' ? 'kept' : status === 'canceled' ? 'cancelled' : 'open';
   return {
     ref: null,
     keptRef,
     clientSecret,
     problem: isDeclined && error ? (error.decline_code ?? error.code ?? error.type) : checkedBy(setup),
-    sight: { status: isDeclined ? 'failed' : known, captured: 0, refunded: 0 },
+    sight: { status: isDeclined ? 'failed' : (SETUP_STATUS[status] ?? 'open'), captured: 0, refunded: 0 },
   };
 }
+
+const SETUP_STATUS: Partial<Record<Stripe.SetupIntent.Status, ProviderSight['status']>> = {
+  requires_action: 'asking',
+  succeeded: 'kept',
+  canceled: 'cancelled',
+};
 
 function checkedBy({ status }: { status: string }): string | null {
   return status === 'processing' ? BANK_CHECKS : null;
@@ -46,6 +51,7 @@ export function answerOfCharge(charge: Stripe.Charge): Partial<ProviderAnswer> |
 }
 
 const STATUS: Partial<Record<Stripe.PaymentIntent.Status, ProviderSight['status']>> = {
+  requires_action: 'asking',
   requires_capture: 'authorized',
   succeeded: 'paid',
   canceled: 'cancelled',

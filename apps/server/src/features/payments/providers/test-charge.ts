@@ -8,7 +8,7 @@ export type TestCharge = {
   amount: number;
   isHold: boolean;
   status: 'open' | 'declined' | 'kept' | 'authorized' | 'paid' | 'cancelled';
-  /** The card's owner has to confirm, as at their bank. */
+  /** The card's owner has to confirm, as at their bank; of a declined one, they did not. */
   needsStep: boolean;
   /** Only the card is kept so far; the amount is reserved later. */
   isKeeping: boolean;
@@ -30,11 +30,17 @@ export const SLOW_MS = 15_000;
 
 export function presentedCard(charge: TestCharge, card: TestCard, now: number): TestCharge {
   if (charge.status !== 'open' && charge.status !== 'declined') return charge;
-  if (card === 'declined') return { ...charge, status: 'declined', needsStep: false, asksOwner: false };
+  if (card === 'declined') {
+    return { ...charge, status: 'declined', needsStep: isAsking(charge), asksOwner: false };
+  }
   if (card === 'step') return { ...charge, status: 'open', needsStep: true };
-  if (card === 'confirm' && !charge.needsStep) return charge;
+  if (card === 'confirm' && !isAsking(charge)) return charge;
   const answersAt = card === 'slow' ? now + SLOW_MS : now;
   return { ...charge, ...takenBy(charge), needsStep: false, asksOwner: card === 'owner', answersAt };
+}
+
+function isAsking({ status, needsStep }: TestCharge): boolean {
+  return status === 'open' && needsStep;
 }
 
 function takenBy({ isKeeping, isHold, amount }: TestCharge): Partial<TestCharge> {
@@ -76,14 +82,24 @@ const UNKNOWN = { status: 'open', captured: 0, refunded: 0 } as const;
 export function answerOf(charge: TestCharge, now: number): ProviderAnswer {
   const { id: ref, status, captured } = charge;
   const names = charge.isKeeping ? { ref: null, keptRef: ref } : { ref };
-  const answer = { ...names, clientSecret: charge.needsStep ? 'step' : '', problem: null };
+  const answer = { ...names, clientSecret: isAsking(charge) ? 'step' : '', problem: null };
   const isChecking = now < charge.answersAt;
   if (isChecking) return { ...answer, problem: BANK_CHECKS, sight: UNKNOWN };
   return {
     ...answer,
-    problem: status === 'declined' ? (charge.asksOwner ? 'authentication_required' : 'card_declined') : null,
-    sight: { status: status === 'declined' ? 'failed' : status, captured, refunded: refundedOf(charge) },
+    problem: status === 'declined' ? refusalOf(charge) : null,
+    sight: {
+      status: isAsking(charge) ? 'asking' : status === 'declined' ? 'failed' : status,
+      captured,
+      refunded: refundedOf(charge),
+    },
   };
+}
+
+/** In the words of Stripe. */
+function refusalOf({ asksOwner, needsStep }: TestCharge): string {
+  if (asksOwner) return 'authentication_required';
+  return needsStep ? 'payment_intent_authentication_failure' : 'card_declined';
 }
 
 function refundedOf({ refunds }: TestCharge): number {

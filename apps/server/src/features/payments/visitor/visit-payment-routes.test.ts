@@ -37,7 +37,14 @@ describe('[SCREEN-11] paying for a visit', () => {
   it('goes on with another card after a refusal, and after a step at the bank', async () => {
     const { post, pay } = await startPayments();
     expect((await pay('declined')).payments).toMatchObject([{ state: 'failed', problem: 'card_declined' }]);
-    expect((await post('test', { card: 'step' })).payment.payments).toMatchObject([{ clientSecret: 'step' }]);
+    const asks = { state: 'requires_action', problem: null, clientSecret: 'step' };
+    expect((await post('test', { card: 'step' })).payment.payments).toMatchObject([asks]);
+    expect((await post('test', { card: 'declined' })).payment.payments).toMatchObject([
+      { state: 'failed', problem: 'payment_intent_authentication_failure', clientSecret: '' },
+    ]);
+    expect((await post('test', { card: 'confirm' })).payment.payments).toMatchObject([{ state: 'failed' }]);
+    expect((await post('test', { card: 'declined' })).payment.payments).toMatchObject([{ problem: 'card_declined' }]);
+    expect((await post('test', { card: 'step' })).payment.payments).toMatchObject([asks]);
     expect((await post('test', { card: 'confirm' })).payment.payments).toMatchObject([{ state: 'paid' }]);
     expect(await post('test', { card: 'good' })).toMatchObject({ reason: 'not-now' });
   });
