@@ -25,7 +25,7 @@ export function DocumentList({ visit }: { visit: ShownVisit }) {
   const [, navigate] = useLocation();
   const [isAsked, setAsked] = useState(false);
   const { data } = useQuery(needed(documentQueries.ofVisit(siteId, guid)));
-  const sending = useUploads(siteId, guid);
+  const sending = useUploads(siteId, guid, data?.rows);
   if (!data) return null;
   if (data.rows.length === 0) {
     return <Notice icon={CHECK} title={t('documents.none')} text={t('documents.noneText')} />;

@@ -45,10 +45,14 @@ type Server = {
   onPart?: (part: number) => Response | null | Promise<Response>;
 };
 
+/** Of the first, the second upload. */
+const fileId = (upload: number) => `${upload}`.repeat(22);
+
 /** A server that speaks tus, as far as a visitor needs it. */
 function serve({ document = {}, isOpen = true, onPart }: Server) {
   clearCachedCalls();
-  const seen = { parts: 0, offset: 0, methods: [] as string[], files: [...(document.files ?? [])] };
+  const files = [...(document.files ?? [])];
+  const seen = { parts: 0, offset: 0, uploads: 0, replaces: '', methods: [] as string[], files };
   const answer = async (name: string, init: RequestInit): Promise<Response> => {
     if (name.startsWith('GET client/ticket/')) return Response.json({ success: true, ticket: SAM });
     if (name.endsWith('/tasks')) {
@@ -60,11 +64,16 @@ function serve({ document = {}, isOpen = true, onPart }: Server) {
       return Response.json({ success: true, rows, keptDays: 30, mostBytes: 20_000_000, isOpen });
     }
     if (name.endsWith('/remove')) {
-      seen.files = [];
+      const { file } = JSON.parse(init.body as string) as { file: string };
+      seen.files = seen.files.filter(({ id }) => id !== file);
       return Response.json({ success: true });
     }
     if (name.startsWith('POST')) {
-      return new Response(null, { status: 201, headers: { Location: `/x/upload/${SENT.id}` } });
+      seen.uploads += 1;
+      seen.offset = 0;
+      const metadata = new Headers(init.headers).get('Upload-Metadata') ?? '';
+      seen.replaces = atob(/replaces (\S+)/.exec(metadata)?.[1] ?? '');
+      return new Response(null, { status: 201, headers: { Location: `/x/upload/${fileId(seen.uploads)}` } });
     }
     if (name.startsWith('HEAD')) return new Response(null, { headers: { 'Upload-Offset': String(seen.offset) } });
     if (name.startsWith('DELETE')) return new Response(null, { status: 204 });
@@ -72,7 +81,8 @@ function serve({ document = {}, isOpen = true, onPart }: Server) {
     const refused = await onPart?.(seen.parts);
     if (refused) return refused;
     seen.offset += (init.body as Blob).size;
-    seen.files = [SENT];
+    const kept = seen.files.filter(({ id }) => id !== seen.replaces);
+    seen.files = [...kept, { ...SENT, id: fileId(seen.uploads), page: kept.length + 1 }];
     return new Response(null, { status: 204, headers: { 'Upload-Offset': String(seen.offset) } });
   };
   fakeApi({
@@ -98,8 +108,8 @@ async function show(server: Server = {}, language: 'en' | 'ar' = 'en') {
   return { ...shown, seen };
 }
 
-function choose(file: File): void {
-  const input = document.querySelector<HTMLInputElement>('[data-way=file]')!;
+function choose(file: File, way: 'file' | 'replace' = 'file'): void {
+  const input = document.querySelector<HTMLInputElement>(`[data-way=${way}]`)!;
   const list = new DataTransfer();
   list.items.add(file);
   input.files = list.files;
@@ -207,29 +217,28 @@ describe('the screen of documents', () => {
     await expect.element(getByText('Page 1')).not.toBeInTheDocument();
   });
 
+  it('[SCREEN-13] lists what it sent once, and no longer once it is replaced or removed', async () => {
+    const { getByText, getByRole, seen } = await show();
+    const pages = getByRole('listitem');
+    choose(paper('first.pdf'));
+    await expect.element(getByText(/^Sent at/)).toBeVisible();
+    choose(paper('second.pdf'), 'replace');
+    await expect.poll(() => seen.files.map(({ id }) => id)).toEqual([fileId(2)]);
+    await expect
+      .poll(() => pages.elements().map(({ textContent }) => textContent))
+      .toEqual([expect.stringMatching(/^Page 1Sent at/)]);
+    await getByRole('button', { name: 'Remove page 1' }).click();
+    await getByRole('dialog', { name: 'Remove page 1?' }).getByRole('button', { name: 'Remove' }).click();
+    await expect.element(pages).not.toBeInTheDocument();
+    await expect.element(getByText('Page 1')).not.toBeInTheDocument();
+    expect(seen.files).toEqual([]);
+  });
+
   it('[SCREEN-13] only shows what was sent once the visit is over', async () => {
     const { getByText, getByRole } = await show({ document: { files: [SENT] }, isOpen: false });
     await expect.element(getByText(/This visit is over/)).toBeVisible();
     await expect.element(getByText(/^Sent at/)).toBeVisible();
     expect(getByRole('button', { name: 'Choose a file' }).query()).toBeNull();
     expect(getByRole('button', { name: 'Remove page 1' }).query()).toBeNull();
-  });
-});
-
-describe('a picture', () => {
-  it('[SCREEN-13] is turned upright and encoded anew, without what the camera noted', async () => {
-    const { prepareFile } = await import('./send/prepare-file.ts');
-    const canvas = Object.assign(document.createElement('canvas'), { width: 4_000, height: 1_000 });
-    canvas.getContext('2d')!.fillRect(0, 0, 4_000, 1_000);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    const limits = { kinds: ['png'] as const, mostBytes: 20_000_000 };
-    const prepared = await prepareFile(new File([blob!], 'a.png', { type: 'image/png' }), limits);
-    if (!('blob' in prepared)) throw new Error(prepared.refusal);
-    const { width, height } = await createImageBitmap(prepared.blob);
-    expect([prepared.blob.type, width, height]).toEqual(['image/jpeg', 3_000, 750]);
-    expect(await prepareFile(new File([], 'b.png', { type: 'image/png' }), limits)).toEqual({ refusal: 'empty' });
-    expect(await prepareFile(paper(), limits)).toEqual({ refusal: 'kind' });
-    expect(await prepareFile(new File(['x'], 'c.heic'), { ...limits, kinds: ['heic'] })).toEqual({ refusal: 'heic' });
-    expect(await prepareFile(paper(), { kinds: ['pdf'], mostBytes: 3 })).toEqual({ refusal: 'large' });
   });
 });
