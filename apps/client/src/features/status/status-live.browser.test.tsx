@@ -1,3 +1,4 @@
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -108,6 +109,20 @@ describe('being called', () => {
     move({ beThereBy: SAMPLE_NOW });
     await expect.poll(() => start.mock.calls.length).toBe(2);
     expect(device.device.felt).toHaveLength(1);
+  });
+
+  it.each([
+    ['online', MEET_METHODS.online, 'Stay here. Your meeting is about to start.'],
+    ['by phone', MEET_METHODS.byPhone, "Keep your phone handy. We're about to call you."],
+  ])('[SCREEN-04] is announced as the screen says it: %s', async (_, method, lead) => {
+    const { getByRole, getByText, move } = await showStatus({ method });
+    await expect.element(getByRole('heading', { level: 1 })).toBeVisible();
+    move(SAMPLE_STAGES.called);
+    await expect.element(getByText(lead, { exact: true })).toBeVisible();
+    await expect
+      .element(getByRole('alert').filter({ hasText: "It's your turn" }))
+      .toHaveTextContent(`It's your turn. ${lead}`);
+    await expect.poll(() => document.title).toMatch(/^It's your turn!/);
   });
 
   it('[SCREEN-04] again is announced, vibrates and sounds again', async () => {

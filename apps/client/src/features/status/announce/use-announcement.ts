@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
+import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { afarText } from '#features/status/hero/afar-text.ts';
 import { stageText, ticketText } from '#tickets/stage-text.ts';
 import { useRemark } from './use-remark.ts';
 import { ticketNews } from './ticket-news.ts';
@@ -45,6 +47,8 @@ function text(ticket: TicketView, { t }: Texts): string {
   return `${stageText(stage, t)}. ${t('status.placeSpoken', { position })} ${waitWords(wait, t, line).spoken}`;
 }
 
-export function calledText({ desk }: TicketView, { t, language }: Texts): string {
-  return desk ? t('status.calledAnnounce', { desk: pickName(desk, language) }) : t('ticket.called');
+/** The same as the screen. */
+function calledText({ desk, method }: TicketView, { t, language }: Texts): string {
+  if (desk && method === MEET_METHODS.inPerson) return t('status.calledAnnounce', { desk: pickName(desk, language) });
+  return `${t('ticket.called')}. ${t(afarText(method))}`;
 }

@@ -2,20 +2,20 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
+import { afarText } from './afar-text.ts';
 import { useAge } from './use-age.ts';
 import { useCalledTitle } from './use-called-title.ts';
 import styles from './called-hero.module.css';
 
 /** Fills the screen with one colour and shows the desk in the largest type. */
 export function CalledHero({ ticket }: { ticket: TicketView }) {
-  const texts = useTexts();
   const timeText = useTimeText();
   const age = useAge();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
   const { name, desk, respondBy, method, ticketCode } = ticket;
   const isHere = method === MEET_METHODS.inPerson;
   return (
@@ -29,7 +29,7 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
           </p>
         </>
       ) : (
-        <p className={styles.lead}>{afarText(method, texts)}</p>
+        <p className={styles.lead}>{t(afarText(method))}</p>
       )}
       {ticketCode && <p className={styles.number}>{t('status.number', { number: ticketCode })}</p>}
       <p className={styles.by}>
@@ -38,17 +38,6 @@ export function CalledHero({ ticket }: { ticket: TicketView }) {
       {age !== null && <HeroChip icon={CLOCK} look="stale" text={t('status.lastKnown', { age })} />}
     </div>
   );
-}
-
-function afarText(method: number, { t }: Texts): string {
-  switch (method) {
-    case MEET_METHODS.byPhone:
-      return t('status.calledPhone');
-    case MEET_METHODS.online:
-      return t('status.calledOnline');
-    default:
-      return t('status.calledNoDesk');
-  }
 }
 
 /** The length of a name's longest word. */
