@@ -13,6 +13,12 @@ export const PRODUCTS_LABELS = {
   coupons: 'settings.products.coupons',
 } as const satisfies Record<string, PlainTextKey>;
 
+/** How orders are paid. */
+export const PAYING_TEXTS = {
+  counter: 'settings.products.payCounter',
+  online: 'settings.products.payOnline',
+} as const satisfies Record<string, PlainTextKey>;
+
 /** Of one product. */
 export const PRODUCT_LABELS = {
   names: 'settings.products.names',

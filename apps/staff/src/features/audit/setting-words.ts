@@ -7,6 +7,7 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { methodText } from '#app/format/method-text.ts';
+import { PAYING_TEXTS } from '#app/format/product-labels.ts';
 import { ROLE_TEXTS, SECOND_STEP_TEXTS } from '#app/accounts/role-texts.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
 
@@ -27,7 +28,10 @@ export function settingName(field: string, { t, language, currency }: Reader): s
 export function settingValue(field: string, value: string, { t, language, currency }: Reader): string {
   if (value === '') return '';
   if (dayOf(field).kind !== null) return hoursText(value, { t, language });
-  if (field === 'price' || field === 'lateFee') return formatSmallest(Number(value), { currency, language });
+  if (field === 'price' || field === 'lateFee') return amountText(value, { currency, language });
+  if (field === 'pays' && Object.hasOwn(PAYING_TEXTS, value)) {
+    return t(PAYING_TEXTS[value as keyof typeof PAYING_TEXTS]);
+  }
   if (field === 'methods') {
     const methods = value.split(',').map((each) => methodText(Number(each), t));
     return methods.join(', ');
@@ -52,6 +56,11 @@ export function settingValue(field: string, value: string, { t, language, curren
   if (field === 'afternoonFrom' || field === 'eveningFrom') return formatTime(value, language);
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'form.yes' : 'form.no');
   return value;
+}
+
+/** From a number in the smallest unit; older entries hold a product's price in words. */
+function amountText(value: string, as: Pick<Reader, 'currency' | 'language'>): string {
+  return /^\d+$/.test(value) ? formatSmallest(Number(value), as) : value;
 }
 
 function dayOf(field: string) {

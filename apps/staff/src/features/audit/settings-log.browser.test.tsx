@@ -5,6 +5,26 @@ import { NOON } from '#testing/sample-board.ts';
 import { showStaff } from '#testing/show-staff.tsx';
 import { Audit } from './audit.tsx';
 
+type Kind = { action: string; subject: string; detail: string };
+
+async function factsOf(kind: Kind, changed: string[][]): Promise<string[]> {
+  const changes = changed.map(([field = '', before = '', after = '']) => ({
+    field,
+    label: '',
+    type: 'text' as const,
+    before,
+    after,
+  }));
+  const entry = { at: NOON, staff: 'Mina', ...kind, changes, visit: null };
+  answerStaff({
+    'GET staff/audit': () => ({ success: true, rows: [entry], next: null, zone: 'UTC', currency: 'CAD' }),
+  });
+  await showStaff(<Audit siteId={100001} />);
+  const row = page.getByRole('row', { name: /Mina/ });
+  await expect.element(row).toBeVisible();
+  return [...row.element().querySelectorAll('p')].map((each) => each.textContent.replaceAll('\u00a0', ' '));
+}
+
 it('[STAFF-12] shows what was changed in the settings, before and after, in words', async () => {
   const changes = [
     ['minutes', '30', '150'],
@@ -18,16 +38,8 @@ it('[STAFF-12] shows what was changed in the settings, before and after, in word
     ['week-1', '09:00-12:00,13:00-17:00', 'closed'],
     ['date-2026-12-24', '', '09:00-24:00'],
     ['newer', 'a', 'b'],
-  ].map(([field = '', before = '', after = '']) => ({ field, label: '', type: 'text' as const, before, after }));
-  const entry = { at: NOON, staff: 'Mina', action: 'setup', subject: 'Cut', detail: 'cut', changes, visit: null };
-  answerStaff({
-    'GET staff/audit': () => ({ success: true, rows: [entry], next: null, zone: 'UTC', currency: 'CAD' }),
-  });
-  await showStaff(<Audit siteId={100001} />);
-  const row = page.getByRole('row', { name: /Cut/ });
-  await expect.element(row).toBeVisible();
-  const facts = [...row.element().querySelectorAll('p')].map((each) => each.textContent.replaceAll('\u00a0', ' '));
-  expect(facts).toEqual([
+  ];
+  expect(await factsOf({ action: 'setup', subject: 'Cut', detail: 'cut' }, changes)).toEqual([
     'Duration Before: 30 min After: 2 h 30 min',
     'Price (CAD) Before: – After: $45.00',
     'Meeting options Before: In person After: In person, Online',
@@ -39,5 +51,23 @@ it('[STAFF-12] shows what was changed in the settings, before and after, in word
     'Monday Before: 9:00 AM – 12:00 PM, 1:00 PM – 5:00 PM After: Closed',
     '2026-12-24 Before: – After: 9:00 AM – 12:00 AM',
     'newer Before: a After: b',
+  ]);
+});
+
+it.each([
+  ['product_add', '', '450', '– After: $4.50'],
+  ['product_setup', '$4.50', '500', '$4.50 After: $5.00'],
+])(
+  '[STAFF-12] shows the price of a product, also as older entries hold it: %s',
+  async (action, before, after, shown) => {
+    const facts = await factsOf({ action, subject: 'Tea', detail: '' }, [['price', before, after]]);
+    expect(facts).toEqual([`Price (CAD) Before: ${shown}`]);
+  },
+);
+
+it('[STAFF-12] says how orders are paid as the form does', async () => {
+  const kind = { action: 'settings', subject: '', detail: 'products' };
+  expect(await factsOf(kind, [['pays', 'counter', 'online']])).toEqual([
+    'How orders are paid Before: On site After: On the phone, within 30 minutes',
   ]);
 });

@@ -7,7 +7,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
+import { PAYING_TEXTS, PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -21,7 +21,6 @@ import { type ShopForm, shopDraft, shopProblems, shopValues } from './shop-draft
 import styles from './products.module.css';
 
 const PAYING = ['counter', 'online'] as const;
-const PAYING_TEXTS = { counter: 'settings.products.payCounter', online: 'settings.products.payOnline' } as const;
 
 /** How products are sold, their order, their groups and coupons. */
 export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) {

@@ -120,10 +120,13 @@ describe('the page of all products', () => {
 
   it('is in the activity log, as are its products', async () => {
     const { olga } = await openShop();
-    const { rows } = (await olga.get('staff/audit')).json<{ rows: { action: string }[] }>();
-    const logged = rows.map(({ action }) => action);
-    expect(logged.filter((action) => action === 'product_add')).toHaveLength(2);
-    expect(logged).toContain('settings');
+    type Row = { action: string; changes: { field: string; after: string }[] };
+    const { rows } = (await olga.get('staff/audit')).json<{ rows: Row[] }>();
+    const added = rows.filter(({ action }) => action === 'product_add').flatMap(({ changes }) => changes);
+    const prices = added.flatMap(({ field, after }) => (field === 'price' ? [after] : []));
+    // In the smallest unit, as the price of a service.
+    expect(prices.toSorted()).toEqual(['1800', '3200']);
+    expect(rows.map(({ action }) => action)).toContain('settings');
   });
 });
 
