@@ -19,10 +19,11 @@ type Placeholders = {
   'line.count': { count: number };
   'line.waitUpTo': { high: number };
   'line.minutes': { high: number };
+  'line.hours': { count: number };
   'line.waitSpoken': { high: number; low: string | number };
   'line.hoursSpoken': { low: string | number; high: string | number };
-  'line.minutesToHours': { low: string | number; high: string | number };
-  'line.hoursUpTo': { high: string | number };
+  'line.minutesToHours': { count: number; low: string | number; high: string | number };
+  'line.hoursUpTo': { count: number; high: string | number };
   'line.delayed': { time: string | number };
   'line.changed': { line: string | number; count: number };
   'opening.openUntil': { time: string | number };

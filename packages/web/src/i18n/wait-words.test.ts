@@ -68,5 +68,16 @@ describe('waitWords', () => {
     const arabic: Translate = (key, ...values) => translate('ar', key, ...values);
     expect(waitWords({ low: 5, high: 10 }, arabic).unit).toBe('دقائق');
     expect(waitWords({ low: 25, high: 40 }, arabic).unit).toBe('دقيقة');
+    expect(waitWords({ low: 40, high: 180 }, arabic).spoken).toBe('من 40 دقيقة إلى 3 ساعات');
+    expect(waitWords({ low: 10, high: 120 }, arabic).spoken).toBe('حتى 2 ساعة');
+    expect(waitWords({ low: 10, high: 190 }, arabic).spoken).toBe('حتى \u20663½\u2069 ساعات');
+    expect(waitWords({ low: 60, high: 600 }, arabic).unit).toBe('ساعات');
+    expect(waitWords({ low: 60, high: 660 }, arabic).unit).toBe('ساعة');
+  });
+
+  it('[LANG-01] abbreviates hours the same for every number in Ukrainian', () => {
+    const ukrainian: Translate = (key, ...values) => translate('uk', key, ...values);
+    const words = [120, 180, 300].map((high) => waitWords({ low: 40, high }, ukrainian).spoken);
+    expect(words).toEqual(['від 40 хв до 2 год', 'від 40 хв до 3 год', 'від 40 хв до 5 год']);
   });
 });

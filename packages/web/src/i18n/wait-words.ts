@@ -24,11 +24,14 @@ export function waitWords(wait: WaitRange | null, t: Texts['t'], line?: LineNow)
     return { value: rangeOf(`${low}`, `${high}`), unit: t('line.minutes', { high }), spoken };
   }
   // Long waits are rounded to half hours: up for the promise, and down for a low end from an hour on.
-  const high = halves(Math.ceil(wait.high / HALF_HOUR_MINUTES));
-  if (wait.low < HALF_HOUR_MINUTES) return inWords(t('line.hoursUpTo', { high }));
-  if (wait.low < HOUR_MINUTES) return inWords(t('line.minutesToHours', { low: wait.low, high }));
+  const highHalves = Math.ceil(wait.high / HALF_HOUR_MINUTES);
+  const high = halves(highHalves);
+  // Words agree with the whole number shown.
+  const count = Math.floor(highHalves / 2);
+  if (wait.low < HALF_HOUR_MINUTES) return inWords(t('line.hoursUpTo', { high, count }));
+  if (wait.low < HOUR_MINUTES) return inWords(t('line.minutesToHours', { low: wait.low, high, count }));
   const low = halves(Math.floor(wait.low / HALF_HOUR_MINUTES));
-  return { value: rangeOf(low, high), unit: t('line.hours'), spoken: t('line.hoursSpoken', { low, high }) };
+  return { value: rangeOf(low, high), unit: t('line.hours', { count }), spoken: t('line.hoursSpoken', { low, high }) };
 }
 
 function rangeOf(low: string, high: string): string {
