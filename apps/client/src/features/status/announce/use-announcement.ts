@@ -4,8 +4,8 @@ import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { afarText } from '#features/status/hero/afar-text.ts';
 import { stageText, ticketText } from '#tickets/stage-text.ts';
+import { afarText } from './afar-text.ts';
 import { useRemark } from './use-remark.ts';
 import { ticketNews } from './ticket-news.ts';
 

@@ -6,7 +6,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { HeroChip } from '#visit/hero-chip.tsx';
-import { afarText } from './afar-text.ts';
+import { afarText } from '#features/status/announce/afar-text.ts';
 import { useAge } from './use-age.ts';
 import { useCalledTitle } from './use-called-title.ts';
 import styles from './called-hero.module.css';
