@@ -52,8 +52,12 @@ describe('our server with a client that only follows the specification', () => {
     expect(read(unknown)).toMatchObject({ success: false, status: 404 });
   });
 
-  it.each(['web', 'ios', 'android'])('[PUSH-02] registers a device of %s by its endpoint', async (platform) => {
-    const payload = { endpoint: 'https://push.example/abc', platform, AppToken: token };
+  it.each([
+    ['web', 'https://push.example/abc'],
+    ['ios', 'ab12'.repeat(16)],
+    ['android', `c1:APA91b${'x'.repeat(134)}`],
+  ])('[PUSH-02] registers a device of %s by its endpoint', async (platform, endpoint) => {
+    const payload = { endpoint, platform, AppToken: token };
     const answer = await call('POST', 'client/pushregister', payload, platform === 'web' ? {} : { 'x-native': '1' });
     expect([answer.status, read(answer)['success']]).toEqual([200, true]);
   });
