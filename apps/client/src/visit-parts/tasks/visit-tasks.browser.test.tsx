@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import type { VisitTask } from '@openturn/contract/visitor/visit/visit-tasks.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
@@ -29,18 +30,17 @@ const NOTE: VisitTask = {
   isRequired: false,
 };
 
-function statusWith(rows: VisitTask[], options: { language?: 'ar'; parts?: ('waiver' | 'documents')[] } = {}) {
-  const { parts = ['waiver', 'documents'], ...others } = options;
-  return showStatus(
-    {},
-    {
-      ...others,
-      site: sampleSite({ Parts: parts }),
-      handlers: {
-        'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts, rows }),
-      },
+type Options = { language?: 'ar'; parts?: ('waiver' | 'documents')[]; ticket?: Partial<TicketView> };
+
+function statusWith(rows: VisitTask[], options: Options = {}) {
+  const { parts = ['waiver', 'documents'], ticket = {}, ...others } = options;
+  return showStatus(ticket, {
+    ...others,
+    site: sampleSite({ Parts: parts }),
+    handlers: {
+      'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts, rows }),
     },
-  );
+  });
 }
 
 describe('what is to be done before the turn', () => {
@@ -100,6 +100,19 @@ describe('what is to be done before the turn', () => {
     await expect.element(getByText('Before your turn')).not.toBeInTheDocument();
     await expect.element(getByText(/Your place is safe/)).not.toBeInTheDocument();
     await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-14] is first of all the meeting once the visitor is called to it, and no place is promised then', async () => {
+    const meeting: VisitTask = {
+      ...CONSENT,
+      part: 'meeting',
+      names: { en: 'Online meeting' },
+      path: '/meet?visit=guid',
+    };
+    const { getByRole, getByText } = await statusWith([meeting], { ticket: { stage: 'called', method: 3 } });
+    const open = getByRole('region', { name: 'Before your turn' }).getByRole('link', { name: /^Open/ });
+    await expect.element(open).toHaveAttribute('data-look', 'primary');
+    await expect.element(getByText(/Your place is safe/)).not.toBeInTheDocument();
   });
 
   it('[SCREEN-04] [SCREEN-14] is not all done while the visitor waits for their meeting', async () => {

@@ -28,6 +28,8 @@ export function VisitTasks({ guid, isMain, isOff }: { guid: string; isMain: bool
   const required = open.filter(({ isRequired }) => isRequired);
   const first = required.length > 0 ? required : open;
   const next = first.find(({ state }) => state === 'failed') ?? first[0];
+  // Whoever is called to a meeting has nothing else to do.
+  const isFirst = next?.isRequired && (isMain || next.part === 'meeting');
   const meeting = data.rows.find(({ state }) => state === 'running');
   const isWaiting = data.rows.some(({ state }) => state === 'waiting');
   const title = t(meeting ? 'tasks.during' : open.length > 0 || isWaiting ? 'tasks.title' : 'tasks.allDone');
@@ -50,11 +52,11 @@ export function VisitTasks({ guid, isMain, isOff }: { guid: string; isMain: bool
         </ul>
       </Card>
       {next && (
-        <Link href={next.path} {...buttonLook(isMain && next.isRequired && !meeting ? 'primary' : 'quiet')}>
+        <Link href={next.path} {...buttonLook(isFirst && !meeting ? 'primary' : 'quiet')}>
           {taskAction(next, t, language)}
         </Link>
       )}
-      {next && !meeting && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
+      {next && isMain && !meeting && data.kind === 'ticket' && <p className={styles.safe}>{t('tasks.safe')}</p>}
     </section>
   );
 }
