@@ -129,7 +129,7 @@ describe('a server-rendered page', () => {
     ['/join', 200, 'Join the line – Willow Street Clinic'],
     ['/book', 200, 'Book an appointment – Willow Street Clinic'],
     ['/booked/sample-visit-00000000001', 200, 'Your appointment – Willow Street Clinic'],
-    ['/profile', 404, 'Page not found – Willow Street Clinic'],
+    ['/profile', 200, 'Your profile – Willow Street Clinic'],
     ['/nowhere', 404, 'Page not found – Willow Street Clinic'],
   ])('[ROUTE-18] %s has status %i and title %s', async (path, status, title) => {
     expect(await renderPage(samplePage(), path)).toMatchObject({ status, title, lang: 'en', dir: 'ltr' });
