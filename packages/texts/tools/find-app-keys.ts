@@ -4,9 +4,9 @@ import type { TextApp } from '../src/text-files.ts';
 
 const CLIENT = ['apps/client/src/entry-client.tsx', 'apps/client/src/entry-server.tsx'];
 const STAFF = ['apps/staff/src/entry-staff.tsx'];
-/** The screens of what comes with a visit. */
+/** The screens of what comes with a visit, and those that few open before one. */
 const OF_VISITS =
-  /^apps\/client\/src\/(features\/(waiver|documents|products|payment|messages|meet|rating)|visit-parts\/rating)\//;
+  /^apps\/client\/src\/(features\/(waiver|documents|products|payment|messages|meet|rating|profile|search)|visit-parts\/rating|on-device)\//;
 type AppKeys = Record<TextApp, string[]>;
 
 const IMPORT = /\b(?:import|export)(\s+type)?\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g;

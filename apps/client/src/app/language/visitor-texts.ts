@@ -3,15 +3,7 @@ import { matchRoute, type RouteId } from '#app/routing/routes.ts';
 import { logError } from '#platform/log-error.ts';
 
 /** Where nobody has a visit yet; the texts of what comes with one are a third of all. */
-const BEFORE_VISITS: readonly (RouteId | undefined)[] = [
-  'home',
-  'join',
-  'book',
-  'bookcategory',
-  'locations',
-  'search',
-  'about',
-];
+const BEFORE_VISITS: readonly (RouteId | undefined)[] = ['home', 'join', 'book', 'bookcategory', 'locations', 'about'];
 
 /** The visitor's texts, with those of what comes with a visit once they have left the screens before one. */
 export function visitorTexts(version: string): TextFiles {

@@ -37,7 +37,9 @@ export async function startApp(platform: Platform, options: StartOptions = {}): 
 
   const elsewhere = startPath({ isNative: platform.isNative, search }) ?? placeBefore(platform.storage, search);
   if (elsewhere) services.history.navigate(elsewhere, { replace: true });
-  if (page.isRendered && !page.state.site) services.history.navigate(pathWithoutSite(pathname), { replace: true });
+  // A screen that is there all the same keeps its query.
+  const withoutSite = page.isRendered && !page.state.site ? pathWithoutSite(pathname) : pathname;
+  if (withoutSite !== pathname) services.history.navigate(withoutSite, { replace: true });
   const ownSection = page.state.tickets.length > 0 || page.state.booked ? OWN_SECTION : null;
   const canTakeOver = page.isRendered && elsewhere === null;
   await mount(services, { canTakeOver, parts: [screenAt(services.history.path()), ownSection], report: errors.report });

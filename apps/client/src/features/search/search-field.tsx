@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { SEARCH } from '@openturn/ui/icons/search-icon-paths.ts';
 import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -13,6 +14,8 @@ const LONGEST = 100;
 /** Finds while one types; the page's address follows. */
 export function SearchField({ name, onChange, ref }: SearchFieldProps) {
   const { t } = useTexts();
+  // The server renders by path alone: what depends on the name comes once this runs.
+  const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(name);
   const settled = useDebounced(typed);
   /** What the address brings is no news to it. */
@@ -48,14 +51,14 @@ export function SearchField({ name, onChange, ref }: SearchFieldProps) {
         placeholder={t('search.byName')}
         value={typed}
         // An empty field has the page's direction, so that its placeholder does.
-        dir={typed === '' ? undefined : 'auto'}
+        dir={isHydrated && typed !== '' ? 'auto' : undefined}
         maxLength={LONGEST}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
         onChange={({ target }) => type(target.value)}
       />
-      {typed !== '' && (
+      {isHydrated && typed !== '' && (
         <button type="button" className={styles.clear} aria-label={t('search.clear')} onClick={() => type('')}>
           <Icon path={CLOSE} />
         </button>

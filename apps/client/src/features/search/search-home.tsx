@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { PIN } from '@openturn/ui/icons/icon-paths.ts';
@@ -26,6 +26,7 @@ const RECENT = lazyScreen(async () => (await import('./mine/recent-sites.tsx')).
 /** SCREEN-08. */
 export function SearchHome() {
   const { t } = useTexts();
+  const search = useSearch();
   const terms = readTerms(useShownSearch());
   const [, navigate] = useLocation();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +38,8 @@ export function SearchHome() {
         {/* Another name is looked for again with its misspellings, and near first. */}
         <SearchField
           ref={field}
-          name={terms.name}
+          // From the start, or a field that the browser has filled in again would count as emptied.
+          name={readTerms(search).name}
           onChange={(name) => change({ ...terms, name, isExact: false, isEverywhere: false })}
         />
         <Link href={scanPath(terms)} {...buttonLook('quiet')}>

@@ -33,7 +33,8 @@ function wantsToken(request: FastifyRequest): boolean {
 
 function isOurs(request: FastifyRequest): boolean {
   if (request.routeOptions.config.isSigned) return true;
-  if (!isPageHost(placeOf(request)) || isNativeOrigin(request.headers.origin)) {
+  const place = placeOf(request);
+  if (!isPageHost(place) || (isNativeOrigin(request.headers.origin) && place.role !== 'staff')) {
     return visitorOf(request).tokenHash !== null;
   }
   const cookie = request.cookies[COOKIE] ?? '';

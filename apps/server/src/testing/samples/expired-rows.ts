@@ -13,6 +13,7 @@ type Single = Exclude<
   | 'attendees'
   | 'rating texts'
   | 'staff changes of tickets'
+  | 'referrals'
   | 'used challenges'
 >;
 
@@ -34,10 +35,6 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
       created_at: at,
       expires_at: at,
     },
-  ],
-  referrals: (at) => [
-    'referrals',
-    { referral_id: `${at}`, at, token_hash: 't', origin: 'o', business: 'Elm', town: 'Toronto' },
   ],
   'waiting list': (at) => [
     'standbys',

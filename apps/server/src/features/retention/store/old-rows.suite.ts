@@ -36,6 +36,16 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await db.kysely.selectFrom(table).selectAll().execute()).toHaveLength(1);
     });
 
+    it('forgets which businesses visitors missed, whoever told of them', async () => {
+      const { db, old } = await start();
+      for (const at of [10, 30]) {
+        const referral = { referral_id: `${at}`, at, token_hash: 't', origin: 'o', business: 'Elm', town: 'Toronto' };
+        await db.kysely.insertInto('referrals').values(referral).execute();
+      }
+      expect(await old.forget('referrals', 25, 9)).toBe(1);
+      expect(await db.kysely.selectFrom('referrals').selectAll().execute()).toHaveLength(1);
+    });
+
     it('forgets which challenges were used once they could not be used again anyway', async () => {
       const { db, old } = await start();
       for (const at of [10, 30]) {
