@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import type { AppointmentView } from '@openturn/contract/visitor/appointment-view.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { Extra } from '#app/screens/extra.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { isComing } from '#appointments/is-coming.ts';
 import { stateTitle } from '#features/booked/hero/state-title.ts';
 import { useSite } from '#site/use-site.ts';
@@ -35,26 +35,18 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
     <div className={styles.screen} data-mood={state === 'called' ? 'called' : undefined}>
       <div className={styles.answer}>
         <AppointmentHero appointment={appointment} serverAheadMs={serverAheadMs} age={age} />
-        {state === 'completed' && parts.includes('rating') && (
-          <Suspense>
-            <ScreenPart screen={RATING} props={{ guid }} />
-          </Suspense>
-        )}
+        {state === 'completed' && parts.includes('rating') && <Extra screen={RATING} props={{ guid }} />}
         {hasTasks && (isComing(appointment) || state === 'cancelled') && (
-          <Suspense>
-            <ScreenPart
-              screen={TASKS}
-              props={{ guid, isMain: !appointment.actions.includes('check_in'), isOff: state === 'cancelled' }}
-            />
-          </Suspense>
+          <Extra
+            screen={TASKS}
+            props={{ guid, isMain: !appointment.actions.includes('check_in'), isOff: state === 'cancelled' }}
+          />
         )}
       </div>
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
         {isComing(appointment) && (
-          <Suspense>
-            <ScreenPart screen={ON_DEVICE} props={{ by: appointment.at, method: appointment.method }} />
-          </Suspense>
+          <Extra screen={ON_DEVICE} props={{ by: appointment.at, method: appointment.method }} />
         )}
       </div>
       <div className={styles.actions}>

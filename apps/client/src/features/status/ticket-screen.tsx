@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Link } from 'wouter';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
@@ -6,7 +6,8 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { StageRail } from '@openturn/ui/states/stage-rail.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { lazyScreen, ScreenPart } from '#app/screens/lazy-screen.tsx';
+import { Extra } from '#app/screens/extra.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { isMessaged } from '#messages/is-messaged.ts';
 import { useSite } from '#site/use-site.ts';
@@ -67,22 +68,16 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         <Hero ticket={ticket} />
         {isRunning(ticket) && <NeedsScript text={t('status.standsStill')} />}
         {hasTasks && (isRunning(ticket) || stage === 'cancelled') && (
-          <Suspense>
-            <ScreenPart
-              screen={TASKS}
-              props={{
-                guid: ticket.guid,
-                isMain: stage === 'waiting' || stage === 'ready',
-                isOff: stage === 'cancelled',
-              }}
-            />
-          </Suspense>
+          <Extra
+            screen={TASKS}
+            props={{
+              guid: ticket.guid,
+              isMain: stage === 'waiting' || stage === 'ready',
+              isOff: stage === 'cancelled',
+            }}
+          />
         )}
-        {stage === 'completed' && parts.includes('rating') && (
-          <Suspense>
-            <ScreenPart screen={RATING} props={{ guid: ticket.guid }} />
-          </Suspense>
-        )}
+        {stage === 'completed' && parts.includes('rating') && <Extra screen={RATING} props={{ guid: ticket.guid }} />}
         {isRunning(ticket) && (
           <Card>
             <StageRail label={t('status.stages')} steps={railSteps(stage, t)} />
@@ -102,18 +97,14 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
           </Link>
         )}
         {IN_LINE.has(stage) && nearlyAt !== null && isTold && (
-          <Suspense>
-            <ScreenPart screen={NEARLY_CHOICE} props={{ ticket: latest, nearlyAt }} />
-          </Suspense>
+          <Extra screen={NEARLY_CHOICE} props={{ ticket: latest, nearlyAt }} />
         )}
         {/* Last: only the device knows whether there is one, and nothing above it moves when it comes. */}
         {IN_LINE.has(stage) && (
-          <Suspense>
-            <ScreenPart
-              screen={ON_DEVICE}
-              props={{ by: ticket.beThereBy, method: ticket.method, place: ticket.position, isWatched: true }}
-            />
-          </Suspense>
+          <Extra
+            screen={ON_DEVICE}
+            props={{ by: ticket.beThereBy, method: ticket.method, place: ticket.position, isWatched: true }}
+          />
         )}
       </div>
       <Announcer ticket={latest} />
