@@ -148,7 +148,7 @@ describe('a visit', () => {
         .waitFor();
       await act(guid, 'call');
       await page.clock.runFor(CUT_MS);
-      await place.waitFor();
+      await expect(place.isVisible()).resolves.toBe(true);
 
       await context.setOffline(false);
       await page.getByRole('heading', { name: translate('en', 'status.calledName', { name: 'Fay' }) }).waitFor();
