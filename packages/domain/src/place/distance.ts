@@ -1,7 +1,8 @@
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number };
 
-const EARTH_RADIUS_METRES = 6_371_000;
+/** Its mean radius. */
+export const EARTH_METRES = 6_371_008.8;
 
 /** The great-circle distance. */
 export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
@@ -9,7 +10,7 @@ export function distanceMetres(from: GeoPoint, to: GeoPoint): number {
   const half =
     Math.sin((toLatitude - fromLatitude) / 2) ** 2 +
     Math.cos(fromLatitude) * Math.cos(toLatitude) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  return 2 * EARTH_RADIUS_METRES * Math.asin(Math.sqrt(half));
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
 /** Rounded to 50 m below a kilometre and to one decimal below ten. */
@@ -20,6 +21,6 @@ export function roundDistance(metres: number): { unit: 'm' | 'km'; value: number
   return { unit: 'km', value: km < 9.95 ? Math.round(km * 10) / 10 : Math.round(km) };
 }
 
-function radians(degrees: number): number {
+export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }

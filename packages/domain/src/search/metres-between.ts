@@ -1,15 +1,10 @@
-export type Position = { latitude: number; longitude: number };
+import { distanceMetres, EARTH_METRES, type GeoPoint, radians } from '../place/distance.ts';
 
-const EARTH_METRES = 6_371_008.8;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+export type Position = GeoPoint;
 
 /** As the crow flies, in whole metres. */
 export function metresBetween(one: Position, other: Position): number {
-  const [a, b] = [radians(one.latitude), radians(other.latitude)];
-  const half =
-    Math.sin((b - a) / 2) ** 2 +
-    Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return Math.round(2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half))));
+  return Math.round(distanceMetres(one, other));
 }
 
 /** A box of degrees; two of them where it crosses the date line. */
