@@ -1,20 +1,20 @@
-import type { LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
+import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { orderOfLine, rankOf } from '@openturn/domain/line/line-order.ts';
 import type { TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
-import { beThereBy } from '@openturn/domain/wait/be-there-by.ts';
-import { shownLow } from '@openturn/domain/wait/wait-range.ts';
 import { promiseMs } from '@openturn/domain/wait/calibrate.ts';
 import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
+import type { Standing } from '@openturn/domain/wait/steady-earliest.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
 import type { DeskWindow } from './active-desks.ts';
 import { announcedWait } from './forecast-of.ts';
 import type { ForecastMs, HoldChoice, LinePlaces, TicketPlace } from './line-places.ts';
 import type { LineRow } from '#features/lines/store/line-store.ts';
+import { shownWait, type ShownWait } from './shown-wait.ts';
 
 export type LineNow = {
   line: LineRow;
@@ -34,8 +34,8 @@ export type LineNow = {
   /** Starts the same sequence at each call, so that equal lines have equal waits. */
   random: () => () => number;
   promiseKept: number | null;
-  /** The times to be there that visitors were shown before, by ticket id. */
-  shownTimes: { get(id: string): number | undefined; set(id: string, shown: number): unknown };
+  /** What visitors were shown before, by line and ticket id. */
+  shownWaits: { get(key: string): ShownWait | undefined; set(key: string, shown: ShownWait): unknown };
 };
 
 const RUNS = 200;
@@ -157,12 +157,22 @@ function placeOf(ticket: CrowdTicket, { position, forecast }: PlaceForecast, sta
     ticket.promisedBy === null
       ? forecastBy
       : adjustPromise({ promisedAtBy: ticket.promisedBy, forecastBy, reason: isHopeless });
-  const wait = announcedWait(forecast, Math.max(MINUTE_MS, by - now));
+  const { shownWaits } = state;
+  const key = `${ticket.lineId} ${ticket.id}`;
+  const shown = shownWait(
+    {
+      p10: forecast.p10,
+      promisedMs: Math.max(MINUTE_MS, by - now),
+      now,
+      standing: standingOf(position, state),
+      isStill: isStill(state),
+      isAwaited: position !== null && ticket.stage !== 'ready',
+    },
+    { get: () => shownWaits.get(key), set: (next) => shownWaits.set(key, next) },
+  );
   return {
     position,
-    wait,
-    beThereBy:
-      !wait || position === null || ticket.stage === 'ready' ? null : steadyTime(ticket.id, { wait, forecast }, state),
+    ...shown,
     forecast,
     promisedBy: forecastBy,
     why: isHopeless ? whyLonger(ticket, state) : reasonOf(ticket, position),
@@ -201,16 +211,12 @@ function countDesks(desks: LineNow['desks']): number {
   return new Set(desks.filter(({ isOpen }) => isOpen).map(({ id }) => id)).size;
 }
 
-function steadyTime(
-  id: string,
-  { wait, forecast }: { wait: WaitRange; forecast: ForecastMs },
-  state: LineNow,
-): number | null {
-  const { now, shownTimes } = state;
-  const input = { p10: forecast.p10, low: shownLow(wait) * MINUTE_MS, now, isStill: isStill(state) };
-  const by = beThereBy(input, shownTimes.get(id) ?? null);
-  if (by !== null) shownTimes.set(id, by);
-  return by;
+/** Who and what is ahead: with less of any of it, an earlier call has its reason. */
+function standingOf(position: number | null, { desks, view, expected, inHand }: LineNow): Standing {
+  if (position === null) return [];
+  const own = new Set(desks.map(({ id }) => id));
+  const served = inHand.filter(({ desk }) => desk !== null && own.has(desk));
+  return [position, -countDesks(desks), view.delay?.until ?? 0, expected.length, served.length];
 }
 
 function promise(forecast: ForecastMs, { line }: LineNow): number {

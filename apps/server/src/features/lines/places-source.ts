@@ -17,6 +17,7 @@ import { estimateLine, isInHand, type LineNow } from './estimate-line.ts';
 import { instantAt } from '@openturn/domain/slots/open-spans.ts';
 import type { LinePlaces, SharedPlaces, SitePlaces } from './line-places.ts';
 import type { LineBoard, LineRow, LineStore } from '#features/lines/store/line-store.ts';
+import type { ShownWait } from './shown-wait.ts';
 import { isOpenByHand, presentLine, presentLines, versionOf } from './present-lines.ts';
 
 export type PlacesDeps = {
@@ -37,7 +38,7 @@ const PROMISES = { sinceMs: 30 * DAY_MS, fewest: 20 };
 const SHARED_MS = 250;
 /** A roster changes with the hour. */
 const ROSTER = { keepMs: 10 * MINUTE_MS, weeks: 4, hours: 4 };
-const SHOWN_TIMES = { most: 50_000, keepMs: DAY_MS };
+const SHOWN_WAITS = { most: 50_000, keepMs: DAY_MS };
 const MAX_CACHED = 5_000;
 
 /** Places and waits of a site. Whatever does not depend on the exact moment is cached. */
@@ -49,7 +50,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
   const estimates = timedCache<LinePlaces>({ most: MAX_CACHED, keepMs: REFRESH_MS, clock });
 
   const rosterOf = timedCache<Promise<Roster>>({ most: MAX_CACHED, keepMs: ROSTER.keepMs, clock });
-  const shownTimes = timedCache<number>({ ...SHOWN_TIMES, clock });
+  const shownWaits = timedCache<ShownWait>({ ...SHOWN_WAITS, clock });
 
   // Changed settings count at once.
   const servicesAt = (siteId: number, { siteVersion }: LineBoard) =>
@@ -121,7 +122,7 @@ export function placesSource({ lines, crowds, tickets, clock }: PlacesDeps): Sha
       const cached = estimates.get(key);
       if (cached) return [line.id, cached];
       const known = perLine[index] as (typeof perLine)[number];
-      const estimate = estimateOf({ board, crowd, line, view, inHand, ...known, now, percent, shownTimes, siteId });
+      const estimate = estimateOf({ board, crowd, line, view, inHand, ...known, now, percent, shownWaits, siteId });
       estimates.set(key, estimate);
       return [line.id, estimate];
     });
@@ -140,7 +141,7 @@ type Estimating = {
   roster: Roster;
   now: number;
   percent: number | null;
-  shownTimes: LineNow['shownTimes'];
+  shownWaits: LineNow['shownWaits'];
 };
 
 function estimateOf({ siteId, board, crowd, line, roster, percent, ...known }: Estimating): LinePlaces {
