@@ -3,7 +3,7 @@ import { isMisspelled, SHORTEST_MISSPELLED } from '@openturn/domain/search/near-
 import { NEAR_METRES } from '@openturn/domain/search/search-limits.ts';
 import type { SearchCursor } from './search-cursor.ts';
 import { matchesTerms } from './store/matches-terms.ts';
-import type { IndexedSite, SearchStore, Term } from './store/search-store.ts';
+import type { IndexedSite, SearchStore, SitesOfWord, Term } from './store/search-store.ts';
 
 export type WantedSites = {
   /** Folded. */
@@ -31,7 +31,8 @@ const MOST_GROWTH = 4;
 const FARTHEST_METRES = 20_040_000;
 
 /** The sites that have all the words; if none has, those that have them but for a misspelling. */
-export async function findSites(wanted: WantedSites, { search }: { search: SearchStore }): Promise<FoundSites> {
+export async function findSites(wanted: WantedSites, deps: { search: SearchStore }): Promise<FoundSites> {
+  const search = askedOnce(deps.search);
   const { words, after, isExact } = wanted;
   const typed = words.map((word) => ({ typed: word, others: [] }));
   const isMisread = after?.isMisspelled ?? false;
@@ -40,6 +41,19 @@ export async function findSites(wanted: WantedSites, { search }: { search: Searc
   const meant = await Promise.all(words.map((word, index) => meantBy(word, index === words.length - 1, search)));
   if (meant.every(({ others }) => others.length === 0)) return pageOf([], wanted, null);
   return pageOf(await hitsOf(meant, wanted, search), wanted, meant);
+}
+
+/** A word is looked for as it was typed, and again beside those it may have been meant to be. */
+function askedOnce(search: SearchStore): SearchStore {
+  const begun = new Map<string, Promise<SitesOfWord>>();
+  return {
+    ...search,
+    sitesBegun: (beginning, limit) => {
+      const sites = begun.get(beginning) ?? search.sitesBegun(beginning, limit);
+      begun.set(beginning, sites);
+      return sites;
+    },
+  };
 }
 
 /** Of several words, only the last may still be incomplete. */
@@ -54,7 +68,7 @@ async function meantBy(typed: string, isLast: boolean, search: SearchStore): Pro
 async function hitsOf(terms: readonly Term[], wanted: WantedSites, search: SearchStore): Promise<Hit[]> {
   const { near, openAt } = wanted;
   if (terms.length === 0) return near ? nearest(terms, { ...wanted, near }, search) : [];
-  const lists = await Promise.all(terms.map((term) => search.sitesOfTerm(term, MOST_OF_WORD)));
+  const lists = await Promise.all(terms.map((term) => sitesOfTerm(term, search)));
   const whole = lists.filter(({ isComplete }) => isComplete).map(({ siteIds }) => new Set(siteIds));
   if (whole.length === 0 && near) return nearest(terms, { ...wanted, near }, search);
   const [first, ...rest] = whole.toSorted((a, b) => a.size - b.size);
@@ -73,6 +87,17 @@ async function hitsOf(terms: readonly Term[], wanted: WantedSites, search: Searc
     fitting.filter(({ siteId }) => open?.has(siteId) ?? true),
     wanted,
   );
+}
+
+async function sitesOfTerm({ typed, others }: Term, search: SearchStore): Promise<SitesOfWord> {
+  const lists = await Promise.all([
+    search.sitesBegun(typed, MOST_OF_WORD),
+    ...(others.length > 0 ? [search.sitesHaving(others, MOST_OF_WORD)] : []),
+  ]);
+  return {
+    siteIds: lists.flatMap(({ siteIds }) => siteIds),
+    isComplete: lists.every(({ isComplete }) => isComplete),
+  };
 }
 
 type Near = WantedSites & { near: Position };

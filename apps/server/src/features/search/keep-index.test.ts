@@ -12,7 +12,7 @@ it('[SCREEN-08] has a changed name in the index within five seconds, and a busin
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const { backend } = await startNode({ dataDir });
   const { search, settings, sites } = backend.stores;
-  const ids = async (typed: string) => (await search.sitesOfTerm({ typed, others: [] }, 10)).siteIds;
+  const ids = async (typed: string) => (await search.sitesBegun(typed, 10)).siteIds;
   const patient = { timeout: WITHIN_MS };
   await expect.poll(() => ids('willow'), patient).toEqual([SITE]);
   const change = (changed: { names?: Record<string, string>; settings?: Record<string, string> }) =>

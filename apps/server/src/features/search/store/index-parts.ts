@@ -6,10 +6,14 @@ import { isLongEnough, nearParts } from './near-text.ts';
 
 /** The few conditions that each database puts to an index of its own. */
 type IndexParts = {
-  among: (siteIds: readonly number[]) => RawBuilder<unknown>;
+  among: (values: readonly number[] | readonly string[]) => RawBuilder<unknown>;
   /** From these sites, as `s`. */
   sitesIn: (box: Box) => RawBuilder<unknown>;
   openIn: (box: Box, at: number) => RawBuilder<unknown>;
+  /** Each of these sites as `s`, in their order as `w`. */
+  sitesOf: (ordered: RawBuilder<unknown>, has: RawBuilder<boolean>) => RawBuilder<unknown>;
+  /** Of a site `s`. */
+  hasPart: (part: string) => RawBuilder<boolean>;
   wordsNear: (word: string, mayBeBegun: boolean) => RawBuilder<{ word: string }>;
 };
 
@@ -28,12 +32,14 @@ const inGist = (table: 's' | 'p', { south, north, west, east }: Box) =>
 
 export const INDEX_PARTS: Record<DialectName, IndexParts> = {
   sqlite: {
-    among: (siteIds) => sql`in (select value from json_each(${JSON.stringify(siteIds)}))`,
+    among: (values) => sql`in (select value from json_each(${JSON.stringify(values)}))`,
     sitesIn: (box) => sql`search_boxes b join search_sites s on s.site_id = b.site_id where ${inRtree(box)}`,
     openIn: (box, at) => sql`search_open b join search_spans p on p.span_id = b.span_id
       join search_sites s on s.site_id = p.site_id
       where ${inRtree(box)} and b.opens <= ${rtreeMinute(at)} and b.closes >= ${rtreeMinute(at)}
         and p.opens_at <= ${at} and p.closes_at > ${at}`,
+    sitesOf: (ordered, has) => sql`(${ordered}) w cross join search_sites s where s.site_id = w.site_id and ${has}`,
+    hasPart: (part) => sql`instr(s.words, ${part}) > 0`,
     wordsNear: (word, mayBeBegun) => {
       const ending = mayBeBegun && isLongEnough(word) ? '*' : '';
       const wanted = nearParts(word).map((part) => `"${part}"${ending}`);
@@ -42,17 +48,20 @@ export const INDEX_PARTS: Record<DialectName, IndexParts> = {
     },
   },
   postgres: {
-    among: (siteIds) => sql`= any(${siteIds}::int[])`,
+    among: (values) => (typeof values[0] === 'string' ? sql`= any(${values}::text[])` : sql`= any(${values}::int[])`),
     sitesIn: (box) => sql`search_sites s where ${inGist('s', box)}`,
     openIn: (box, at) => sql`search_spans p join search_sites s on s.site_id = p.site_id
       where ${inGist('p', box)} and int8range(p.opens_at, p.closes_at) @> ${at}::bigint`,
+    // Its planner thinks that few sites have two words, and would rather read all of them.
+    sitesOf: (ordered, has) => sql`(${ordered} offset 0) w cross join lateral
+      (select * from search_sites s where s.site_id = w.site_id and ${has} offset 0) s`,
+    hasPart: (part) => sql`s.words like ${`%${part}%`}`,
     wordsNear: (word, mayBeBegun) => {
       const ending = mayBeBegun && isLongEnough(word) ? '%' : ' %';
-      // Each by itself: together they seem to cost more than reading every word.
-      const wanted = nearParts(word).map(
-        (part) => sql`select word from search_vocabulary where near like ${`% ${part}${ending}`}`,
-      );
-      return sql`${sql.join(wanted, sql` union `)}`;
+      const wanted = nearParts(word).map((part) => `% ${part}${ending}`);
+      // Each by itself, but planned once: together they seem to cost more than reading every word.
+      return sql`select distinct v.word from unnest(${wanted}::text[]) as wanted (pattern) cross join lateral
+        (select word from search_vocabulary where near like wanted.pattern offset 0) v`;
     },
   },
 };

@@ -7,6 +7,7 @@ import { takeTurn } from '#kernel/db/take-turn.ts';
 import { searchEntryOf } from './search-entry-of.ts';
 import { rtreeMinute } from './index-parts.ts';
 import { nearText } from './near-text.ts';
+import { wordBits } from './word-bits.ts';
 import type { SearchEntry } from './search-store.ts';
 
 type Trx = Transaction<Database>;
@@ -132,9 +133,10 @@ type Words = { siteIds: readonly number[]; entries: readonly SearchEntry[] };
 async function writeWords(trx: Trx, dialect: DialectName, { siteIds, entries }: Words): Promise<void> {
   if (siteIds.length === 0) return;
   const gone = await trx.deleteFrom('search_words').where('site_id', 'in', siteIds).returning('word').execute();
-  const rows = entries.flatMap(({ siteId, words }) =>
-    [...new Set(words.split(' '))].flatMap((word) => (word === '' ? [] : [{ word, site_id: siteId }])),
-  );
+  const rows = entries.flatMap(({ siteId, words }) => {
+    const own = [...new Set(words.split(' '))].filter((word) => word !== '');
+    return own.map((word) => ({ word, site_id: siteId, bits: wordBits(own) }));
+  });
   for (const part of inParts(rows)) await trx.insertInto('search_words').values(part).execute();
   const added = [...new Set(rows.map(({ word }) => word))].map((word) => ({ word, near: nearText(word) }));
   for (const part of inParts(added)) {

@@ -31,8 +31,9 @@ export type SearchEntry = IndexedSite & { spans: readonly Span[]; renewAt: numbe
 export type Within = { boxes: readonly Box[]; terms: readonly Term[]; openAt: number | null };
 
 export interface SearchStore {
-  /** Those that have each of the words, or begin with it. */
-  sitesOfTerm(term: Term, limit: number): Promise<SitesOfWord>;
+  sitesBegun(beginning: string, limit: number): Promise<SitesOfWord>;
+  /** Those that have one of the words. */
+  sitesHaving(words: readonly string[], limit: number): Promise<SitesOfWord>;
   /** Of several words that very many sites have: the first sites that have all of them. */
   sitesOfTerms(terms: readonly Term[], limit: number): Promise<IndexedSite[]>;
   indexed(siteIds: readonly number[]): Promise<IndexedSite[]>;

@@ -55,6 +55,25 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       expect(await ids('')).toEqual([]);
     });
 
+    it('[SCREEN-08] finds the first of very many that have all words, also of those written by an earlier version', async () => {
+      const names = ['Street Climbing', 'Street Bank', 'Clinic Street', 'Clinic', 'Streets Clinics', 'Street Clinic'];
+      const sites = names.map((name, index) => listed(index + 1, name));
+      const { db, search } = await openIndex(await open(), sites);
+      const ask = async (limit: number, ...typed: string[]) => {
+        const terms = typed.map((word) => ({ typed: word, others: word === 'clinik' ? ['clinic'] : [] }));
+        return (await search.sitesOfTerms(terms, limit)).map(({ siteId }) => siteId - 100_000);
+      };
+      const expectAll = async () => {
+        expect(await ask(9, 'street', 'clinic')).toEqual([3, 6, 5]);
+        expect(await ask(2, 'clinic', 'street')).toEqual([3, 6]);
+        expect(await ask(9, 's', 'cl')).toEqual([1, 3, 6, 5]);
+        expect(await ask(9, 'street', 'clinik')).toEqual([3, 6]);
+      };
+      await expectAll();
+      await db.kysely.updateTable('search_words').set({ bits: -1 }).execute();
+      await expectAll();
+    });
+
     it('[SCREEN-08] finds names in Arabic, Cyrillic and Gurmukhi, in each of their languages', async () => {
       const { ids } = await openIndex(await open(), [
         listed(1, 'Clinic', { names: { ar: 'عيادة الصَّفصاف', en: 'Willow' } }),

@@ -4,8 +4,9 @@ import { makeWordIndex } from './make-word-index.ts';
 import { renewSites } from './renew-sites.ts';
 import { patternsOf } from './matches-terms.ts';
 import { readListed } from './read-listed.ts';
-import type { IndexedSite, SearchStore, Term } from './search-store.ts';
+import type { IndexedSite, SearchStore, SitesOfWord, Term } from './search-store.ts';
 import { INDEX_PARTS } from './index-parts.ts';
+import { ALL_BITS, wantedBits } from './word-bits.ts';
 
 /** Behind every character that a word can begin with. */
 const LAST = '\u{10FFFF}';
@@ -16,31 +17,30 @@ export function searchStore(db: Db): SearchStore {
   const { kysely, dialect } = db;
   const parts = INDEX_PARTS[dialect];
   const read = async (query: RawBuilder<Row>) => (await query.execute(kysely)).rows.map(toIndexed);
+  const sitesOf = async (condition: RawBuilder<unknown>, limit: number): Promise<SitesOfWord> => {
+    const { rows } = await sql<{ site_id: number }>`select site_id from search_words where ${condition}
+      order by word, site_id limit ${limit + 1}`.execute(kysely);
+    return { siteIds: rows.slice(0, limit).map(({ site_id }) => site_id), isComplete: rows.length <= limit };
+  };
+  const haveTerms = (terms: readonly Term[]): RawBuilder<boolean> => {
+    const each = terms.map((term) => sql`(${sql.join(patternsOf(term).map(parts.hasPart), sql` or `)})`);
+    return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
+  };
 
   return {
-    async sitesOfTerm({ typed, others }, limit) {
-      const begun = sql`word >= ${typed} and word < ${typed + LAST}`;
-      const whole = others.length > 0 && sql`word in (${sql.join(others)})`;
-      const lists = await Promise.all(
-        [begun, ...(whole ? [whole] : [])].map(async (condition) => {
-          const { rows } = await sql<{ site_id: number }>`select site_id from search_words where ${condition}
-            order by word, site_id limit ${limit + 1}`.execute(kysely);
-          return rows.map(({ site_id }) => site_id);
-        }),
-      );
-      return {
-        siteIds: [...new Set(lists.flatMap((ids) => ids.slice(0, limit)))],
-        isComplete: lists.every((ids) => ids.length <= limit),
-      };
-    },
+    sitesBegun: (beginning, limit) => sitesOf(sql`word >= ${beginning} and word < ${beginning + LAST}`, limit),
+    sitesHaving: (words, limit) => sitesOf(sql`word ${parts.among(words)}`, limit),
 
     async sitesOfTerms(terms, limit) {
       const [driver = { typed: '', others: [] }] = terms.toSorted((a, b) => b.typed.length - a.typed.length);
       const { typed, others } = driver;
-      const also = others.length > 0 ? sql`or word in (${sql.join(others)})` : sql``;
-      return read(sql`select ${SITE_COLUMNS} from search_words w join search_sites s on s.site_id = w.site_id
-        where ((word >= ${typed} and word < ${typed + LAST}) ${also}) and ${haveTerms(terms)}
-        order by word, w.site_id limit ${limit}`);
+      const also = others.length > 0 ? sql`or word ${parts.among(others)}` : sql``;
+      const bits = terms.map((term) => wantedBits([term.typed, ...term.others])).filter((each) => each !== ALL_BITS);
+      const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
+      const ordered = sql`select word, site_id from search_words
+        where ((word >= ${typed} and word < ${typed + LAST}) ${also}) ${sql.join(mayHave, sql` `)} order by word, site_id`;
+      return read(sql`select ${SITE_COLUMNS} from ${parts.sitesOf(ordered, haveTerms(terms))}
+        order by w.word, w.site_id limit ${limit}`);
     },
 
     indexed: (siteIds) =>
@@ -86,14 +86,6 @@ export function searchStore(db: Db): SearchStore {
 }
 
 const SITE_COLUMNS = sql`s.site_id, s.sort_name, s.words, s.latitude, s.longitude`;
-
-function haveTerms(terms: readonly Term[]): RawBuilder<boolean> {
-  const each = terms.map((term) => {
-    const patterns = patternsOf(term).map((pattern) => sql<boolean>`s.words like ${`%${pattern}%`}`);
-    return sql<boolean>`(${sql.join(patterns, sql` or `)})`;
-  });
-  return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
-}
 
 function toIndexed({ site_id, sort_name, words, latitude, longitude }: Row): IndexedSite {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };

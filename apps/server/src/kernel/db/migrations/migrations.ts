@@ -45,6 +45,7 @@ import { signingDevices } from './0070-signing-devices.ts';
 import { documentBounds } from './0073-document-bounds.ts';
 import { searchIndex } from './0074-search-index.ts';
 import { referrals } from './0075-referrals.ts';
+import { bitsOfWords } from './0081-bits-of-words.ts';
 import { keptCards } from './0080-kept-cards.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
@@ -109,6 +110,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0074-search-index': searchIndex,
   '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
+  '0081-bits-of-words': bitsOfWords,
 };
 
 /** One schema change, the same on both databases. */

@@ -116,7 +116,8 @@ export type SearchSitesTable = {
   renew_at: Instant;
 };
 
-export type SearchWordsTable = { word: string; site_id: number };
+/** `bits`: how the site's words begin (`features/search/store/word-bits.ts`). */
+export type SearchWordsTable = { word: string; site_id: number; bits: number };
 
 /** `near` is the word, and what is left of it without each one of its letters. */
 export type SearchVocabularyTable = { word_id: Generated<number>; word: string; near: string };
