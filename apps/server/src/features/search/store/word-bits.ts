@@ -13,7 +13,9 @@ export function wantedBits(beginnings: readonly string[]): number {
 }
 
 function bitOf(word: string): number {
-  return Array.from(word)
-    .slice(0, LETTERS)
-    .reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % BITS;
+  return (
+    Array.from(word)
+      .slice(0, LETTERS)
+      .reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7) % BITS
+  );
 }
