@@ -87,6 +87,8 @@ export const VersionOnly = z
     opening: Opening.optional(),
     /** With `messages`: who is typing about this visit. Nothing has changed. */
     typing: z.enum(['visitor', 'staff']).optional(),
+    /** With `messages` to a new connection: when it changed. A page made later shows it. */
+    at: z.number().optional(),
   })
   .meta({ id: 'VersionOnly' });
 

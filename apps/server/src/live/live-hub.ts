@@ -25,10 +25,18 @@ export function liveHub(deps: WatchDeps): LiveHub {
     const data = joined.get(socket)?.current() ?? null;
     sendTo(socket, serverFrame({ op, siteId: socket.siteId, data }), deps);
   };
+  const sendNews = (socket: LiveSocket) => {
+    const watch = joined.get(socket);
+    const at = watch?.news.at(socket.ticketId);
+    if (!watch || at === undefined) return;
+    const data = { ...watch.current(), at };
+    sendTo(socket, serverFrame({ op: 'messages', siteId: socket.siteId, ticketId: socket.ticketId, data }), deps);
+  };
   const join = (socket: LiveSocket, watch: SiteWatch) => {
     watch.sockets.add(socket);
     joined.set(socket, watch);
     sendVersion(socket, 'refresh');
+    sendNews(socket);
   };
   const leave = (socket: LiveSocket) => {
     const { siteId } = socket;
@@ -65,6 +73,7 @@ export function liveHub(deps: WatchDeps): LiveHub {
     },
     catchUp: (socket) => {
       sendVersion(socket, 'refresh');
+      sendNews(socket);
       const frame = joined.get(socket)?.calendar.lostFrame(socket);
       if (frame) sendTo(socket, frame, deps);
     },

@@ -12,6 +12,7 @@ import type { LinesSnapshot, LinesSource } from '#features/lines/lines-source.ts
 import type { LiveLimits } from '#live/socket/live-limits.ts';
 import { sendTo, type LiveSocket } from '#live/socket/live-socket.ts';
 import { openingTimer } from './opening-timer.ts';
+import { recentNews, type RecentNews } from './recent-news.ts';
 
 export type WatchDeps = {
   lines: LinesSource;
@@ -32,6 +33,7 @@ export type SiteWatch = {
   /** When it was last compared with the database. */
   readAt(): number;
   calendar: Pick<CalendarWatch, 'lost' | 'lostFrame'>;
+  news: Pick<RecentNews, 'at'>;
   close(): void;
 };
 
@@ -56,12 +58,10 @@ type Listening = SiteWatch & { onEvent(event: BusEvent): void };
 function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Listening {
   const { clock, limits } = deps;
   const sockets = new Set<LiveSocket>();
-  const { send } = broadcaster({
-    sockets,
-    chunk: limits.chunk,
-    sendOne: (socket, frame) => sendTo(socket, frame, deps),
-  });
-  const broadcasts = siteBroadcasts({ siteId, sockets, send });
+  const sendOne = (socket: LiveSocket, frame: Buffer) => sendTo(socket, frame, deps);
+  const { send } = broadcaster({ sockets, chunk: limits.chunk, sendOne });
+  const news = recentNews(clock);
+  const broadcasts = siteBroadcasts({ siteId, sockets, send, news });
   const currentState = () => ({ version: sent.reply.version, opening: sent.reply.opening });
   const beats = beatFrames(siteId, sockets);
   let sent = first;
@@ -106,6 +106,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     refresh: readFresh,
     readAt: () => readAt,
     calendar,
+    news,
     close: () => (clearInterval(calm), turn.clear(), reader.close(), calendar.close()),
     onEvent: (event) => {
       switch (event.kind) {
@@ -119,9 +120,9 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
             ? broadcasts.toAll('qstatus')
             : broadcasts.toTicket(event.ticketId, 'qstatus', null);
         case 'messages.changed':
-          return broadcasts.toTicket(event.ticketId, 'messages', currentState());
+          return broadcasts.toVisit(event.ticketId, currentState());
         case 'conversation.changed':
-          broadcasts.toTicket(event.ticketId, 'messages', currentState());
+          broadcasts.toVisit(event.ticketId, currentState());
           return broadcasts.toConsoles('messages', currentState());
         case 'typing':
           return broadcasts.toTicket(event.ticketId, 'messages', { ...currentState(), typing: event.by });

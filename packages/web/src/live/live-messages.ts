@@ -7,6 +7,8 @@ export type VersionOnly = {
   opening?: Opening | undefined;
   /** With `messages`: somebody is typing, and nothing has changed. */
   typing?: 'visitor' | 'staff' | undefined;
+  /** With `messages` to a new connection: when it changed. */
+  at?: number | undefined;
 };
 
 /** LIVE-08: raised for every received op. */

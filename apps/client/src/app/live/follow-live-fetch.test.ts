@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered, followByHand } from '#testing/fakes/follow-by-hand.ts';
+import { answered, followByHand, RENDERED_AT } from '#testing/fakes/follow-by-hand.ts';
 
 describe('fetching after live messages', () => {
   it.each([
@@ -106,6 +106,16 @@ describe('fetching after live messages', () => {
     await answered();
     timers.advance(250);
     expect(fetched).toEqual(['lines', 'lines']);
+  });
+
+  it.each([
+    [RENDERED_AT + 1, ['visit']],
+    [RENDERED_AT, []],
+  ])('[LIVE-11] includes a visit whose news at %i the page may lack', (at, expected) => {
+    const { receive, timers, fetched } = followByHand({ hasVisit: true });
+    receive('messages', { version: 'b', at });
+    timers.advance(1_000);
+    expect(fetched).toEqual(expected);
   });
 
   it('[LIVE-11] covers everything shown, once, after a reconnect, whatever the server says', async () => {

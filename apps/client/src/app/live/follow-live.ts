@@ -25,6 +25,8 @@ type FollowOptions = {
   platform: Platform;
   timers: Timers;
   random: () => number;
+  /** When the server made the page. */
+  renderedAt: number;
   /** LIVE-08: `qrefresh` is dispatched here; the window in production. */
   events: EventTarget;
   /** API-10. */
@@ -38,7 +40,7 @@ const WATCH_MS = 50;
 
 /** Tells the server what is on screen and updates it when the server reports a change. */
 export function followLive(options: FollowOptions): void {
-  const { live, queryClient, clientState, history, platform, timers, events, clearCached } = options;
+  const { live, queryClient, clientState, history, platform, timers, renderedAt, events, clearCached } = options;
   let isVisible = platform.isVisible();
 
   function watch() {
@@ -73,6 +75,7 @@ export function followLive(options: FollowOptions): void {
   events.addEventListener('qrefresh', (raised) => {
     const event = readDetail(raised);
     if (event.op === 'clearcache') clearCached();
+    if (isOnPage(event, renderedAt)) return;
     for (const what of applyQRefresh(queryClient, clientState.get().siteId, event)) fetchSoon(what);
   });
   live.onOpened(({ isAgain }) => {
@@ -81,6 +84,11 @@ export function followLive(options: FollowOptions): void {
     fetchSoon(isAgain ? 'shown' : 'aged');
   });
   watch();
+}
+
+/** LIVE-11: a new connection repeats the last news of the visit on screen, which the page may show already. */
+function isOnPage({ data }: QRefresh, renderedAt: number): boolean {
+  return data !== null && 'at' in data && data.at !== undefined && data.at <= renderedAt;
 }
 
 /** Other scripts may dispatch `qrefresh` too, with any detail. */

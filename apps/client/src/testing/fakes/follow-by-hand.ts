@@ -11,13 +11,15 @@ import { socketPair } from '@openturn/web/testing/socket-pair.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { followLive } from '#app/live/follow-live.ts';
+import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 
 export const SITE = 100001;
+export const RENDERED_AT = 5_000;
 
 const NOTHING = { rows: [], standbys: [] };
 
 /** Follows the live connection with clock, network, server and screens controlled by the test. */
-export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = {}) {
+export function followByHand({ random = 0, siteId = SITE, hasBooked = false, hasVisit = false } = {}) {
   const timers = manualTimers(Date.now());
   const pair = socketPair();
   const { platform, device } = fakePlatform();
@@ -49,6 +51,14 @@ export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = 
         ]
       : []),
   ];
+  if (hasVisit) {
+    watched.push({
+      queryKey: visitKeys.of(SITE, 'a-visit'),
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async () => (fetched.push('visit'), NOTHING),
+    } as never);
+    queryClient.setQueryData(visitKeys.of(SITE, 'a-visit'), NOTHING);
+  }
   if (hasBooked) queryClient.setQueryData(bookedKeys.mine(SITE), NOTHING);
   queryClient.setQueryData(lineQueries.list(SITE).queryKey, sampleLines([sampleLine()], { version: 'b' }));
   queryClient.setQueryData(siteQueries.state(SITE).queryKey, sampleSite());
@@ -73,6 +83,7 @@ export function followByHand({ random = 0, siteId = SITE, hasBooked = false } = 
     platform,
     timers,
     random: () => random,
+    renderedAt: RENDERED_AT,
     events,
     clearCached: () => {
       emptied += 1;

@@ -87,6 +87,26 @@ describe('live endpoint', () => {
     expect(other.pending()).toBe(0);
   });
 
+  it('[LIVE-11] repeats the last news of a visit to a connection that opened later, with its time', async () => {
+    const { watch, connect, bus } = await startLive();
+    await watch();
+    await bus.publish({ kind: 'conversation.changed', siteId: 100001, ticketId: 'guid' });
+    const client = await connect();
+    client.send('siteid', CLINIC, 'guid');
+    expect(await client.next()).toMatchObject({ op: 'refresh' });
+    const { op, Ticket_id: ticketId, data } = await client.next();
+    expect({ op, ticketId, data }).toMatchObject({
+      op: 'messages',
+      ticketId: 'guid',
+      data: { at: expect.any(Number) },
+    });
+    const other = await connect();
+    other.send('siteid', CLINIC, 'another');
+    expect(await other.next()).toMatchObject({ op: 'refresh' });
+    other.send('ping', CLINIC);
+    expect(await other.next()).toMatchObject({ op: 'pong' });
+  });
+
   it('[LIVE-07] [SITE-08] sends a forced status of a whole site to everyone', async () => {
     const { watch, bus } = await startLive();
     const client = await watch();
