@@ -3,7 +3,7 @@ import { safeStorage, type Storage } from '#platform/storage.ts';
 import { chunkErrorHandler, placeBefore } from './chunk-errors.ts';
 
 /** A visitor's tab in which a chunk is missing on every load. `lasts` says whether storage survives a reload. */
-function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerThere?: boolean }) {
+function brokenTab({ lasts, status = 404 }: { lasts: boolean; status?: number | null }) {
   const reloads: string[] = [];
   let storage = memory();
   let address = '/about';
@@ -17,7 +17,7 @@ function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerTh
       address = '/about';
     },
     /** Loads the page, with this many failing chunks. */
-    load: async (failures = 1) => {
+    load: async (failures = 1, message = 'Failed to load: https://a.test/assets/about-1.js') => {
       if (!lasts) storage = memory();
       const here = address;
       const onFailure = chunkErrorHandler({
@@ -25,13 +25,13 @@ function brokenTab({ lasts, isServerThere = true }: { lasts: boolean; isServerTh
         version,
         search: () => new URL(here, 'https://a.test').search,
         place: () => here,
-        serverAnswers: async () => isServerThere,
+        statusOf: async (asked) => (asked === '/assets/about-1.js' ? status : 200),
         goTo: (target) => {
           reloads.push(target);
           address = target;
         },
       });
-      await Promise.all(Array.from({ length: failures }, onFailure));
+      await Promise.all(Array.from({ length: failures }, () => onFailure({ message })));
       return reloads.length;
     },
   };
@@ -73,7 +73,17 @@ describe('a missing chunk', () => {
     expect(await load()).toBe(2);
   });
 
-  it('[API-12] keeps the page while the server is down, because a reload would lose it', async () => {
-    expect(await brokenTab({ lasts: true, isServerThere: false }).load()).toBe(0);
+  it.each([
+    ['there is no answer', null],
+    ['it is there, because the network failed only for a moment', 200],
+  ])('[API-12] keeps the page if %s, because a reload would lose it', async (_, status) => {
+    expect(await brokenTab({ lasts: true, status }).load()).toBe(0);
   });
+
+  it.each(['Importing a module script failed.', 'assets/about-1.js'])(
+    '[API-12] causes a reload whatever the browser says: %s',
+    async (message) => {
+      expect(await brokenTab({ lasts: true }).load(1, message)).toBe(1);
+    },
+  );
 });

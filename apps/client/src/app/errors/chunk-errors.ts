@@ -7,8 +7,8 @@ type ChunkErrors = {
   search: () => string;
   /** Where the visitor is, with its query. */
   place: () => string;
-  /** Whether a server is there to reload from. */
-  serverAnswers: () => Promise<boolean>;
+  /** Resolves to the status at this address; null without an answer. */
+  statusOf: (address: string) => Promise<number | null>;
   goTo: (address: string) => void;
 };
 
@@ -23,13 +23,21 @@ export function placeBefore(storage: Storage, search: string): string | null {
 }
 
 /**
- * API-12: a missing chunk usually means that a new version was deployed, so one reload fixes it. While the server is
- * down the chunk is not missing, and a reload would only lose what is on screen.
+ * API-12: a missing chunk usually means that a new version was deployed, so one reload fixes it. While the server or
+ * the network is down, or was for a moment, the chunk is not missing, and a reload would only lose what is on screen.
  */
-export function chunkErrorHandler({ serverAnswers, goTo, place, ...given }: ChunkErrors): () => Promise<void> {
+export function chunkErrorHandler({
+  statusOf,
+  goTo,
+  place,
+  ...given
+}: ChunkErrors): (failed: { message: string }) => Promise<void> {
   const guard = reloadGuard(given);
-  return async () => {
-    if (!(await serverAnswers())) return;
+  return async ({ message }) => {
+    // Safari does not say which chunk failed.
+    const chunk = message.split('assets/')[1];
+    const status = await statusOf(chunk ? `/assets/${chunk}` : '/healthz');
+    if (status === null || (chunk && status < 400)) return;
     if (!guard.mayReload('chunk')) return;
     given.storage.write(PLACE, place());
     goTo('/?reload=1');

@@ -13,17 +13,17 @@ export function watchErrors({ storage }: Platform): ErrorCollector {
     version: CLIENT_VERSION,
     search: () => location.search,
     place: () => location.pathname + location.search,
-    serverAnswers,
+    statusOf,
     goTo: (address) => location.replace(address),
   });
-  addEventListener('vite:preloadError', () => void reloads());
+  addEventListener('vite:preloadError', ({ payload }) => void reloads(payload));
   addEventListener('error', ({ error, message }) => collector.report(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => collector.report(reason));
   return collector;
 }
 
-const serverAnswers = (): Promise<boolean> =>
-  fetch('/healthz', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
+const statusOf = (address: string): Promise<number | null> =>
+  fetch(address, { cache: 'no-store' }).then(
+    ({ status }) => status,
+    () => null,
   );
