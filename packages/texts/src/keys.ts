@@ -87,6 +87,7 @@ type Placeholders = {
   'staff.toldCount': { count: number };
   'staff.notTold': { count: number };
   'staff.endsTickets': { count: number };
+  'staff.endsTitle': { count: number };
   'staff.didEnd': { count: number };
   'staff.bringBack': { count: number; time: string | number };
   'staff.didBringBack': { count: number };

@@ -7,14 +7,15 @@ import type { LineSetupDeps } from './line-setup-deps.ts';
 import { type Saved, type SavedRefusal, saveOnce, type Saving } from './save-once.ts';
 import { lineVersion } from './store/setup-versions.ts';
 import type { StaffMember } from '#features/staff/index.ts';
-import { moveTicket, type Ticket } from '#features/tickets/index.ts';
+import { endByClosing, moveTicket, type Ticket } from '#features/tickets/index.ts';
 
 type Body = z.output<(typeof archiveLineCall)['body']>;
 type Emptying = { member: StaffMember; body: Body };
 
 /**
- * Archives a line. First it is closed, so that nobody joins, then everyone waiting is moved or sent home with a message; it
- * is archived once nobody is left. Interrupted, it is a closed line, and the same request goes on with the rest.
+ * Archives a line. First it is closed, so that nobody joins, and in the same step everyone waiting is sent home with a
+ * message, or they are moved one by one; it is archived once nobody is left. Interrupted, it is a closed line, and the same
+ * request goes on with the rest.
  */
 export async function closeForGood(body: Body, saving: Saving, deps: LineSetupDeps): Promise<Saved> {
   const { id, version, waiting, to } = body;
@@ -35,20 +36,21 @@ export async function closeForGood(body: Body, saving: Saving, deps: LineSetupDe
 }
 
 async function empty({ member, body }: Emptying, deps: LineSetupDeps): Promise<Result<null, SavedRefusal>> {
-  const { siteId } = member;
-  const line = { siteId, lineId: body.id, state: 'closed', openUntil: null, message: null } as const;
-  if (!(await deps.tickets.setLineState({ ...line, at: deps.clock.now() }))) return err({ code: 'changed-meanwhile' });
+  const { siteId, staffId } = member;
+  const at = deps.clock.now();
+  const line = { siteId, lineId: body.id, state: 'closed', openUntil: null, message: null, at } as const;
+  const isInUse = async () => (await deps.tickets.active(siteId, body.id)).some(({ stage }) => AT_DESK.includes(stage));
+  if (await isInUse()) return err({ code: 'line-in-use' });
+  const sendsHome = body.waiting !== 'move';
+  const change = sendsHome ? (ticket: Ticket) => endByClosing(ticket, { staffId, words: null, at }) : undefined;
+  if (!(await deps.tickets.setLineState(line, { change })).ok) return err({ code: 'changed-meanwhile' });
+  deps.wakeOutbox();
+  if (sendsHome) return (await isInUse()) ? err({ code: 'line-in-use' }) : ok(null);
   for (const ticket of await deps.tickets.active(siteId, body.id)) {
-    if (AT_DESK.includes(ticket.stage)) return err({ code: 'line-in-use' });
-    const moved =
-      body.waiting === 'move' ? await moveOver(ticket, { member, body }, deps) : await sendHome(ticket, member, deps);
-    if (!moved) return err({ code: 'line-in-use' });
+    const isMoved = !AT_DESK.includes(ticket.stage) && (await moveOver(ticket, { member, body }, deps));
+    if (!isMoved) return err({ code: 'line-in-use' });
   }
   return ok(null);
-}
-
-async function sendHome({ id }: Ticket, { siteId, staffId }: StaffMember, deps: LineSetupDeps): Promise<boolean> {
-  return (await moveTicket({ siteId, ticketId: id, event: 'close_line', by: 'agent', staffId }, deps)).ok;
 }
 
 /** A draft has no place to move. Somebody on hold returns to the line first. */

@@ -9,6 +9,6 @@ export {
   type LineBefore,
   type LineSetting,
   raiseLine,
-  setLineRow,
   writeDelay,
+  writeLineState,
 } from './store/line-rows.ts';

@@ -1,5 +1,6 @@
 export { addTicket } from './rules/add-ticket.ts';
 export { blankTicket } from './rules/blank-ticket.ts';
+export { endByClosing } from './closing/end-by-closing.ts';
 export { earlierChange, isStaffChangeSince } from './rules/earlier-change.ts';
 export { limitsOf } from './visitor/limits-of.ts';
 export type { MoveTicket } from './rules/make-move.ts';

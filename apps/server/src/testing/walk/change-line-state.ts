@@ -15,8 +15,8 @@ export async function changeLineState(
   { message = null, ...line }: ChangeLineState,
   { tickets, clock, wakeOutbox }: TicketDeps,
 ): Promise<Result<null, { code: 'not-found' }>> {
-  const isDone = await tickets.setLineState({ ...line, message, at: clock.now() });
-  if (!isDone) return err({ code: 'not-found' });
+  const set = await tickets.setLineState({ ...line, message, at: clock.now() });
+  if (!set.ok) return err({ code: 'not-found' });
   wakeOutbox();
   return ok(null);
 }

@@ -120,7 +120,7 @@ export function lineSetupSuite(name: string, open: () => Promise<Db>): void {
       const moved = await moveTicket({ ...move, ticketId: other.value.id, event: 'move_line', ...target }, deps);
       expect([back, moved]).toMatchObject([{ error: { code: 'line-closed' } }, { error: { code: 'line-closed' } }]);
       const state = { siteId: SITE, lineId: 'a', state: 'open', message: null, at: AT } as const;
-      expect(await deps.tickets.setLineState(state)).toBeNull();
+      expect(await deps.tickets.setLineState(state)).toEqual({ ok: false, error: { code: 'line-gone' } });
       const { version } = await lineOf('a');
       expect((await setup.changeLine({ ...by, id: 'a', version, values: values('A') })).ok).toBe(false);
     });

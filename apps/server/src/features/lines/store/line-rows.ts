@@ -3,8 +3,6 @@ import type { LineState } from '@openturn/domain/line/line-state.ts';
 import type { Transaction, Updateable } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import type { LinesTable } from '#kernel/db/tables/site-tables.ts';
-import { inTransaction } from '#kernel/db/in-transaction.ts';
-import type { Db } from '#kernel/db/open-database.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 
 export type LineSetting = {
@@ -46,29 +44,30 @@ export async function raiseLine(
   return line ? { state: line.state as LineState, isArchived: line.archived_at !== null } : null;
 }
 
-/** Returns what was set before; null if there is no such line. */
-export function setLineRow(db: Db, { state, openUntil, message, ...line }: LineSetting): Promise<LineBefore | null> {
+/** Locks the line, and returns what was set before; null if there is no such line. */
+export async function writeLineState(
+  trx: Transaction<Database>,
+  { state, openUntil, message, ...line }: LineSetting,
+): Promise<LineBefore | null> {
+  const before = await trx
+    .updateTable('lines')
+    .set((eb) => ({ state: eb.ref('state') }))
+    .where('site_id', '=', line.siteId)
+    .where('line_id', '=', line.lineId)
+    .where('archived_at', 'is', null)
+    .returning(['state', 'open_until', 'message'])
+    .executeTakeFirst();
   const changed = {
     ...(state && { state }),
     ...(openUntil !== undefined && { open_until: openUntil }),
     message: message && JSON.stringify(message),
   };
-  return inTransaction(db, async (trx) => {
-    const before = await trx
-      .updateTable('lines')
-      .set((eb) => ({ state: eb.ref('state') }))
-      .where('site_id', '=', line.siteId)
-      .where('line_id', '=', line.lineId)
-      .where('archived_at', 'is', null)
-      .returning(['state', 'open_until', 'message'])
-      .executeTakeFirst();
-    if (!before || !(await changeLineRow(trx, line, changed))) return null;
-    return {
-      state: before.state as LineState,
-      openUntil: before.open_until,
-      message: before.message === null ? null : (JSON.parse(before.message) as Record<string, string>),
-    };
-  });
+  if (!before || !(await changeLineRow(trx, line, changed))) return null;
+  return {
+    state: before.state as LineState,
+    openUntil: before.open_until,
+    message: before.message === null ? null : (JSON.parse(before.message) as Record<string, string>),
+  };
 }
 
 /** Locks the line, and returns until when it was delayed before; null if there is no such line. */

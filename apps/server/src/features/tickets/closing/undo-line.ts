@@ -27,9 +27,10 @@ export async function undoLine(
   const before = undone?.changes['lineBefore']?.[0] as LineBefore | undefined;
   if (!before) return err({ code: 'not-now' });
   if (undone === last) {
-    if (!(await deps.tickets.setLineState({ siteId, lineId, ...before, at: now }))) return err({ code: 'line-gone' });
     const subject = { kind: 'line', id: lineId } as const;
-    await deps.audit.write([{ siteId, at: now, staffId, action: 'line_set', subject, detail: before.state }]);
+    const audit = () => ({ siteId, at: now, staffId, action: 'line_set', subject, detail: before.state }) as const;
+    const set = await deps.tickets.setLineState({ siteId, lineId, ...before, at: now }, { audit });
+    if (!set.ok) return err({ code: 'line-gone' });
     deps.wakeOutbox();
   }
   const count = await bringBack({ siteId, lineId, at }, staffId, deps);

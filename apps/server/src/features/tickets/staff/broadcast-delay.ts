@@ -60,7 +60,7 @@ export async function broadcastDelay(delay: Delay, deps: ConsoleDeps): Promise<R
     );
     if (!changed.ok) return changed;
     deps.wakeOutbox();
-    return ok(toldOf(changed.value));
+    return ok(toldOf(changed.value.changed));
   });
 }
 
@@ -118,8 +118,6 @@ export async function endDelay(
       change: (before, { until }) =>
         WAITS.includes(before.stage) && until !== null && until > at ? undelayed(before, { until, staffId, at }) : null,
       audit: () => ({ siteId, at, staffId, action: 'delay_end', subject: { kind: 'line', id: lineId }, detail: '' }),
-      once: undefined,
-      answer: () => '',
     },
   );
   if (!ended.ok) return err({ code: 'line-gone' });

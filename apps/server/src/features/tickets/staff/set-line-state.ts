@@ -8,7 +8,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { isSentHome } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { moveTicket } from '#features/tickets/index.ts';
+import { endByClosing } from '#features/tickets/closing/end-by-closing.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 
@@ -28,8 +28,8 @@ const LONGEST_MESSAGE = 400;
 const OPEN_BY_HAND_MS = 8 * HOUR_MS;
 
 /**
- * Opens, pauses or closes a line. Closing may end the visits of everyone waiting, who are notified a minute later, unless
- * that was undone.
+ * Opens, pauses or closes a line. Closing may end the visits of everyone waiting in the same transaction; they are notified
+ * a minute later, unless that was undone.
  */
 export async function setLineState(
   { member, line: lineId, state, why, message = null, endsTickets = false }: SetLineState,
@@ -42,16 +42,23 @@ export async function setLineState(
   const own = state === 'open' ? null : plainMessage(message);
   const reason = state === 'open' ? undefined : why;
   const words = reason ? withReason(reason, own) : own;
-  const before = await deps.tickets.setLineState({ siteId, lineId, state, ...byHand, message: words, at });
-  if (!before) return err({ code: 'line-gone' });
   const isExplained = state !== 'open' && words !== null;
   const detail = isExplained ? [state, reason ?? '-', own ? pickName(own, 'en') : ''].join(' ').trim() : state;
   const subject = { kind: 'line', id: lineId } as const;
-  const changes = { lineBefore: [before, null] } as const;
-  await deps.audit.write([{ siteId, at, staffId, action: 'line_set', subject, detail, changes }]);
-  deps.wakeOutbox();
   const isEnding = state === 'closed' && endsTickets;
-  const count = isEnding ? await endTickets({ member, lineId, words }, deps) : 0;
+  const set = await deps.tickets.setLineState(
+    { siteId, lineId, state, ...byHand, message: words, at },
+    {
+      change: isEnding ? (ticket) => endByClosing(ticket, { staffId, words, at }) : undefined,
+      audit: (_, before) => {
+        const changes = { lineBefore: [before, null] } as const;
+        return { siteId, at, staffId, action: 'line_set', subject, detail, changes };
+      },
+    },
+  );
+  if (!set.ok) return err({ code: 'line-gone' });
+  deps.wakeOutbox();
+  const count = set.value.changed.filter(({ stage }) => isSentHome(stage)).length;
   const line = (await deps.places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.view;
   return line ? ok({ line, count, at }) : err({ code: 'line-gone' });
 }
@@ -79,27 +86,4 @@ async function openUntilByHand(siteId: number, lineId: string, { places, clock }
   const hours = (await places.read(siteId, { isFresh: true }))?.lines.get(lineId)?.hours;
   if (!hours || hours.isOpen) return null;
   return Math.min(hours.changesAt ?? Infinity, clock.now() + OPEN_BY_HAND_MS);
-}
-
-type Ending = { member: StaffMember; lineId: string; words: Record<string, string> | null };
-
-/**
- * No ticket can join in the meantime, because the line is already closed. Visitors who are called or served stay; the
- * others are sent the reason. Returns how many.
- */
-async function endTickets({ member, lineId, words }: Ending, deps: ConsoleDeps): Promise<number> {
-  const { siteId, staffId } = member;
-  let ended = 0;
-  const active = (await deps.tickets.active(siteId, lineId)).filter(
-    ({ stage }) => isSentHome(stage) || stage === 'draft',
-  );
-  // Who is on hold until others have passed would otherwise return as those are sent home.
-  const waiting = active.toSorted((a, b) => Number(b.stage === 'holding') - Number(a.stage === 'holding'));
-  for (const { id, language } of waiting) {
-    const endWords = words ? pickName(words, toLanguage(language) ?? 'en') : undefined;
-    const move = { siteId, ticketId: id, event: 'close_line', by: 'agent', staffId, endWords } as const;
-    const moved = await moveTicket(move, deps);
-    if (moved.ok && moved.value.reason === 'closed') ended++;
-  }
-  return ended;
 }

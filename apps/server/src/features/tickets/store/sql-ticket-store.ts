@@ -1,7 +1,7 @@
 import type { TicketStore } from './ticket-store.ts';
-import { delayLineRow } from './delay-line-row.ts';
+import { changeWholeLine } from './change-whole-line.ts';
 import { addTicketRow } from './add-ticket-row.ts';
-import { setLineRow } from '#features/lines/index.ts';
+import { writeDelay, writeLineState } from '#features/lines/index.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { NOTHING_PAID, type VisitPayments } from '#kernel/db/hooks/visit-payments.ts';
 import { setTicketTimer } from './set-ticket-timer.ts';
@@ -25,7 +25,9 @@ export function ticketStore(
     save: (before, after, entry, alsoWrite = {}) =>
       saveTicketRow(db, { before, after, entry, alsoWrite, followVisit, payments }),
     setTimer: (ticket, next) => setTicketTimer(db, ticket, next),
-    setLineState: (line) => setLineRow(db, line),
-    delayLine: (line, delayed) => delayLineRow(db, line, delayed),
+    setLineState: (line, changes = {}) =>
+      changeWholeLine(db, { line, write: (trx) => writeLineState(trx, line), changes }, { followVisit, payments }),
+    delayLine: (line, changes) =>
+      changeWholeLine(db, { line, write: (trx) => writeDelay(trx, line), changes }, { followVisit, payments }),
   };
 }

@@ -166,18 +166,19 @@ export type UnprovenTicket = Pick<Ticket, 'siteId' | 'id' | 'lineId' | 'letter' 
   isUnseen: boolean;
 };
 
-/** What a delay changes. */
-export type Delayed = {
-  /** `until`: of the delay that the line had. Null if it does not concern the ticket. */
-  change: (
-    before: Ticket,
-    lineBefore: { until: number | null },
-  ) => { after: Ticket; entry: TicketLogEntry; notices: readonly NewNotice[] } | null;
-  audit: (changed: readonly Ticket[]) => AuditEntry;
-  once: Once | undefined;
+export type WholeLineChange = { after: Ticket; entry: TicketLogEntry; notices: readonly NewNotice[] };
+
+/** What goes with a change of a line. */
+export type WholeLine<Before> = {
+  /** Null if it does not concern the ticket. Missing if it concerns nobody. */
+  change?: ((before: Ticket, lineBefore: Before) => WholeLineChange | null) | undefined;
+  audit?: (changed: readonly Ticket[], lineBefore: Before) => AuditEntry;
+  once?: Once | undefined;
   /** What a repeated request learns of it. */
-  answer: (changed: readonly Ticket[]) => string;
+  answer?: (changed: readonly Ticket[]) => string;
 };
+
+type LineChanged<Before> = { before: Before; changed: Ticket[] };
 
 /** Each change is one transaction: the ticket, its log, the version of its line, and what goes out. */
 export interface TicketStore {
@@ -233,8 +234,14 @@ export interface TicketStore {
     ticket: Ticket,
     next: { timerAt: number | null; holdWarnings: number; notices: readonly NewNotice[]; at: number },
   ): Promise<void>;
-  /** Returns what was set before; null if there is no such line. */
-  setLineState(line: LineSetting): Promise<LineBefore | null>;
-  /** Delays a line, or ends that, and changes everyone whom it concerns, all or nothing; returns those tickets as they were before. */
-  delayLine(line: DelaySetting, delayed: Delayed): Promise<Result<Ticket[], { code: 'line-gone' | 'repeated' }>>;
+  /** Opens, pauses or closes a line and changes everyone whom it concerns, all or nothing; returns what was set before, and those tickets as they were. */
+  setLineState(
+    line: LineSetting,
+    changes?: WholeLine<LineBefore>,
+  ): Promise<Result<LineChanged<LineBefore>, { code: 'line-gone' | 'repeated' }>>;
+  /** The same for a delay of the line, or its end. */
+  delayLine(
+    line: DelaySetting,
+    changes: WholeLine<{ until: number | null }>,
+  ): Promise<Result<LineChanged<{ until: number | null }>, { code: 'line-gone' | 'repeated' }>>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NewNotice } from '#features/notices/index.ts';
 import { addTicket, type AddTicket } from '#features/tickets/rules/add-ticket.ts';
-import { moveTicket, type MoveTicket } from '#features/tickets/index.ts';
+import { endByClosing, moveTicket, type MoveTicket } from '#features/tickets/index.ts';
 import { changeLineState } from '#testing/walk/change-line-state.ts';
 import type { TicketDeps } from '#features/tickets/ticket-deps.ts';
 import type { OpenedTickets } from './ticket-store.suite.ts';
@@ -163,6 +163,36 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await find('%')).toEqual([]);
       expect(await find('', 'a')).toEqual([]);
       expect(await tickets.search(OTHER, { text: 'zoé', lineId: null, since: 0, limit: 10 })).toEqual([]);
+    });
+
+    it('[STAFF-11] closes a line and sends everyone home in one step, or not at all', async () => {
+      const { tickets, added, moved, find, time } = await start();
+      const here = [await added({ phone: '+14165550101' }), await added({ language: 'de' }), await added()];
+      await moved(here[2]!, 'need_more_time', { returnRank: 0 });
+      const called = await added();
+      await moved(called, 'call', { by: 'agent', desk: 'd' });
+      const line = { siteId: SITE, lineId: 'a', state: 'closed', message: null, at: time.now } as const;
+      const ending = { staffId: 'mina', words: { en: 'A flood', de: 'Wasser' }, at: time.now };
+      const stagesOf = async () => (await Promise.all([...here, called].map(find))).map(({ stage }) => stage);
+      const before = await stagesOf();
+      const failing = tickets.setLineState(line, {
+        change: (ticket) => endByClosing(ticket, ending),
+        audit: () => {
+          throw new Error('killed');
+        },
+      });
+      await expect(failing).rejects.toThrow('killed');
+      expect(await stagesOf()).toEqual(before);
+
+      const set = await tickets.setLineState(line, { change: (ticket) => endByClosing(ticket, ending) });
+      expect(set).toMatchObject({ ok: true, value: { before: { state: 'open' }, changed: { length: 3 } } });
+      expect(await stagesOf()).toEqual(['cancelled', 'cancelled', 'cancelled', 'called']);
+      const ended = await Promise.all(here.map(find));
+      expect(ended.map(({ reason, endWords }) => [reason, endWords])).toEqual([
+        ['closed', 'A flood'],
+        ['closed', 'Wasser'],
+        ['closed', 'A flood'],
+      ]);
     });
   });
 }

@@ -68,3 +68,23 @@ it('[STAFF-11] says how many closing the line sends home: who waits, and who is 
   await expect.element(page.getByRole('checkbox', { name: /Remove 3 people/ })).toBeVisible();
   await expect.element(page.getByRole('dialog').getByText('2 in line · On hold (1)')).toBeVisible();
 });
+
+it('[STAFF-11] asks before closing the line sends people home, and says how many', async () => {
+  const sent = await showLines();
+  await page.getByRole('button', { name: 'Open, pause or close' }).click();
+  await page.getByRole('radio', { name: 'Closed' }).click();
+  await page.getByRole('checkbox', { name: /Remove 2 people/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const asks = page.getByRole('dialog', { name: 'Close and send 2 people home?' });
+  await expect.element(asks).toBeVisible();
+  await expect.element(asks.getByRole('status')).toMatchTextContent(/^We're sorry\. The line closed for today/);
+  expect(await findViolations()).toEqual([]);
+  expect(posted(sent)).toEqual([]);
+  // Back in the form, what was chosen is still there.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(page.getByRole('checkbox', { name: /Remove 2 people/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Close and send home' }).click();
+  await expect.poll(() => posted(sent).length).toBe(1);
+  expect(posted(sent)[0]?.body).toEqual({ line: 'doctor', state: 'closed', message: null, endsTickets: true });
+});

@@ -22,13 +22,14 @@ type LineDialogProps = {
   onClose: () => void;
 };
 
-/** Opens, pauses or closes a line, and shows what people waiting will read; closing may end their visits, which can be undone. */
+/** Opens, pauses or closes a line, and shows what people waiting will read; closing may end their visits, which asks first and can be undone. */
 export function LineDialog({ line, inLine, isOutsideHours, siteId, actions, onClose }: LineDialogProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const [state, setState] = useState<LineState>(line.state);
   const [{ why, words }, explain] = useState(() => explanationOf(line, texts));
   const [isEnding, setEnding] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const met = inLine.filter(({ stage }) => isSentHome(stage));
   const onHold = met.filter(({ stage }) => stage === 'holding').length;
   const reason = state === 'open' ? undefined : why;
@@ -42,12 +43,31 @@ export function LineDialog({ line, inLine, isOutsideHours, siteId, actions, onCl
       message: own ? { [language]: own } : null,
       ...(state === 'closed' && { endsTickets }),
     });
+  const reads = <LineReads line={line} change={{ state, why: reason, own, endsTickets }} />;
+  if (isAsking) {
+    return (
+      <FormDialog
+        key="ask"
+        title={t('staff.endsTitle', { count: met.length })}
+        submit={t('staff.endsDo')}
+        submitLook="danger"
+        isPending={isPending}
+        onSubmit={save}
+        cancel={t('dialog.cancel')}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('staff.endsText')}</p>
+        {reads}
+      </FormDialog>
+    );
+  }
   return (
     <FormDialog
+      key="set"
       title={pickName(line.names, language)}
       submit={t('staff.save')}
       isPending={isPending}
-      onSubmit={save}
+      onSubmit={() => (endsTickets && met.length > 0 ? setAsking(true) : save())}
       cancel={t('dialog.cancel')}
       onClose={onClose}
     >
@@ -75,7 +95,7 @@ export function LineDialog({ line, inLine, isOutsideHours, siteId, actions, onCl
           </span>
         </label>
       )}
-      <LineReads line={line} change={{ state, why: reason, own, endsTickets }} />
+      {reads}
     </FormDialog>
   );
 }
