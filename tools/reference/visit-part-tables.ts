@@ -27,12 +27,12 @@ export const VISIT_PART_TABLES: Readonly<Record<string, StoredTable>> = {
     retention: ['orders'],
   },
   document_files: {
-    grows: 'visitors',
+    grows: 'visitors, and staff who send photos',
     bound: {
-      none: 'of each visit `MOST_DOCUMENTS` with their pages, one upload each, within `DOCUMENTS_PER_DEVICE_MB` a day and `DOCUMENTS_PER_BUSINESS_MB`; and `MOST_REFUSED` that were refused',
+      none: 'of each visit `MOST_DOCUMENTS` with their pages, one upload each, and `MOST_PHOTOS` of each side of its conversation, within `DOCUMENTS_PER_DEVICE_MB` a day and `DOCUMENTS_PER_BUSINESS_MB`; and `MOST_REFUSED` that were refused',
     },
     deletes:
-      'the visitor, and the sweep of documents after `DocumentDays`, `UNUSED_DAYS` after a visit that came to nothing before staff opened them, or `UNFINISHED_MS` for what was not sent to the end',
+      'the visitor, and the sweep of documents after `DocumentDays`, `UNUSED_DAYS` after a visit that came to nothing before staff opened them, or `UNFINISHED_MS` for what was not sent to the end, or is a photo that no message shows',
   },
   payment_settings: { grows: MANAGER, bound: { most: 'one a site' } },
   payments: { grows: 'visitors', bound: { none: 'one that is open a visit; each of the others was paid or given up' } },

@@ -607,6 +607,8 @@ type Placeholders = {
   'messages.urgent': { phone: string | number };
   'messages.typing': { name: string | number };
   'messages.new': { count: number };
+  'messages.photoOwn': { time: string | number };
+  'messages.photoFrom': { name: string | number; time: string | number };
   'notice.whyMessages': { business: string | number };
   'conversation.waiting': { time: string | number };
   'conversation.reads': { name: string | number; language: string | number };

@@ -19,6 +19,7 @@ const MESSAGE: Omit<ThreadMessage, 'id'> = {
   name: null,
   at: 0,
   text: '',
+  photo: null,
   language: 'en',
   via: 'page',
   mark: null,

@@ -2,7 +2,7 @@ import { CONVERSATION_FILTERS } from '@openturn/domain/conversation/conversation
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { WaitRange } from '../visitor/lines.ts';
-import { MESSAGE_CALLS, MessageWays } from './thread.ts';
+import { MESSAGE_CALLS, MessagePhoto, MessageWays, SentPhoto } from './thread.ts';
 import { Guid, Instant } from '../visitor/ticket-view.ts';
 import { messagesPage } from './messages-page.ts';
 import { Done, EnteredText, Names, success } from '../wire.ts';
@@ -43,7 +43,9 @@ export const StaffThreadMessage = z
     from: z.enum(['visitor', 'staff', 'note', 'away', 'system']),
     name: z.string().nullable(),
     at: Instant,
+    /** Empty for a photo without words. */
     text: z.string(),
+    photo: MessagePhoto.nullable(),
     language: z.string(),
     via: z.enum(['page', 'sms']),
     /** Of what staff wrote: how far the visitor is. */
@@ -114,7 +116,7 @@ export const answerConversation = defineCall('POST staff/conversation/:guid/mess
   summary:
     'Writes to the visitor, who gets it on their page and, unless they read it there, by text message, email or notification; or notes something for colleagues only',
   params: guid,
-  body: z.strictObject({ text: EnteredText, isNote: z.boolean().optional() }),
+  body: z.strictObject({ text: EnteredText, photo: SentPhoto.optional(), isNote: z.boolean().optional() }),
   reply: success('ConversationAnswered', {
     number: z.int().positive(),
     /** Whether a text message, an email or a notification goes out if the page is not open. */

@@ -9,6 +9,12 @@ export const MessageState = z.enum(['queued', 'sending', 'sent', 'delivered', 'f
 /** How a message went out beside the page, one per channel, without the address. */
 export const MessageWays = z.array(z.object({ channel: z.enum(['sms', 'email', 'push']), state: MessageState }));
 
+/** Of a message that is one; `isKept`: until it is deleted. */
+export const MessagePhoto = z.object({ id: z.string(), isKept: z.boolean() });
+
+/** Its file, once it is sent. */
+export const SentPhoto = z.string().max(64);
+
 /** Number of the newest message that counts; 0 for none. */
 const UpTo = z.int().nonnegative().max(100_000);
 
@@ -22,7 +28,9 @@ export const ThreadMessage = z
     /** Who of the staff wrote it; null for nobody in person. */
     name: z.string().nullable(),
     at: Instant,
+    /** Empty for a photo without words. */
     text: z.string(),
+    photo: MessagePhoto.nullable(),
     language: z.string(),
     via: z.enum(['page', 'sms']),
     /** Of the visitor's own messages: how far the business is. */
@@ -58,7 +66,7 @@ export const getMessages = defineCall('GET client/visit/:guid/messages', {
 export const writeMessage = defineCall('POST client/visit/:guid/messages', {
   summary: 'Writes to the business about a visit',
   params: guid,
-  body: z.strictObject({ text: EnteredText, language: z.string().max(8).optional() }),
+  body: z.strictObject({ text: EnteredText, photo: SentPhoto.optional(), language: z.string().max(8).optional() }),
   reply: success('MessageWritten', { message: ThreadMessage }),
   errors: ['site-unknown', 'not-found', 'not-now', 'invalid-input', 'too-many-requests', 'key-reused', 'busy'],
   takesKey: true,

@@ -83,6 +83,7 @@ export const ACTIVITIES = {
   visits_searched: 'staff.auditVisitsSearched',
   document_viewed: 'staff.auditDocumentViewed',
   document_downloaded: 'staff.auditDocumentDownloaded',
+  photo_viewed: 'staff.auditPhotoViewed',
   document_reviewed: 'staff.auditDocumentReviewed',
   customers_searched: 'staff.auditCustomersSearched',
   ratings_read: 'staff.auditRatingsRead',

@@ -6,7 +6,9 @@ import styles from './thread.module.css';
 type BubbleProps = {
   /** `note` is for staff; `system` was written by nobody in person. */
   side: 'own' | 'other' | 'note' | 'system';
+  /** Empty for a photo without words. */
   text: string;
+  photo?: ReactNode;
   lang: string;
   dir: 'ltr' | 'rtl' | 'auto';
   /** A heading in the bubble. */
@@ -20,14 +22,18 @@ type BubbleProps = {
 };
 
 /** One message of a conversation. */
-export function Bubble({ side, text, lang, dir, title, note, icon, isWaiting = false, isFailed = false }: BubbleProps) {
+export function Bubble(props: BubbleProps) {
+  const { side, text, photo, lang, dir, title, note, icon, isWaiting = false, isFailed = false } = props;
   return (
     <li className={styles.message} data-side={side}>
-      <div className={styles.bubble} data-waiting={isWaiting || undefined}>
+      <div className={styles.bubble} data-waiting={isWaiting || undefined} data-photo={photo ? '' : undefined}>
         {title && <p className={styles.heading}>{title}</p>}
-        <p className={styles.text} lang={lang} dir={dir}>
-          <SafeText text={text} />
-        </p>
+        {photo}
+        {(text !== '' || !photo) && (
+          <p className={styles.text} lang={lang} dir={dir}>
+            <SafeText text={text} />
+          </p>
+        )}
       </div>
       <p className={styles.note} data-failed={isFailed || undefined}>
         {note}

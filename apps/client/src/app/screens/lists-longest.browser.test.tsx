@@ -61,6 +61,7 @@ function serveLongest(language: Language, at: number, now: number) {
           name: null,
           at,
           text: service,
+          photo: null,
           language,
           via: 'page',
           mark: null,

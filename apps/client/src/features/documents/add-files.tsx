@@ -2,10 +2,11 @@ import { type ChangeEvent, useRef } from 'react';
 import type { DocumentKind } from '@openturn/domain/documents/document-limits.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
+import { PHOTO_CAMERA } from '@openturn/ui/icons/message-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './documents.module.css';
-import { PHOTO_CAMERA, SHEET } from './document-icons.ts';
-import { acceptedTypes } from './send/accepted-types.ts';
+import { SHEET } from './document-icons.ts';
+import { acceptedTypes } from '@openturn/web/files/accepted-types.ts';
 import type { Destination } from './send/upload.ts';
 import { sending } from './send/sending.ts';
 

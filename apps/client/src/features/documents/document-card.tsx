@@ -1,9 +1,9 @@
-import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
+import { REFUSAL_TEXTS } from '@openturn/web/files/refusal-texts.ts';
+import { fileIdOf } from '@openturn/web/files/sent-file.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
@@ -13,7 +13,7 @@ import styles from './documents.module.css';
 import { SentPage } from './sent-page.tsx';
 import { SendingPage } from './sending-page.tsx';
 import { sending as sender } from './send/sending.ts';
-import { fileIdOf, type Upload } from './send/upload.ts';
+import type { Upload } from './send/upload.ts';
 
 type DocumentCardProps = {
   visit: ShownVisit;
@@ -85,19 +85,6 @@ export function DocumentCard({ visit, document, mostBytes, sending, isMissing }:
   );
 }
 
-const REFUSALS = {
-  empty: 'validation.file.empty',
-  large: 'validation.file.large',
-  kind: 'validation.file.kind',
-  heic: 'validation.file.heic',
-  broken: 'validation.file.broken',
-  pixels: 'validation.file.pixels',
-  unsafe: 'validation.file.unsafe',
-  full: 'validation.file.full',
-  room: 'validation.file.room',
-  day: 'validation.file.day',
-} as const satisfies Record<DocumentRefusal, PlainTextKey>;
-
 function Refused({ upload: { key, name, refusal } }: { upload: Upload }) {
   const { t } = useTexts();
   return (
@@ -107,7 +94,7 @@ function Refused({ upload: { key, name, refusal } }: { upload: Upload }) {
           <bdi>{name}</bdi>
         </strong>
         <br />
-        {t(REFUSALS[refusal ?? 'broken'])} {t('documents.nothingKept')}
+        {t(REFUSAL_TEXTS[refusal ?? 'broken'])} {t('documents.nothingKept')}
       </p>
       <Button look="text" onClick={() => void sender().then(({ dropUpload }) => dropUpload(key))}>
         {t('dialog.close')}

@@ -14,7 +14,7 @@ import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { SHEET } from './document-icons.ts';
 import { documentQueries, type ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
-import { acceptedTypes } from './send/accepted-types.ts';
+import { acceptedTypes } from '@openturn/web/files/accepted-types.ts';
 import { sending } from './send/sending.ts';
 
 const REMOVE_SHEET = lazyScreen(async () => (await import('./remove-sheet.tsx')).RemoveSheet);

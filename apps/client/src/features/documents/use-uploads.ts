@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { fileIdOf } from '@openturn/web/files/sent-file.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import type { ShownDocument } from './documents-queries.ts';
 import { sending } from './send/sending.ts';
 import { uploads } from './send/upload-store.ts';
-import { fileIdOf, type Upload } from './send/upload.ts';
+import type { Upload } from './send/upload.ts';
 
 /** What this device sends for a visit, until the rows of the server show it; it goes on where an earlier page was interrupted. */
 export function useUploads(siteId: number, guid: string, rows?: readonly ShownDocument[]): readonly Upload[] {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -15,6 +16,7 @@ import { OfflineNote } from './parts/offline-note.tsx';
 import { QueuedBubble } from './parts/queued-bubble.tsx';
 import { ShutNote } from './parts/shut-note.tsx';
 import styles from './messages.module.css';
+import { photoParts } from './send/send-queued.ts';
 import { useQueue } from './send/use-queue.ts';
 import { useAtOnce, useSeen } from './send/use-seen.ts';
 import { useStaffTyping } from './send/use-typing.ts';
@@ -36,6 +38,8 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
   const isTyping = useStaffTyping(newest);
   useSeen(guid, thread);
   useAtOnce(siteId, guid);
+  // Whoever chooses a photo may be offline by then.
+  useEffect(() => void photoParts().catch(() => {}), []);
   if (!thread && isError) {
     return (
       <p role="alert" className={styles.failed}>
@@ -60,10 +64,10 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
           <li className={styles.none}>{shut === null ? t('messages.none') : t('status.messagesNone')}</li>
         )}
         {rows.map((message) => (
-          <MessageBubble key={message.id} message={message} />
+          <MessageBubble key={message.id} message={message} siteId={siteId} guid={guid} />
         ))}
         {waiting.map((message) => (
-          <QueuedBubble key={message.key} message={message} isOnline={isOnline} queue={queue} />
+          <QueuedBubble key={message.key} {...{ message, siteId, guid, isOnline, queue }} />
         ))}
       </Thread>
       {!isOnline && <OfflineNote count={waiting.length} phone={phone} />}

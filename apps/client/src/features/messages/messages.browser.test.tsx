@@ -20,6 +20,7 @@ const ROW: Row = {
   name: null,
   at: SAMPLE_NOW,
   text: 'You are in line as W-042.',
+  photo: null,
   language: 'en',
   via: 'page',
   mark: null,
@@ -39,7 +40,11 @@ beforeEach(() => {
   vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
 });
 
-type Show = { thread?: Partial<Thread>; language?: Language; write?: (call: ServedCall) => Row | Response };
+type Show = {
+  thread?: Partial<Thread>;
+  language?: Language;
+  write?: (call: ServedCall) => Row | Response;
+};
 
 async function show({ thread = {}, language = 'en', write }: Show = {}) {
   let rows = thread.rows ?? [ROW];

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { photoRoutes } from '#features/conversations/photos/photo-routes.ts';
 import { documentRoutes, staffDocumentRoutes } from '#features/documents/index.ts';
 import { paymentRoutes } from '#features/payments/index.ts';
 import { productRoutes, productSettingsRoutes } from '#features/products/index.ts';
@@ -15,6 +16,7 @@ type Deps = DepsOf<typeof visitTaskRoutes> &
   DepsOf<typeof staffWaiverRoutes> &
   DepsOf<typeof documentRoutes> &
   DepsOf<typeof staffDocumentRoutes> &
+  DepsOf<typeof photoRoutes> &
   DepsOf<typeof productRoutes> &
   DepsOf<typeof productSettingsRoutes> &
   DepsOf<typeof paymentRoutes> &
@@ -29,6 +31,7 @@ export function visitPartRoutes(app: FastifyInstance, deps: Deps): void {
   staffWaiverRoutes(app, deps);
   documentRoutes(app, deps);
   staffDocumentRoutes(app, deps);
+  photoRoutes(app, deps);
   productRoutes(app, deps);
   productSettingsRoutes(app, deps);
   paymentRoutes(app, deps);

@@ -2,7 +2,7 @@ import { conversationSettings } from '@openturn/domain/conversation/conversation
 import type { VisitPart } from '#features/visit-tasks/index.ts';
 import { noticesOf, readWritten, type ThreadDeps } from './visitor/read-thread.ts';
 
-export type MessagesPartDeps = Pick<ThreadDeps, 'sites' | 'conversations' | 'notices'>;
+export type MessagesPartDeps = Pick<ThreadDeps, 'sites' | 'conversations' | 'notices' | 'documents'>;
 
 /** Nothing that a visitor has to do before their turn. */
 export function messagesPart({ sites, ...deps }: MessagesPartDeps): VisitPart {

@@ -30,7 +30,19 @@ function presentOne(copies: readonly Notice[]): ThreadMessage[] {
   const { id, createdAt: at, language } = shown;
   const text = textOf(shown);
   return [
-    { id, number: null, from: 'system', name: null, at, text, language, via: 'page', mark: null, ways: waysOf(copies) },
+    {
+      id,
+      number: null,
+      from: 'system',
+      name: null,
+      at,
+      text,
+      photo: null,
+      language,
+      via: 'page',
+      mark: null,
+      ways: waysOf(copies),
+    },
   ];
 }
 

@@ -9,3 +9,6 @@ export { inspectFile } from './check/inspect-file.ts';
 export type { DocumentDeps, DocumentRoom } from './receive/document-deps.ts';
 export { startDocumentSweep } from './keep/start-document-sweep.ts';
 export { documentPart } from './document-part.ts';
+export { uploadRoutes } from './visitor/upload-routes.ts';
+export { sendPicture, sendView, siteFileParams } from './send-file.ts';
+export { isSentTo } from './receive/upload-place.ts';

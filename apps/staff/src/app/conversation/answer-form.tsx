@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { LONGEST_MESSAGE } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { checkCharacters, checkLength, isVisible } from '@openturn/domain/forms/text-rules.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '@openturn/domain/language/languages.ts';
@@ -11,9 +11,11 @@ import { problemText } from '@openturn/web/i18n/problem-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useUnsentText } from '#app/format/unsent-note.tsx';
 import { conversationKeys } from '#app/live/conversation-keys.ts';
+import { AddPhoto, Attached } from './attached-photo.tsx';
 import type { OneConversation } from './one-conversation.ts';
 import styles from './conversation.module.css';
 import { TemplateList } from './template-list.tsx';
+import { usePhoto } from './use-photo.ts';
 import { sayTyping } from './use-watched.ts';
 
 type Kind = 'reply' | 'note';
@@ -21,22 +23,29 @@ type Kind = 'reply' | 'note';
 /** Where staff write: to the visitor, or a note that cannot be mistaken for that. */
 export function AnswerForm({ siteId, conversation }: { siteId: number; conversation: OneConversation }) {
   const { t } = useTexts();
-  const { guid, name, templates } = conversation;
+  const { guid, name, templates, isOver } = conversation;
   const [kind, setKind] = useState<Kind>('reply');
   const [text, setText] = useState('');
   const [showsTemplates, setShowsTemplates] = useState(false);
   const { isSending, submit } = useSubmit<string>();
   const client = useQueryClient();
   const isNote = kind === 'note';
+  const photo = usePhoto({ siteId, guid });
+  const attached = isNote ? null : photo.attached;
   const problem = text === '' ? null : (checkCharacters(text) ?? checkLength(text, { max: LONGEST_MESSAGE }));
-  const isOff = isSending || problem !== null || !isVisible(text);
+  const isUnready = attached ? attached.file === null : !isVisible(text);
+  const isOff = isSending || problem !== null || isUnready;
   async function send() {
     if (isOff) return;
-    const body = { text: text.trim(), ...(isNote && { isNote }) };
-    const sent = await submit(text, (keyFor) =>
+    const file = attached?.file ?? null;
+    const body = { text: text.trim(), ...(isNote && { isNote }), ...(file !== null && { photo: file }) };
+    const sent = await submit(`${file} ${text}`, (keyFor) =>
       call('POST staff/conversation/:guid/message', { siteId, params: { guid }, body, key: keyFor(body) }),
     );
-    if (sent) setText('');
+    if (sent) {
+      setText('');
+      if (file !== null) photo.remove();
+    }
     await client.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
   }
   function press(event: KeyboardEvent) {
@@ -54,26 +63,17 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
     <div className={styles.answer} data-note={isNote || undefined}>
       {showsTemplates && <TemplateList templates={templates} onChoose={choose} />}
       {!isNote && <AnswerHints conversation={conversation} />}
-      <div className={styles.kinds}>
-        <Segments<Kind>
-          name={`kind-${guid}`}
-          label={t('conversation.kind')}
-          segments={[
-            { value: 'reply', label: t('conversation.reply') },
-            { value: 'note', label: t('conversation.note') },
-          ]}
-          chosen={kind}
-          onChange={setKind}
-        />
-        {templates.length > 0 && (
-          <Button look="quiet" aria-expanded={showsTemplates} onClick={() => setShowsTemplates(!showsTemplates)}>
-            {t('conversation.templates')}
-          </Button>
-        )}
-      </div>
+      <AnswerKinds
+        {...{ guid, kind, showsTemplates, hasTemplates: templates.length > 0 }}
+        onKind={setKind}
+        onTemplates={setShowsTemplates}
+      >
+        {!isNote && !isOver && <AddPhoto onChoose={(chosen) => void photo.attach(chosen)} />}
+      </AnswerKinds>
       <p className={styles.problem} role="alert">
-        {problem && problemText(problem, t)}
+        {problem ? problemText(problem, t) : photo.problem}
       </p>
+      {attached && <Attached photo={attached} onRemove={photo.remove} />}
       <div className={styles.row}>
         <textarea
           className={styles.field}
@@ -93,6 +93,42 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
           {isNote ? t('conversation.saveNote') : t('staff.send')}
         </Button>
       </div>
+    </div>
+  );
+}
+
+type AnswerKindsProps = {
+  guid: string;
+  kind: Kind;
+  hasTemplates: boolean;
+  showsTemplates: boolean;
+  children: ReactNode;
+  onKind: (kind: Kind) => void;
+  onTemplates: (isShown: boolean) => void;
+};
+
+/** What is written, and what helps with it. */
+function AnswerKinds(props: AnswerKindsProps) {
+  const { t } = useTexts();
+  const { guid, kind, hasTemplates, showsTemplates, children, onKind, onTemplates } = props;
+  return (
+    <div className={styles.kinds}>
+      <Segments<Kind>
+        name={`kind-${guid}`}
+        label={t('conversation.kind')}
+        segments={[
+          { value: 'reply', label: t('conversation.reply') },
+          { value: 'note', label: t('conversation.note') },
+        ]}
+        chosen={kind}
+        onChange={onKind}
+      />
+      {children}
+      {hasTemplates && (
+        <Button look="quiet" aria-expanded={showsTemplates} onClick={() => onTemplates(!showsTemplates)}>
+          {t('conversation.templates')}
+        </Button>
+      )}
     </div>
   );
 }

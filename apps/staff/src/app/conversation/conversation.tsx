@@ -40,7 +40,7 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
         >
           {data.messages.length === 0 && <li className={styles.none}>{t('staff.inboxNone')}</li>}
           {data.messages.map((message) => (
-            <StaffBubble key={message.id} message={message} zone={data.zone} />
+            <StaffBubble key={message.id} message={message} conversation={data} siteId={siteId} />
           ))}
         </Thread>
       </div>

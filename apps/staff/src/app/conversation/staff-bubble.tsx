@@ -9,6 +9,8 @@ import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import { timeAt } from '#app/format/time-at.ts';
+import type { OneConversation } from './one-conversation.ts';
+import { StaffPhoto } from './staff-photo.tsx';
 
 const MARKS = {
   sent: { text: 'messages.sent', icon: CHECK },
@@ -25,14 +27,18 @@ const STATES = {
 const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
 const SIDES = { visitor: 'other', staff: 'own', note: 'note', away: 'system', system: 'system' } as const;
 
-export function StaffBubble({ message, zone }: { message: StaffThreadMessage; zone: string }) {
+type StaffBubbleProps = { message: StaffThreadMessage; conversation: OneConversation; siteId: number };
+
+export function StaffBubble({ message, conversation: { guid, name: visitor, zone }, siteId }: StaffBubbleProps) {
   const { t, language } = useTexts();
-  const { from, name, at, text, language: written, via, mark, ways } = message;
+  const { from, name, at, text, photo, language: written, via, mark, ways } = message;
+  const moment = momentOf(at, zone, language);
+  const alt = t('messages.photoFrom', { name: from === 'visitor' ? visitor : (name ?? ''), time: moment });
   const spoken = LANGUAGES.find((known) => known === written) ?? 'en';
   const isAutomatic = from === 'system' || from === 'away';
   const parts = [
     isAutomatic ? t('messages.automatic') : (name ?? ''),
-    momentOf(at, zone, language),
+    moment,
     via === 'sms' ? t('messages.byText') : '',
     ...ways.map(({ channel, state }) => `${t(CHANNELS[channel])}: ${t(STATES[state])}`),
     mark ? t(MARKS[mark].text) : '',
@@ -41,6 +47,7 @@ export function StaffBubble({ message, zone }: { message: StaffThreadMessage; zo
     <Bubble
       side={SIDES[from]}
       text={text}
+      photo={photo && <StaffPhoto visit={{ siteId, guid }} photo={photo} alt={alt} />}
       lang={LOCALE[spoken]}
       dir={messageDirection(text, { language: spoken, isOurs: isAutomatic })}
       title={from === 'note' ? t('conversation.noteOnly') : undefined}

@@ -52,7 +52,7 @@ export function ConversationItem({ row, siteId, zone, isOpen }: ConversationItem
         </span>
         {isUnread && <VisuallyHidden>{t('conversation.unread')}</VisuallyHidden>}
         <span className={styles.last} dir={messageDirection(last.text, spoken)}>
-          {last.text}
+          {last.text || (last.photo && t('messages.photo'))}
         </span>
         <span className={styles.chips}>
           {waitingSince !== null && (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
+import { api } from '@openturn/web/api/api-client.ts';
+import { fakeApi } from '@openturn/web/testing/fake-api.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
@@ -36,6 +38,7 @@ const SAID: One['messages'][number] = {
   name: null,
   at: NOON,
   text: 'أحتاج إلى مترجم، هل هذا ممكن؟',
+  photo: null,
   language: 'ar',
   via: 'page',
   mark: null,
@@ -129,6 +132,39 @@ describe('[SCREEN-15] the inbox of staff', () => {
     await page.getByRole('textbox', { name: 'Note for your colleagues' }).fill('Wheelchair');
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect.poll(() => posted('/message').at(-1)).toEqual({ text: 'Wheelchair', isNote: true });
+  });
+
+  it('shows a photo in a frame without rights, and sends one with words', async () => {
+    const photo = { id: 'photo-of-amina', isKept: true };
+    const { posted } = await show({ guid: GUID, one: { messages: [{ ...SAID, text: '', photo }] } });
+    const { fetch } = api();
+    fakeApi({
+      fetch: async (address, init) => {
+        if (!address.includes('/photo')) return fetch(address, init);
+        const headers = { location: `${new URL(address, location.href).pathname}/photo-1`, 'upload-offset': '99999' };
+        return new Response(null, { status: init.method === 'POST' ? 201 : 204, headers });
+      },
+      server: '',
+    });
+    await page.getByRole('button', { name: /^Photo from Amina Yusuf, / }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    const frame = page.getByRole('dialog').element().querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('');
+    expect(frame?.getAttribute('src')).toBe(`/api/100001/staff/conversation/${GUID}/photo/${photo.id}/view`);
+    await page.getByRole('button', { name: 'Close' }).click();
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+    canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    await userEvent.upload(
+      document.querySelector('[data-way=photo]')!,
+      new File([blob!], 'a.png', { type: 'image/png' }),
+    );
+    await expect.element(page.getByText('Photos are sent without their location.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('textbox', { name: 'Write to Amina Yusuf' }).fill('This door');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => posted('/message')).toEqual([{ text: 'This door', photo: 'photo-1' }]);
+    await expect.element(page.getByText('Photos are sent without their location.')).not.toBeInTheDocument();
   });
 
   it('assigns, and blocks only after it was confirmed', async () => {

@@ -1,9 +1,13 @@
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import type { DocumentKind } from '@openturn/domain/documents/document-limits.ts';
-import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from './kept-uploads.ts';
-import { prepareFile } from './prepare-file.ts';
-import { sendFile } from './send-file.ts';
-import { endUpload } from './tus-requests.ts';
+import { photoSide } from '@openturn/domain/documents/message-photos.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { api } from '@openturn/web/api/api-client.ts';
+import { prepareFile } from '@openturn/web/files/prepare-file.ts';
+import { sendFile } from '@openturn/web/files/send-file.ts';
+import type { FileTarget } from '@openturn/web/files/sent-file.ts';
+import { endUpload } from '@openturn/web/files/tus-requests.ts';
+import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '#visit-parts/files/kept-uploads.ts';
 import { uploads } from './upload-store.ts';
 import { type Destination, isSending, type Upload } from './upload.ts';
 
@@ -28,7 +32,7 @@ export async function addFile(file: File, to: Destination, limits: Limits): Prom
 
 /** What an earlier page of this device did not send to the end goes on. */
 export async function restoreUploads(siteId: number, guid: string): Promise<void> {
-  const kept = await keptUploads(siteId, guid);
+  const kept = (await keptUploads(siteId, guid)).filter(({ document }) => photoSide(document) === null);
   const fresh = kept.filter(({ key }) => !uploads.get().some((each) => each.key === key));
   for (const { blob, ...upload } of fresh) {
     contents.set(upload.key, blob);
@@ -82,12 +86,17 @@ async function run(key: string, signal: AbortSignal): Promise<void> {
     if (url) void keepUpload(toKept({ ...upload, url }, content));
   };
   try {
-    const state = await sendFile(upload, { content, signal, onChange });
+    const state = await sendFile(targetOf(upload), { content, signal, onChange });
     if (state !== 'settled' || signal.aborted) return;
     forget(key);
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+}
+
+function targetOf({ siteId, guid, document, name, replaces, key, url }: Upload): FileTarget {
+  const at = `${api().server}/api/${formatSiteId(siteId)}/client/visit/${guid}/documents/upload`;
+  return { at, metadata: { document, filename: name, ...(replaces && { replaces }) }, key, url };
 }
 
 function toKept({ key, siteId, guid, document, name, replaces, url, size }: Upload, blob: Blob): KeptUpload {

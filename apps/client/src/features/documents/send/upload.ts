@@ -26,11 +26,6 @@ export type Upload = {
 
 export type Destination = Pick<Upload, 'siteId' | 'guid' | 'document' | 'replaces'>;
 
-/** The id of the file at the server. */
-export function fileIdOf({ url }: Upload): string | null {
-  return url?.split('/').at(-1) ?? null;
-}
-
 export function isSending({ state }: Upload): boolean {
   return state !== 'refused' && state !== 'failed' && state !== 'done';
 }

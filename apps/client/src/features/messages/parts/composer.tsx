@@ -7,6 +7,7 @@ import { ARROW_UP } from '@openturn/ui/icons/more-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import styles from '#features/messages/messages.module.css';
+import { AddPhoto } from './add-photo.tsx';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
 import { useSayTyping } from '#features/messages/send/use-typing.ts';
 
@@ -73,6 +74,7 @@ export function Composer({ siteId, guid, quick, queue, isClosed, phone }: Compos
         {isTooLong && t('validation.maxChars', { max: LONGEST_MESSAGE })}
       </p>
       <div className={styles.row}>
+        <AddPhoto queue={queue} isOff={!isHydrated || queue.isFull} />
         <textarea
           className={styles.field}
           rows={1}

@@ -11,6 +11,7 @@ import type { ThreadMessage } from '#messages/complete-thread.ts';
 import { useSite } from '#site/use-site.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { useToday } from '#site/time/use-today.ts';
+import { ThreadPhoto } from './thread-photo.tsx';
 
 const MARKS = {
   sent: { text: 'messages.sent', icon: CHECK },
@@ -26,16 +27,21 @@ const STATES = {
 } as const;
 const WAYS = { sms: 'status.waySms', email: 'status.wayEmail', push: 'status.wayPush' } as const;
 
-export function MessageBubble({ message }: { message: ThreadMessage }) {
+export function MessageBubble({ message, siteId, guid }: { message: ThreadMessage; siteId: number; guid: string }) {
   const { t } = useTexts();
   const momentText = useMomentText();
-  const { from, name, at, text, language, via, mark, ways } = message;
+  const { from, name, at, text, photo, language, via, mark, ways } = message;
+  const moment = momentText(at);
+  const alt =
+    from === 'visitor'
+      ? t('messages.photoOwn', { time: moment })
+      : t('messages.photoFrom', { name: name ?? '', time: moment });
   const spoken = LANGUAGES.find((known) => known === language) ?? 'en';
   const isOwn = from === 'visitor';
   const who = isOwn ? '' : (name ?? t('messages.automatic'));
   const parts = [
     who,
-    momentText(at),
+    moment,
     via === 'sms' ? t('messages.byText') : '',
     ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) })),
     mark ? t(MARKS[mark].text) : '',
@@ -45,6 +51,7 @@ export function MessageBubble({ message }: { message: ThreadMessage }) {
     <Bubble
       side={side}
       text={text}
+      photo={photo && <ThreadPhoto visit={{ siteId, guid }} photo={photo} alt={alt} />}
       lang={LOCALE[spoken]}
       dir={messageDirection(text, { language: spoken, isOurs: side === 'system' })}
       note={<NoteParts parts={parts} />}

@@ -5,17 +5,31 @@ import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { QueuedMessage } from '#features/messages/send/queued-message.ts';
+import { QueuedPhoto } from './queued-photo.tsx';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
 
-type QueuedBubbleProps = { message: QueuedMessage; isOnline: boolean; queue: MessageQueue };
+type QueuedBubbleProps = {
+  message: QueuedMessage;
+  siteId: number;
+  guid: string;
+  isOnline: boolean;
+  queue: MessageQueue;
+};
 
 /** A message that has not been sent yet: it looks like it, and can be taken back. */
-export function QueuedBubble({ message: { key, text, refused }, isOnline, queue }: QueuedBubbleProps) {
+export function QueuedBubble({
+  siteId,
+  guid,
+  message: { key, text, isPhoto = false, refused },
+  isOnline,
+  queue,
+}: QueuedBubbleProps) {
   const { t, language } = useTexts();
   const isRefused = refused !== '';
-  const state = isRefused
-    ? `${t('messages.notSent')} · ${refused}`
-    : t(isOnline ? 'messages.sending' : 'messages.waits');
+  const { progress } = queue;
+  const isMoving = isOnline && progress?.key === key && progress.percent > 0;
+  const sending = isMoving ? t('documents.sending', { percent: progress.percent }) : t('messages.sending');
+  const state = isRefused ? `${t('messages.notSent')} · ${refused}` : isOnline ? sending : t('messages.waits');
   const note = (
     <>
       {state}
@@ -24,7 +38,7 @@ export function QueuedBubble({ message: { key, text, refused }, isOnline, queue 
           {t('dialog.retry')}
         </Button>
       )}
-      {(isRefused || !isOnline) && (
+      {(isRefused || !isOnline || isPhoto) && (
         <Button look="text" onClick={() => queue.remove(key)}>
           {t('messages.remove')}
         </Button>
@@ -33,5 +47,6 @@ export function QueuedBubble({ message: { key, text, refused }, isOnline, queue 
   );
   const icon = isRefused ? undefined : CLOCK;
   const words = { text, lang: LOCALE[language], dir: messageDirection(text, { language, isOurs: false }) };
-  return <Bubble side="own" {...words} note={note} icon={icon} isWaiting isFailed={isRefused} />;
+  const photo = isPhoto && <QueuedPhoto messageKey={key} siteId={siteId} guid={guid} />;
+  return <Bubble side="own" {...words} photo={photo} note={note} icon={icon} isWaiting isFailed={isRefused} />;
 }

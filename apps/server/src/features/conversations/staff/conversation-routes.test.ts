@@ -164,12 +164,13 @@ describe('a visitor who is not on the page', () => {
       sites,
       tickets,
       appointments,
+      documents,
       notices: _,
       ...server
     } = await openWithPhone();
     const { answerByText } = await import('#features/conversations/visitor/answer-by-text.ts');
     const clock = { now: () => time.now };
-    const deps = { conversations, clock, sites, tickets, appointments, wakeOutbox: () => {} };
+    const deps = { conversations, clock, sites, tickets, appointments, documents, wakeOutbox: () => {} };
     const all = { ...deps, notices: { ofSubject: async () => [] } };
     await say('Where are you?');
     const text = { from: '+14165550123', text: 'Parking\u202E now', providerId: 'SM00000001' };

@@ -47,7 +47,8 @@ export function conversationRoutes(app: FastifyInstance, deps: Deps): void {
 
   forAgents(contract.answerConversation, async ({ member, params: { guid }, body, idempotencyKey: key }) => {
     const visit = await found(member, guid);
-    const writing = { member, visit, text: body.text, isNote: body.isNote ?? false, key };
+    const { text, photo = null, isNote = false } = body;
+    const writing = { member, visit, text, photo, isNote, key };
     return { ...DONE, ...orReject(await writeByStaff(writing, deps)) };
   });
 

@@ -32,7 +32,7 @@ export async function readConversation(
   deps: ConversationDeps,
 ): Promise<z.output<(typeof getConversation)['reply']>> {
   const { siteId, guid, kind } = visit;
-  const [{ conversation, messages, told }, sent, names, contacts, site, places, shut, ticket] = await Promise.all([
+  const [written, sent, names, contacts, site, places, shut, ticket] = await Promise.all([
     readWritten(visit, deps),
     noticesOf(visit, deps),
     deps.accounts.namesOf(siteId),
@@ -44,7 +44,8 @@ export async function readConversation(
   ]);
   const shown = showDetails({ phone: visit.phone, email: visit.email }, countryOf(site?.settings ?? {}));
   const place = ticket ? places?.lines.get(ticket.lineId)?.places.get(ticket.id) : undefined;
-  const own = messages.map((message) => presentToStaff(message, { conversation, told }));
+  const { conversation } = written;
+  const own = written.messages.map((message) => presentToStaff(message, written));
   return {
     ...DONE,
     guid,

@@ -76,7 +76,8 @@ function present(row: InboxRow, { names, lineNames, staffId, seen }: Around): Co
     isOver: row.isOver,
     ...presentState(row, { names, staffId }),
     lastAt: row.lastAt,
-    last: presentToStaff(row.last, { conversation: row, told: [] }),
+    // The list does not show a photo, only that it is one.
+    last: presentToStaff(row.last, { conversation: row, told: [], photos: new Set() }),
     isUnread: row.waitingSince !== null && row.staffRead < row.lastNumber,
   };
 }

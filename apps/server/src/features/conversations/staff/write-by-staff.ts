@@ -1,15 +1,24 @@
 import { awayMessageAt } from '@openturn/domain/conversation/away-message-at.ts';
 import { LONGEST_NOTICE_WORDS } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
+import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { translate } from '@openturn/texts/server-texts.ts';
 import { conversationSubjectId, type NewNotice, noticesFor } from '#features/notices/index.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { begunBy } from '#features/conversations/visitor/read-thread.ts';
-import { checkMessage, type WriteDeps } from '#features/conversations/visitor/write-by-visitor.ts';
+import { checkWritten, type WriteDeps } from '#features/conversations/visitor/write-by-visitor.ts';
 
-type Writing = { member: StaffMember; visit: FoundVisit; text: string; isNote: boolean; key: string | null };
+type Writing = {
+  member: StaffMember;
+  visit: FoundVisit;
+  text: string;
+  photo: string | null;
+  isNote: boolean;
+  key: string | null;
+};
 type Written = { number: number; isSent: boolean };
 type Refusal = { code: 'not-now' } | Invalid;
 
@@ -18,14 +27,14 @@ export function writeByStaff(
   writing: Writing,
   deps: WriteDeps,
 ): Promise<Result<Written, Refusal | { code: 'key-reused' | 'busy' }>> {
-  const { member, visit, text, isNote, key } = writing;
+  const { member, visit, text, photo, isNote, key } = writing;
   return once(
     {
       call: `POST staff/conversation/${visit.subject}/message`,
       siteId: visit.siteId,
       tokenHash: member.staffId,
       key,
-      body: { text, isNote },
+      body: photo === null ? { text, isNote } : { text, photo, isNote },
       store: deps.conversations,
       firstAnswer: async (number) => ({ number: Number(number), isSent: reaches(visit) && !isNote }),
     },
@@ -34,11 +43,11 @@ export function writeByStaff(
 }
 
 async function writeOnce(
-  { member, visit, text, isNote }: Writing,
+  { member, visit, text, photo, isNote }: Writing,
   alsoWrite: AlsoWriteOnce,
   deps: WriteDeps,
 ): Promise<Result<Written, Refusal | Repeated>> {
-  const invalid = refuse({ text: checkMessage(text) });
+  const invalid = refuse(await checkWritten({ visit, side: 'staff', text, photo }, deps));
   if (invalid) return invalid;
   const { siteId, staffId, name } = member;
   const at = deps.clock.now();
@@ -50,11 +59,12 @@ async function writeOnce(
       visit: begunBy(visit),
       author: isNote ? 'note' : 'staff',
       text: text.trim(),
+      photo,
       language: visit.language,
       at,
       staffId,
       staffName: name,
-      notices: (number) => noticesAbout(visit, { number, text, zone, now: at }),
+      notices: (number) => noticesAbout(visit, { number, text: text.trim() || photoWord(visit), zone, now: at }),
       phone: visit.phone,
     },
     { ...alsoWrite, audit },
@@ -66,6 +76,11 @@ async function writeOnce(
 
 function reaches({ phone, email }: FoundVisit): boolean {
   return phone !== null || email !== null;
+}
+
+/** What stands for a photo where it cannot be shown. */
+function photoWord({ language }: FoundVisit): string {
+  return translate(toLanguage(language) ?? 'en', 'messages.photo');
 }
 
 type About = { number: number; text: string; zone: string; now: number };

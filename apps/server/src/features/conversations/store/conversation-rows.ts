@@ -22,7 +22,17 @@ export function toConversation(row: Selectable<ConversationsTable>): Conversatio
 
 type MessageRow = Omit<Selectable<ConversationMessagesTable>, 'site_id' | 'visit_id' | 'device_hash' | 'answered_ms'>;
 
-export const MESSAGE_COLUMNS = ['number', 'author', 'staff_id', 'staff_name', 'text', 'language', 'via', 'at'] as const;
+export const MESSAGE_COLUMNS = [
+  'number',
+  'author',
+  'staff_id',
+  'staff_name',
+  'text',
+  'photo',
+  'language',
+  'via',
+  'at',
+] as const;
 
 export function toMessage(row: MessageRow): ThreadMessage {
   return {
@@ -32,6 +42,7 @@ export function toMessage(row: MessageRow): ThreadMessage {
     staffId: row.staff_id,
     staffName: row.staff_name,
     text: row.text,
+    photo: row.photo,
     language: row.language,
     via: row.via === 'sms' ? 'sms' : 'page',
     at: row.at,

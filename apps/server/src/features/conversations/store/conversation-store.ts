@@ -16,7 +16,10 @@ export type ThreadMessage = {
   author: Author;
   staffId: string | null;
   staffName: string | null;
+  /** Empty for a photo without words. */
   text: string;
+  /** The file of a photo; null for words alone. */
+  photo: string | null;
   language: string;
   via: 'page' | 'sms';
   at: number;
@@ -43,7 +46,7 @@ export type VisitKey = { siteId: number; visitId: string };
 /** The visit of a conversation that may only begin with this message. */
 export type Begun = VisitKey & { kind: VisitKind; deviceHash: string | null };
 
-type Written = Pick<ThreadMessage, 'text' | 'language' | 'at'>;
+type Written = Pick<ThreadMessage, 'text' | 'photo' | 'language' | 'at'>;
 
 export type ByVisitor = Written & {
   visit: Begun;

@@ -58,7 +58,7 @@ export async function inboxRows(db: Db, siteId: number, options: Options): Promi
         .onRef('m.number', '=', 'c.last_number'),
     )
     .selectAll('c')
-    .select(['m.number', 'm.author', 'm.staff_id', 'm.staff_name', 'm.text', 'm.language', 'm.via', 'm.at'])
+    .select(['m.number', 'm.author', 'm.staff_id', 'm.staff_name', 'm.text', 'm.photo', 'm.language', 'm.via', 'm.at'])
     .select([
       't.letter',
       't.number as ticket_number',

@@ -43,7 +43,8 @@ export function addVisitorMessage(
     const number = row.last_number;
     const answer = { subject: { siteId: visit.siteId, id: String(number) }, at };
     if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
-    if ((await isBlockedIn(trx, visit)) || number > VISITOR_MESSAGES.inAll) return rollBack(err({ code: 'not-now' }));
+    const isShut = (await isBlockedIn(trx, visit)) || number > VISITOR_MESSAGES.inAll;
+    if (isShut || (await isSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
     const retryAt = await whenNext(trx, { visit, deviceHash, at });
     if (retryAt !== null) return rollBack(err({ code: 'too-many-requests', retryAt }));
     await insertMessage(trx, visit, { ...message, number, author: 'visitor' });
@@ -75,7 +76,7 @@ export function addStaffMessage(
     const number = row.last_number;
     const answer = { subject: { siteId: visit.siteId, id: String(number) }, at };
     if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
-    if (number > VISITOR_MESSAGES.inAll) return rollBack(err({ code: 'not-now' }));
+    if (number > VISITOR_MESSAGES.inAll || (await isSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
     const isReply = author === 'staff';
     const waited = isReply && row.waiting_since !== null ? at - row.waiting_since : null;
     await insertMessage(trx, visit, { ...message, number, via: 'page', staffId, staffName, answeredMs: waited });
@@ -98,10 +99,23 @@ export function addStaffMessage(
   });
 }
 
+/** One photo is one message. */
+async function isSaid(trx: Trx, { visit, photo }: Pick<ByVisitor, 'visit' | 'photo'>): Promise<boolean> {
+  if (photo === null) return false;
+  const said = await trx
+    .selectFrom('conversation_messages')
+    .select('number')
+    .where('site_id', '=', visit.siteId)
+    .where('photo', '=', photo)
+    .executeTakeFirst();
+  return said !== undefined;
+}
+
 type Inserted = Pick<ConversationMessagesTable, 'number' | 'author' | 'text' | 'language' | 'via' | 'at'> & {
   staffId?: string | null;
   staffName?: string | null;
   deviceHash?: string | null;
+  photo?: string | null;
   answeredMs?: number | null;
 };
 
@@ -117,6 +131,7 @@ async function insertMessage(trx: Trx, { siteId, visitId }: VisitKey, message: I
       staff_id: message.staffId ?? null,
       staff_name: message.staffName ?? null,
       text: sealed(text),
+      photo: message.photo ?? null,
       language,
       via,
       device_hash: message.deviceHash ?? null,

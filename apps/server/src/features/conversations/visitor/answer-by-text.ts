@@ -14,7 +14,7 @@ export async function answerByText({ from, text, providerId }: TextAnswer, deps:
   if (!visit) return;
   const plain = Array.from(withoutInvisible(text).replaceAll(CONTROL, '')).slice(0, LONGEST_MESSAGE).join('');
   await writeByVisitor(
-    { visit, text: plain, language: visit.language, tokenHash: null, key: providerId, via: 'sms' },
+    { visit, text: plain, photo: null, language: visit.language, tokenHash: null, key: providerId, via: 'sms' },
     deps,
   );
 }

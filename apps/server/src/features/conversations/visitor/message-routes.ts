@@ -31,7 +31,8 @@ export function messageRoutes(app: FastifyInstance, deps: MessageRouteDeps): voi
     const { siteId, params, body, visitor, request, idempotencyKey: key } = input;
     const visit = await found(siteId, params.guid);
     const language = toLanguage(body.language ?? '') ?? requestLanguage(request);
-    const writing = { visit, text: body.text, language, tokenHash: deviceOf(visitor), key, via: 'page' } as const;
+    const { text, photo = null } = body;
+    const writing = { visit, text, photo, language, tokenHash: deviceOf(visitor), key, via: 'page' } as const;
     return { ...DONE, message: orTooMany(await writeByVisitor(writing, deps), clock.now()) };
   });
 

@@ -18,6 +18,7 @@ import type {
 import type { AppointmentStore } from '#features/booking/index.ts';
 import type { TicketStore } from '#features/tickets/index.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
+import type { DocumentStore } from '#features/documents/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 
 export type ThreadDeps = {
@@ -27,6 +28,7 @@ export type ThreadDeps = {
   clock: Clock;
   notices: Pick<NoticeStore, 'ofSubject'>;
   sites: Pick<SiteStore, 'find'>;
+  documents: Pick<DocumentStore, 'photosOf' | 'find'>;
 };
 
 type Thread = z.output<(typeof getMessages)['reply']>;
@@ -41,8 +43,8 @@ export async function readThread(visit: FoundVisit, deps: ThreadDeps): Promise<T
     deps.sites.find(siteId),
     whyShut(visit, deps),
   ]);
-  const { conversation, messages, told } = written;
-  const own = messages.flatMap((message) => presentToVisitor(message, { conversation, told }));
+  const { conversation, messages } = written;
+  const own = messages.flatMap((message) => presentToVisitor(message, written));
   const isUnread = ({ number, from }: ThreadMessage) =>
     number !== null && from !== 'visitor' && number > (conversation?.visitorRead ?? 0);
   return {
@@ -59,15 +61,22 @@ export async function readThread(visit: FoundVisit, deps: ThreadDeps): Promise<T
 }
 
 /** Most visits have no conversation, and cost one query here. */
-export async function readWritten(visit: FoundVisit, deps: Pick<ThreadDeps, 'conversations' | 'notices'>) {
+export async function readWritten(
+  visit: FoundVisit,
+  deps: Pick<ThreadDeps, 'conversations' | 'notices' | 'documents'>,
+): Promise<Around & { messages: Stored[] }> {
   const conversation = await deps.conversations.find(keyOf(visit));
-  if (!conversation) return { conversation, messages: [], told: [] };
+  if (!conversation) return { conversation, messages: [], told: [], photos: NO_PHOTOS };
   const [messages, told] = await Promise.all([
     deps.conversations.messages(keyOf(visit)),
     deps.notices.ofSubject(visit.siteId, conversationSubjectId(visit.subject)),
   ]);
-  return { conversation, messages, told };
+  const hasPhotos = messages.some(({ photo }) => photo !== null);
+  const photos = hasPhotos ? await deps.documents.photosOf(visit.siteId, visit.subject) : NO_PHOTOS;
+  return { conversation, messages, told, photos };
 }
+
+const NO_PHOTOS: ReadonlySet<string> = new Set();
 
 /** Why the visitor cannot write. */
 export async function whyShut(visit: FoundVisit, deps: Pick<ThreadDeps, 'sites' | 'conversations'>): Promise<Shut> {
@@ -108,11 +117,17 @@ function keyOf({ siteId, subject: visitId }: FoundVisit) {
   return { siteId, visitId };
 }
 
-type Around = { conversation: Conversation | null; told: readonly Notice[] };
+/** `photos`: those that are still kept. */
+export type Around = { conversation: Conversation | null; told: readonly Notice[]; photos: ReadonlySet<string> };
+
+export function presentPhoto(photo: string | null, { photos }: Pick<Around, 'photos'>): ThreadMessage['photo'] {
+  return photo === null ? null : { id: photo, isKept: photos.has(photo) };
+}
 
 /** Nothing of what staff note for themselves. */
-function presentToVisitor(message: Stored, { conversation, told }: Around): ThreadMessage[] {
-  const { number, author, at, text, language, via, staffName } = message;
+function presentToVisitor(message: Stored, around: Around): ThreadMessage[] {
+  const { conversation, told } = around;
+  const { number, author, at, text, photo, language, via, staffName } = message;
   if (author === 'note') return [];
   const marks = { delivered: conversation?.staffDelivered ?? 0, read: conversation?.staffRead ?? 0 };
   return [
@@ -123,6 +138,7 @@ function presentToVisitor(message: Stored, { conversation, told }: Around): Thre
       name: staffName,
       at,
       text,
+      photo: presentPhoto(photo, around),
       language,
       via,
       mark: author === 'visitor' ? deliveryMark(number, marks) : null,

@@ -1,11 +1,13 @@
 import type { ThreadMessage } from '@openturn/contract/conversation/thread.ts';
 import { LONGEST_MESSAGE } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { conversationSettings } from '@openturn/domain/conversation/conversation-settings.ts';
-import { type Invalid, refuse } from '@openturn/domain/forms/problem.ts';
+import type { PhotoSide } from '@openturn/domain/documents/message-photos.ts';
+import { type Invalid, type Problem, problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters, checkLength, checkRequired } from '@openturn/domain/forms/text-rules.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { isSentTo } from '#features/documents/index.ts';
 import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { ByVisitor, VisitorRefusal } from '#features/conversations/store/conversation-store.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
@@ -14,6 +16,8 @@ import { begunBy, isOpenNow, readThread, type ThreadDeps, whyShut } from './read
 type Writing = {
   visit: FoundVisit;
   text: string;
+  /** The file of a photo that the visitor has sent for it. */
+  photo: string | null;
   language: string;
   /** Null for a text message, which no device of ours sent. */
   tokenHash: string | null;
@@ -29,7 +33,7 @@ export function writeByVisitor(
   writing: Writing,
   deps: WriteDeps,
 ): Promise<Result<ThreadMessage, Refusal | { code: 'key-reused' | 'busy' }>> {
-  const { visit, text, tokenHash, key } = writing;
+  const { visit, text, photo, tokenHash, key } = writing;
   const { siteId, subject } = visit;
   return once(
     {
@@ -37,7 +41,7 @@ export function writeByVisitor(
       siteId,
       tokenHash: tokenHash ?? '',
       key,
-      body: { text },
+      body: photo === null ? { text } : { text, photo },
       store: deps.conversations,
       firstAnswer: (number) => messageOf(visit, Number(number), deps),
     },
@@ -46,16 +50,16 @@ export function writeByVisitor(
 }
 
 async function writeOnce(
-  { visit, text, language, tokenHash, via }: Writing,
+  { visit, text, photo, language, tokenHash, via }: Writing,
   alsoWrite: AlsoWriteOnce,
   deps: WriteDeps,
 ): Promise<Result<ThreadMessage, Refusal | Repeated>> {
-  const invalid = refuse({ text: checkMessage(text) });
+  const invalid = refuse(await checkWritten({ visit, side: 'visitor', text, photo }, deps));
   if (invalid) return invalid;
   // Whoever was texted may answer, whatever the page offers; the store refuses whom staff have blocked.
   if (via === 'page' && (await whyShut(visit, deps)) !== null) return err({ code: 'not-now' });
   const at = deps.clock.now();
-  const written = { text: text.trim(), language, at, deviceHash: tokenHash, via };
+  const written = { text: text.trim(), photo, language, at, deviceHash: tokenHash, via };
   const awayReply = await awayReplyTo(visit, language, deps);
   const added = await deps.conversations.addByVisitor({ visit: begunBy(visit), ...written, awayReply }, alsoWrite);
   if (!added.ok) return err(added.error);
@@ -64,8 +68,22 @@ async function writeOnce(
   return message ? ok(message) : err({ code: 'not-now' });
 }
 
-export function checkMessage(text: string) {
-  return checkRequired(text) ?? checkCharacters(text) ?? checkLength(text, { max: LONGEST_MESSAGE });
+type Checked = { visit: FoundVisit; side: PhotoSide; text: string; photo: string | null };
+
+/** A photo needs no words. */
+export async function checkWritten(
+  { visit, side, text, photo }: Checked,
+  { documents }: Pick<WriteDeps, 'documents'>,
+): Promise<{ text: Problem | null; photo: Problem | null }> {
+  const file = photo === null ? null : await documents.find(visit.siteId, photo);
+  const isThere = photo === null || (isSentTo({ side, visit }, file) && file.state === 'stored');
+  return {
+    text:
+      (photo === null ? checkRequired(text) : null) ??
+      checkCharacters(text) ??
+      checkLength(text, { max: LONGEST_MESSAGE }),
+    photo: isThere ? null : problem('validation.fileRequired'),
+  };
 }
 
 async function messageOf(visit: FoundVisit, number: number, deps: ThreadDeps): Promise<ThreadMessage | null> {

@@ -1,5 +1,6 @@
 import { type AskedDocument, documentSettings, documentsFor } from '@openturn/domain/documents/asked-documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '@openturn/domain/documents/document-limits.ts';
+import { PHOTO_KINDS, photoSide } from '@openturn/domain/documents/message-photos.ts';
 import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
 import type { DocumentDeps } from './document-deps.ts';
 
@@ -15,6 +16,7 @@ export async function askedOfVisit(siteId: number, guid: string, deps: DocumentD
 
 /** What is taken for a document; one that is no longer asked for takes all. */
 export function kindsOf({ document }: { document: string }, { documents }: AskedOfVisit): readonly DocumentKind[] {
+  if (photoSide(document) !== null) return PHOTO_KINDS;
   return documents.find(({ id }) => id === document)?.kinds ?? DOCUMENT_KINDS;
 }
 

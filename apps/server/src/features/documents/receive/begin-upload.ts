@@ -3,14 +3,16 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { newFileKey } from '#features/documents/storage/sealed-content.ts';
 import { objectNames } from '#features/documents/store/document-rows.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
-import { askedOfVisit } from './asked-of-visit.ts';
+import type { PhotoSide } from '@openturn/domain/documents/message-photos.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { isDiskFull } from './free-room.ts';
 import { refused, type Refused } from './refused.ts';
+import { takenAt } from './upload-place.ts';
 
 type Begin = {
-  siteId: number;
-  guid: string;
+  visit: FoundVisit;
+  side: PhotoSide | null;
   document: string;
   name: string;
   size: number;
@@ -23,13 +25,13 @@ const LONGEST_NAME = 120;
 
 /** Makes room for a file. The same key always gives the same upload, however often it is tried. */
 export async function beginUpload(
-  { siteId, guid, document, name, size, replaces, uploadKey, tokenHash }: Begin,
+  { visit, side, document, name, size, replaces, uploadKey, tokenHash }: Begin,
   deps: DocumentDeps,
 ): Promise<Result<DocumentFile, Refused | { code: 'not-found' | 'not-now' | 'too-large' }>> {
-  const asked = await askedOfVisit(siteId, guid, deps);
-  const wanted = asked?.documents.find(({ id }) => id === document);
-  if (!asked || !wanted) return err({ code: 'not-found' });
-  if (!asked.visit.isOpen) return err({ code: 'not-now' });
+  const { siteId } = visit;
+  const wanted = (await takenAt({ side, visit }, deps)).find(({ id }) => id === document);
+  if (!wanted) return err({ code: 'not-found' });
+  if (!visit.isOpen) return err({ code: 'not-now' });
   if (size === 0) return refused('empty');
   if (size > MOST_FILE_BYTES) return err({ code: 'too-large' });
   const { documentRoom: room } = deps;
@@ -37,7 +39,7 @@ export async function beginUpload(
   const begun = await deps.documents.begin({
     siteId,
     id: deps.newId(),
-    visit: asked.visit.subject,
+    visit: visit.subject,
     document,
     documentNames: wanted.names,
     name: name.slice(0, LONGEST_NAME),

@@ -1,26 +1,29 @@
 import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
+import type { PhotoSide } from '@openturn/domain/documents/message-photos.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { glanceAt } from '#features/documents/check/glance-at.ts';
 import { sealContent } from '#features/documents/storage/sealed-content.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { askedOfVisit, bothGuids, kindsOf } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
 import { isDiskFull } from './free-room.ts';
 import { finishUpload, type FinishFailure, refuse } from './finish-upload.ts';
+import { isSentTo } from './upload-place.ts';
 
-type Received = { siteId: number; guid: string; id: string; from: number; content: Buffer };
+type Received = { visit: FoundVisit; side: PhotoSide | null; id: string; from: number; content: Buffer };
 
 /**
  * Adds a part at the end of what was received, and checks the file once it is complete. A part that has already been
  * received, or is not the next one, changes nothing. Returns how much there is now.
  */
 export async function receivePart(
-  { siteId, guid, id, from, content }: Received,
+  { visit, side, id, from, content }: Received,
   deps: DocumentDeps,
 ): Promise<Result<number, FinishFailure | { code: 'changed-meanwhile' }>> {
+  const { siteId, guid } = visit;
   const [asked, file] = await Promise.all([askedOfVisit(siteId, guid, deps), deps.documents.find(siteId, id)]);
-  const visit = asked?.visit;
-  if (!visit || file?.visit !== visit.subject) return err({ code: 'not-found' });
+  if (!asked || !isSentTo({ side, visit }, file)) return err({ code: 'not-found' });
   if (file.state === 'receiving' && file.received < file.size) {
     if (file.received !== from || content.length > file.size - from) return err({ code: 'changed-meanwhile' });
     if (content.length === 0) return ok(from);

@@ -1,22 +1,22 @@
+import type { PhotoSide } from '@openturn/domain/documents/message-photos.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { objectNames } from '#features/documents/store/document-rows.ts';
-import { findVisit } from '#features/visit-tasks/index.ts';
+import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { bothGuids } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
+import { isSentTo } from './upload-place.ts';
 
-type Removal = { siteId: number; guid: string; id: string };
+type Removal = { visit: FoundVisit; side: PhotoSide | null; id: string };
 
-/** Taken back by the visitor, as long as the visit lasts. What is already gone stays gone. */
+/** Taken back by who sent it, as long as the visit lasts. What is already gone stays gone, and what was said stays said. */
 export async function removeFile(
-  { siteId, guid, id }: Removal,
-  deps: DocumentDeps,
-): Promise<Result<null, { code: 'not-found' | 'not-now' }>> {
-  const { documents, files, clock, wakeOutbox } = deps;
-  const visit = await findVisit(siteId, guid, deps);
-  if (!visit) return err({ code: 'not-found' });
+  { visit, side, id }: Removal,
+  { documents, files, clock, wakeOutbox }: DocumentDeps,
+): Promise<Result<null, { code: 'not-now' }>> {
+  const { siteId } = visit;
   if (!visit.isOpen) return err({ code: 'not-now' });
   const file = await documents.find(siteId, id);
-  if (file?.visit !== visit.subject) return ok(null);
+  if (!isSentTo({ side, visit }, file) || (side !== null && file.state === 'stored')) return ok(null);
   if (await documents.remove({ siteId, id, guids: bothGuids(visit), at: clock.now() })) {
     await files.remove(objectNames(file));
     wakeOutbox();

@@ -3,6 +3,7 @@ import type { Activity } from '@openturn/domain/staff/activity-log.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { askedOfVisit, bothGuids } from '#features/documents/receive/asked-of-visit.ts';
 import type { DocumentDeps } from '#features/documents/receive/document-deps.ts';
+import { isSentTo } from '#features/documents/receive/upload-place.ts';
 import { sendDownload, sendPicture, sendView, siteFileParams } from '#features/documents/send-file.ts';
 import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import { type AuditEntry, requireStaff, staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
@@ -96,7 +97,7 @@ async function requireFile(
 ): Promise<{ visit: FoundVisit; file: DocumentFile }> {
   const visit = await requireVisit(member, guid, deps);
   const file = await deps.documents.find(member.siteId, id);
-  if (file?.visit !== visit.subject || file.state !== 'stored') throw new Rejected('not-found');
+  if (!isSentTo({ side: null, visit }, file) || file.state !== 'stored') throw new Rejected('not-found');
   return { visit, file };
 }
 

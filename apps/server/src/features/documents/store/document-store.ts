@@ -62,7 +62,10 @@ export type Reviewed = Key & {
 };
 
 export interface DocumentStore {
+  /** Without the photos of its conversation. */
   ofVisit(siteId: number, visit: string): Promise<DocumentFile[]>;
+  /** The ids of the photos that there still are of its conversation. */
+  photosOf(siteId: number, visit: string): Promise<ReadonlySet<string>>;
   find(siteId: number, id: string): Promise<DocumentFile | null>;
   /** How much the files of a business take, with what has come of those on their way. */
   used(siteId: number): Promise<number>;
@@ -93,7 +96,7 @@ export interface DocumentStore {
   review(reviewed: Reviewed): Promise<'done' | 'changed' | 'gone'>;
   /** Complete since before then, and nobody checks them: whoever did has gone. */
   unchecked(batch: Batch & { now: number; before: number }): Promise<DocumentFile[]>;
-  /** Not sent to the end, or refused, and not touched since. */
+  /** Not sent to the end, refused, or a photo that was never said in a message, and not touched since. */
   unfinished(batch: Batch & { before: number }): Promise<DocumentFile[]>;
   due(batch: Batch & { now: number }): Promise<DocumentFile[]>;
   postpone(key: Key, deleteAt: number): Promise<void>;

@@ -1,9 +1,15 @@
-import type { Kysely } from 'kysely';
+import { PHOTO_PLACES } from '@openturn/domain/documents/message-photos.ts';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { objectNames, toDocumentFile } from './document-rows.ts';
 import type { Batch, DocumentFile, DocumentStore } from './document-store.ts';
 
 const SENT = ['receiving', 'checking'] as const;
+/** Of a photo: whoever sent it left before the message, or the conversation is no more. */
+const isUnsaid = sql<boolean>`not exists (
+  select 1 from conversation_messages as said
+  where said.site_id = document_files.site_id and said.photo = document_files.file_id
+)`;
 
 type Sweeping = Pick<
   DocumentStore,
@@ -29,8 +35,10 @@ export function documentsToKeep(kysely: Kysely<Database>): Sweeping {
     unfinished: async ({ before, ...batch }) =>
       listed(
         all(batch)
-          .where('state', 'in', [...SENT, 'refused'])
-          .where('touched_at', '<', before),
+          .where('touched_at', '<', before)
+          .where(({ eb, or, and }) =>
+            or([eb('state', 'in', [...SENT, 'refused']), and([eb('document_id', 'in', PHOTO_PLACES), isUnsaid])]),
+          ),
       ),
 
     due: async ({ now, ...batch }) => listed(all(batch).where('delete_at', '<=', now)),

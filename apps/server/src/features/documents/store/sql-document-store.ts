@@ -1,3 +1,4 @@
+import { photoSide } from '@openturn/domain/documents/message-photos.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -8,6 +9,7 @@ import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { documentsToKeep } from './documents-to-keep.ts';
 import { bytesOfDay, usedBytes } from './document-room.ts';
+import { photosOf } from './photos-of.ts';
 import { toDocumentFile } from './document-rows.ts';
 import type { DocumentFile, DocumentStore, NewFile, Reviewed } from './document-store.ts';
 
@@ -27,7 +29,10 @@ export function documentStore(db: Db): DocumentStore {
       return work(trx);
     });
   return {
-    ofVisit: (siteId, visit) => ofVisit(kysely, siteId, visit),
+    ofVisit: async (siteId, visit) =>
+      (await ofVisit(kysely, siteId, visit)).filter(({ document }) => photoSide(document) === null),
+
+    photosOf: (siteId, visit) => photosOf(kysely, siteId, visit),
 
     find: async (siteId, id) => {
       const row = await one(kysely, { siteId, id }).executeTakeFirst();

@@ -16,7 +16,8 @@ export type OwnVisit = {
 
 export type OwnData = {
   visits: OwnVisit[];
-  messages: { siteId: number; guid: string; at: number; author: string; text: string }[];
+  /** Of a photo, its file. */
+  messages: { siteId: number; guid: string; at: number; author: string; text: string; photo: string | null }[];
   ratings: { siteId: number; guid: string; at: number; stars: number | null; text: string | null }[];
   contacts: { siteId: number; kind: string; contact: string; usedAt: number }[];
   notifications: { siteId: number; platform: string; since: number }[];

@@ -24,7 +24,7 @@ export function ownDataStore(db: Db): OwnDataStore {
       const guids = visits.map(({ guid }) => guid);
       const messages = await kysely
         .selectFrom('conversation_messages')
-        .select(['site_id', 'visit_id', 'at', 'author', 'text'])
+        .select(['site_id', 'visit_id', 'at', 'author', 'text', 'photo'])
         .where('visit_id', 'in', guids.length > 0 ? guids : [''])
         .orderBy('at')
         .execute();

@@ -40,6 +40,8 @@ export type ConversationMessagesTable = {
   text: string;
   language: string;
   via: string;
+  /** The file of the photo that it is, whether that is still kept or not. */
+  photo: string | null;
   /** The device that sent it. */
   device_hash: string | null;
   /** Of an answer: how long the visitor has waited for it. */

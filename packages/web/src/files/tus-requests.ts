@@ -1,8 +1,7 @@
 import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
-import { api } from '@openturn/web/api/api-client.ts';
-import { headersFor } from '@openturn/web/api/send/send-request.ts';
-import type { Upload } from './upload.ts';
+import { api } from '../api/api-client.ts';
+import { headersFor } from '../api/send/send-request.ts';
+import type { FileTarget } from './sent-file.ts';
 
 /** `lost`: no answer, or one that says to try again; `gone`: the upload is no more; `moved`: the server has another part. */
 export type TusAnswer =
@@ -16,17 +15,16 @@ const PASSING = (status: number) => status === 429 || status >= 500;
 
 /** Makes room for a file; the same key always gives the same upload. */
 export async function createUpload(
-  { siteId, guid, document, name, replaces, size, key }: Upload,
+  { at, metadata, key, size }: FileTarget & { size: number },
   signal: AbortSignal,
 ): Promise<TusAnswer> {
-  const url = `${api().server}/api/${formatSiteId(siteId)}/client/visit/${guid}/documents/upload`;
-  const metadata = Object.entries({ document, filename: name, ...(replaces && { replaces }) });
-  return send('POST', url, {
+  const fields = Object.entries(metadata);
+  return send('POST', at, {
     signal,
     headers: {
       'Idempotency-Key': key,
       'Upload-Length': String(size),
-      'Upload-Metadata': metadata.map(([field, value]) => `${field} ${base64(value)}`).join(','),
+      'Upload-Metadata': fields.map(([field, value]) => `${field} ${base64(value)}`).join(','),
     },
   });
 }

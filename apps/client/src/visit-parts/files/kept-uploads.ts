@@ -1,7 +1,14 @@
-import type { Upload } from './upload.ts';
-
 /** What goes on after a reload: the file itself, and where it was going. */
-export type KeptUpload = Pick<Upload, 'key' | 'siteId' | 'guid' | 'document' | 'name' | 'replaces' | 'url' | 'size'> & {
+export type KeptUpload = {
+  key: string;
+  siteId: number;
+  guid: string;
+  /** What it is a page of, or the place of a photo. */
+  document: string;
+  name: string;
+  replaces: string | null;
+  url: string | null;
+  size: number;
   blob: Blob;
 };
 

@@ -1,7 +1,7 @@
 import { MOST_PART_BYTES } from '@openturn/domain/documents/document-limits.ts';
-import { api } from '@openturn/web/api/api-client.ts';
+import { api } from '../api/api-client.ts';
+import type { FileProgress, FileTarget } from './sent-file.ts';
 import { createUpload, readOffset, sendPart, type TusAnswer } from './tus-requests.ts';
-import type { Upload } from './upload.ts';
 
 const FIRST_PART_BYTES = 1 << 18;
 const LEAST_PART_BYTES = 1 << 16;
@@ -10,7 +10,7 @@ const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
 const PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 
-type Sending = { content: Blob; signal: AbortSignal; onChange: (changed: Partial<Upload>) => void };
+type Sending = { content: Blob; signal: AbortSignal; onChange: (changed: Partial<FileProgress>) => void };
 
 type Progress = {
   url: string | null;
@@ -22,13 +22,13 @@ type Progress = {
 };
 
 /** Sends what is missing, through lost connections, until the server has the file or refuses it. */
-export async function sendFile(upload: Upload, sending: Sending): Promise<'settled' | 'stopped'> {
+export async function sendFile(target: FileTarget, sending: Sending): Promise<'settled' | 'stopped'> {
   const { content, signal, onChange } = sending;
-  let progress: Progress = { url: upload.url, offset: null, partBytes: FIRST_PART_BYTES, lost: 0 };
+  let progress: Progress = { url: target.url, offset: null, partBytes: FIRST_PART_BYTES, lost: 0 };
   while (!signal.aborted) {
     onChange(shownOf(progress, content.size));
     const startedAt = api().timers.now();
-    const answer = await request(upload, progress, sending);
+    const answer = await request(target, progress, sending);
     if (signal.aborted) return 'stopped';
     const end = endOf(answer, progress, content.size);
     if (end) {
@@ -43,23 +43,23 @@ export async function sendFile(upload: Upload, sending: Sending): Promise<'settl
   return 'stopped';
 }
 
-function shownOf({ offset, partBytes }: Progress, size: number): Partial<Upload> {
+function shownOf({ offset, partBytes }: Progress, size: number): Partial<FileProgress> {
   const isLast = offset !== null && offset > 0 && offset + partBytes >= size;
   return { state: isLast ? 'checking' : 'sending', ...(offset !== null && { sent: offset }) };
 }
 
 function request(
-  upload: Upload,
+  target: FileTarget,
   { url, offset, partBytes }: Progress,
   { content, signal }: Sending,
 ): Promise<TusAnswer> {
-  if (url === null) return createUpload({ ...upload, size: content.size }, signal);
+  if (url === null) return createUpload({ ...target, size: content.size }, signal);
   if (offset === null) return readOffset(url, signal);
   return sendPart(url, { part: content.slice(offset, offset + partBytes), offset, signal });
 }
 
 /** Null while there is more to send. */
-function endOf(answer: TusAnswer, { url, offset }: Progress, size: number): Partial<Upload> | null {
+function endOf(answer: TusAnswer, { url, offset }: Progress, size: number): Partial<FileProgress> | null {
   if (answer.kind === 'gone') return { state: 'failed' };
   if (answer.kind === 'refused') {
     return answer.refusal ? { state: 'refused', refusal: answer.refusal } : { state: 'failed' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareFile } from './prepare-file.ts';
+import { prepareFile } from '@openturn/web/files/prepare-file.ts';
 
 const paper = new File(['%PDF-1.4'], 'letter.pdf', { type: 'application/pdf' });
 

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Photo } from '@openturn/ui/thread/photo.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { photoParts } from '#features/messages/send/send-queued.ts';
+
+/** A photo that is still to be sent, as this device keeps it. */
+export function QueuedPhoto({ messageKey: key, siteId, guid }: { messageKey: string; siteId: number; guid: string }) {
+  const { t } = useTexts();
+  const [src, setSrc] = useState<string>();
+  useEffect(() => {
+    let made: string | null = null;
+    let isLeft = false;
+    void (async () => {
+      const { photoContent } = await photoParts();
+      const content = await photoContent({ key, siteId, guid });
+      if (!content || isLeft) return;
+      made = URL.createObjectURL(content.blob);
+      setSrc(made);
+    })();
+    return () => {
+      isLeft = true;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [key, siteId, guid]);
+  return <Photo alt={t('messages.photo')} src={src} />;
+}

@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api } from '@openturn/web/api/api-client.ts';
+import type { CallReply } from '@openturn/web/api/call.ts';
+import { fakeApi } from '@openturn/web/testing/fake-api.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
+import { serveCalls } from '#testing/fakes/serve-calls.ts';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
+import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
+import { Messages } from './messages.tsx';
+
+type Row = CallReply<'GET client/visit/:guid/messages'>['rows'][number];
+
+const SAM = sampleTicket();
+const ROW: Row = {
+  id: '1',
+  number: 1,
+  from: 'visitor',
+  name: null,
+  at: SAMPLE_NOW,
+  text: '',
+  photo: null,
+  language: 'en',
+  via: 'page',
+  mark: 'sent',
+  ways: [],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+/** As a camera makes it. */
+async function photoFile(): Promise<File> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 });
+  canvas.getContext('2d')!.fillRect(0, 0, 40, 30);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new File([blob!], 'door.png', { type: 'image/png' });
+}
+
+/** What a server of ours says to the wire of files, and to who asks for a picture. */
+async function answerPhotos(takePhoto: () => Response) {
+  const { fetch } = api();
+  const sent: string[] = [];
+  const picture = await photoFile();
+  fakeApi({
+    fetch: async (address, init) => {
+      const { pathname } = new URL(address, 'http://api.openturn.test');
+      if (!pathname.includes('/messages/photo')) return fetch(address, init);
+      const isGone = pathname.includes('/gone/');
+      if (init.method === 'GET') return isGone ? new Response(null, { status: 404 }) : new Response(picture);
+      sent.push(`${init.method} ${new Headers(init.headers).get('Idempotency-Key') ?? ''}`);
+      const headers = { location: `${pathname}/photo-1`, 'upload-offset': '0' };
+      if (init.method === 'POST') return new Response(null, { status: 201, headers });
+      if (init.method === 'PATCH') return takePhoto();
+      return new Response(null, { status: 200, headers });
+    },
+  });
+  return sent;
+}
+
+const TAKEN = () => new Response(null, { status: 204, headers: { 'upload-offset': '99999' } });
+
+async function show({ photo, takePhoto = TAKEN }: { photo?: Row['photo']; takePhoto?: () => Response } = {}) {
+  let rows: Row[] = photo ? [{ ...ROW, from: 'staff', photo }] : [];
+  const requests = serveCalls({
+    'GET client/ticket/:guid': () => ({ success: true, ticket: SAM }),
+    'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] }),
+    'GET client/visit/:guid/messages': () => {
+      const around = { last: 0, unread: 0, shut: null, quick: [], isOpen: true, phone: '' };
+      return { success: true, guid: SAM.guid, ...around, rows };
+    },
+    'POST client/visit/:guid/messages': ({ body: { text, photo: id } }) => {
+      const said = { text: text as string, photo: id === undefined ? null : { id: id as string, isKept: true } };
+      const number = rows.length + 1;
+      const message = { ...ROW, id: `${number}`, number, ...said };
+      rows = [...rows, message];
+      return { success: true, message };
+    },
+    'POST client/visit/:guid/messages/typing': () => ({ success: true }),
+  });
+  const photos = await answerPhotos(takePhoto);
+  const fake = fakePlatform({ stored: {} });
+  const screen = (
+    <main>
+      <Messages />
+    </main>
+  );
+  await showScreen(screen, { path: `/messages?visit=${SAM.guid}`, platform: fake.platform });
+  const sent = () => requests.filter(({ name }) => name === `POST client/visit/${SAM.guid}/messages`);
+  return { ...page, setOnline: fake.device.setOnline, platform: fake.platform, sent, photos };
+}
+
+describe('[SCREEN-15] a photo in the conversation', () => {
+  it('sends a photo, shows it with who sent it and when, and opens it', async () => {
+    const { getByRole, sent, photos } = await show();
+    await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('log').getByRole('button', { name: /^Your photo, / })).toBeVisible();
+    expect(sent().map(({ body, key }) => [body['text'], body['photo'], key])).toEqual([
+      ['', 'photo-1', photos[0]?.split(' ')[1]],
+    ]);
+    expect(await findViolations()).toEqual([]);
+    await getByRole('log')
+      .getByRole('button', { name: /^Your photo, / })
+      .click();
+    await expect.element(getByRole('dialog', { name: /^Your photo, / })).toBeVisible();
+    await expect.element(getByRole('dialog').getByRole('img')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('keeps a photo without a connection, and sends it once, in order with what was typed', async () => {
+    const { getByRole, sent, setOnline, platform } = await show();
+    await expect.element(getByRole('textbox', { name: 'Message' })).toBeVisible();
+    setOnline(false);
+    const type = async (text: string) => {
+      await getByRole('textbox', { name: 'Message' }).fill(text);
+      await getByRole('button', { name: 'Send' }).click();
+    };
+    await type('Which door?');
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByRole('log').getByRole('img', { name: 'Photo' })).toBeVisible();
+    await type('This one?');
+    expect(sent()).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+    setOnline(true);
+    await expect
+      .poll(() => sent().map(({ body }) => [body['text'], body['photo']]))
+      .toEqual([
+        ['Which door?', undefined],
+        ['', 'photo-1'],
+        ['This one?', undefined],
+      ]);
+    await expect.poll(() => platform.storage.read(`unsentMessages:${SAM.guid}`)).toBeNull();
+  });
+
+  it('says in one sentence why a photo is refused', async () => {
+    const fields = { file: { key: 'validation.file.unsafe' } };
+    const takePhoto = () => Response.json({ success: false, reason: 'invalid-input', fields }, { status: 422 });
+    const { getByRole, getByText, sent } = await show({ takePhoto });
+    await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    await userEvent.upload(
+      document.querySelector('[data-way=photo]')!,
+      new File(['hello'], 'a.txt', { type: 'text/plain' }),
+    );
+    await expect.element(getByText(/^Not sent · This kind of file isn't accepted here\./)).toBeVisible();
+    await getByRole('button', { name: 'Remove' }).click();
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.element(getByText(/^Not sent · This file contains more than a picture/)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    [{ id: 'old', isKept: false }, 'This photo has been deleted.'],
+    [{ id: 'gone', isKept: true }, 'This photo opens on the device you joined or booked with.'],
+  ])('says why a photo is not there: %o', async (photo, text) => {
+    const { getByText } = await show({ photo });
+    await expect.element(getByText(text)).toBeVisible();
+  });
+});
