@@ -164,6 +164,11 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: `one for each of three platforms of a device; ${NEW_DEVICES}` },
     retention: ['push registrations'],
   },
+  push_choices: {
+    grows: 'visitors',
+    bound: { none: `one a device; ${NEW_DEVICES}` },
+    retention: ['push choices'],
+  },
   contact_devices: {
     grows: 'visitors, by the first use or by a code',
     bound: {

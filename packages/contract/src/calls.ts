@@ -10,6 +10,7 @@ import {
 } from './visitor/appointments.ts';
 import { bookHeld, getBookForm, getSlots, getSoonest, holdSlot, letHoldGo, renewHold } from './visitor/booking.ts';
 import { getPushKey, pushRegister, setLanguage } from './visitor/device.ts';
+import { PUSHES_CALLS } from './visitor/visit/pushes.ts';
 import { enterLoginCode, findMy, login } from './visitor/find-my.ts';
 import { beginJoin, enterJoinCode, getJoinForm, joinLine, sendJoinCode } from './visitor/join.ts';
 import { askLineAlert, cancelLineAlert, getLineAlert } from './visitor/line-alerts.ts';
@@ -139,6 +140,7 @@ export const CALLS = {
   ...SITES_CALLS,
   ...VISIT_TASK_CALLS,
   ...OWN_DATA_CALLS,
+  ...PUSHES_CALLS,
   ...MEETING_CALLS,
   'GET staff/board': getBoard,
   'POST staff/desk': takeDesk,

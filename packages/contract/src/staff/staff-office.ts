@@ -71,7 +71,8 @@ export const getInbox = defineCall('GET staff/inbox', {
         kind: z.string(),
         subject: z.string(),
         text: z.string(),
-        state: MessageState,
+        /** `spared`: not needed, because the notification of the same event was sent. */
+        state: z.enum([...MessageState.options, 'spared']),
         error: z.string(),
         /** Counts as sent, but without a provider it reached nobody. */
         isKept: z.boolean(),

@@ -13,12 +13,18 @@ import { AskSheet } from './ask/ask-sheet.tsx';
 import { askPush } from './ask/ask-push.ts';
 import styles from './profile.module.css';
 
+type PermissionsProps = {
+  isShared: boolean;
+  /** Whether notifications are on. */
+  onPush: (isOn: boolean) => void;
+};
+
 /** SCREEN-12: each with its state, and asked for only after its reason. */
-export function Permissions({ isShared }: { isShared: boolean }) {
+export function Permissions({ isShared, onPush }: PermissionsProps) {
   const site = use(SiteContext);
   return (
     <ul className={styles.rows}>
-      {!isShared && (site ? <BusinessPush /> : <AnyPush />)}
+      {!isShared && (site ? <BusinessPush onPush={onPush} /> : <AnyPush onPush={onPush} />)}
       <PositionRow />
     </ul>
   );
@@ -40,20 +46,20 @@ function Row({ icon, label, state, children }: RowProps) {
 }
 
 /** From this business. */
-function BusinessPush() {
+function BusinessPush({ onPush }: Pick<PermissionsProps, 'onPush'>) {
   const { t, language } = useTexts();
   const business = pickName(useSite().Names, language);
   const push = usePushChoice();
   if (!push) return null;
   const { isOn, note, choose } = push;
   const state = isOn ? t('profile.pushOn', { business }) : t(note ? PUSH_NOTES[note] : 'profile.pushOff');
-  return <PushRow state={state} isOn={isOn} isBlocked={note === 'blocked'} onChoose={choose} />;
+  return <PushRow state={state} isOn={isOn} isBlocked={note === 'blocked'} onChoose={choose} onPush={onPush} />;
 }
 
 const PUSH_NOTES = { blocked: 'push.blocked', 'not-allowed': 'push.notAllowed', failed: 'push.failed' } as const;
 
 /** Without a business, for all of those that the visitor will go to. */
-function AnyPush() {
+function AnyPush({ onPush }: Pick<PermissionsProps, 'onPush'>) {
   const { t } = useTexts();
   const platform = usePlatform();
   const permission = useSyncExternalStore(platform.onVisibilityChange, platform.push.permission, () => null);
@@ -66,6 +72,7 @@ function AnyPush() {
       state={t(state[now])}
       isOn={now === 'granted'}
       isBlocked={now === 'denied'}
+      onPush={onPush}
       onChoose={async () => setAnswer(await askPush(platform))}
     />
   );
@@ -75,13 +82,15 @@ type PushRowProps = {
   state: string;
   isOn: boolean;
   isBlocked: boolean;
+  onPush: (isOn: boolean) => void;
   onChoose: (isOn: boolean) => Promise<void>;
 };
 
-function PushRow({ state, isOn, isBlocked, onChoose }: PushRowProps) {
+function PushRow({ state, isOn, isBlocked, onPush, onChoose }: PushRowProps) {
   const { t } = useTexts();
   const hasSite = use(SiteContext) !== null;
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => onPush(isOn), [onPush, isOn]);
   return (
     <Row icon={<Icon path={BELL} />} label={t('profile.push')} state={state}>
       {isOn && hasSite && (

@@ -110,8 +110,10 @@ describe('permissions', () => {
     expect([...stored.keys()]).toEqual([]);
     await button('Turn on notifications').click();
     await expect.element(page.getByText('On for Willow Street Clinic')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'What reaches this device' })).toBeVisible();
     await button('Turn off').click();
     await expect.element(page.getByText(/^Off\. Turn them on/)).toBeVisible();
+    expect(page.getByRole('heading', { name: 'What reaches this device' }).query()).toBeNull();
   });
 
   it('[SCREEN-12] "Not now" asks nothing', async () => {

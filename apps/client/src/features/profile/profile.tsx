@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useState } from 'react';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
@@ -14,6 +14,7 @@ import styles from './profile.module.css';
 
 /** Not needed in the app's first run. */
 const OWN_DATA = lazyScreen(async () => (await import('./own/own-data.tsx')).OwnData);
+const NOTICES = lazyScreen(async () => (await import('./notices/notice-choices.tsx')).NoticeChoices);
 const DETAILS = lazyScreen(async () => (await import('./own-details.tsx')).OwnDetails);
 
 /** SCREEN-12; ROUTE-09 on the app's first run. */
@@ -25,14 +26,16 @@ export function ProfileScreen() {
 function ProfilePage() {
   const { t } = useTexts();
   const isShared = useIsShared();
+  const [hasPush, setHasPush] = useState(false);
   return (
     <>
       <PageHeading>{t('profile.title')}</PageHeading>
       <div className={styles.page}>
         <div className={styles.column}>
           <ProfileSection title={t('profile.permissions')}>
-            <Permissions isShared={isShared} />
+            <Permissions isShared={isShared} onPush={setHasPush} />
           </ProfileSection>
+          {hasPush && <Later screen={NOTICES} props={{}} />}
           <Later screen={OWN_DATA} props={{ isShared }} />
         </div>
         <div className={styles.column}>

@@ -11,10 +11,9 @@ export function presentSystemMessages(notices: readonly Notice[]): ThreadMessage
 /** How a message went out beside the page, if it did. */
 export function waysOf(copies: readonly Notice[]): ThreadMessage['ways'] {
   const sent = copies.filter((copy) => !isKept(copy));
-  return CHANNELS.flatMap((way) => sent.filter(({ channel }) => channel === way)).map(({ channel, state }) => ({
-    channel,
-    state,
-  }));
+  return CHANNELS.flatMap((way) => sent.filter(({ channel }) => channel === way)).flatMap(({ channel, state }) =>
+    state === 'spared' ? [] : [{ channel, state }],
+  );
 }
 
 /** A kind that a newer node wrote may be private. */

@@ -82,6 +82,48 @@ describe('pushregister', () => {
   });
 });
 
+describe('what a device is notified of', () => {
+  const CHOICES = {
+    off: ['after'],
+    quiet: { from: '22:00', until: '07:00', zone: 'America/Toronto' },
+    alsoTexts: true,
+  };
+
+  async function startChoosing() {
+    const server = await startTestServer();
+    const ask = (method: 'GET' | 'POST', token: string, choices?: object) =>
+      server.ask({
+        host: API_HOST,
+        url: '/api/100001/client/pushes',
+        method,
+        headers: { ...API_HEADERS, 'x-apptoken': token, 'content-type': 'application/json' },
+        ...(choices && { payload: { choices } }),
+      });
+    return { ...server, ask };
+  }
+
+  it('is its own choice, of which no other device learns', async () => {
+    const { ask } = await startChoosing();
+    const usual = { off: [], quiet: null, alsoTexts: false };
+    expect((await ask('GET', APP_TOKEN)).json()).toEqual({ success: true, choices: usual });
+    expect((await ask('POST', APP_TOKEN, CHOICES)).json()).toEqual({ success: true });
+    expect((await ask('GET', APP_TOKEN)).json()).toEqual({ success: true, choices: CHOICES });
+    expect((await ask('GET', 'b'.repeat(22))).json()).toEqual({ success: true, choices: usual });
+    expect((await ask('GET', '')).json()).toMatchObject({ reason: 'invalid-input' });
+  });
+
+  it.each([
+    { ...CHOICES, off: ['calls'] },
+    { ...CHOICES, quiet: { from: '22:00', until: '22:00', zone: 'UTC' } },
+    { ...CHOICES, quiet: { from: '24:00', until: '07:00', zone: 'UTC' } },
+    { ...CHOICES, quiet: { from: '22:00', until: '07:00', zone: 'Nowhere/Town' } },
+    { ...CHOICES, more: 1 },
+  ])('is never nonsense: %j', async (choices) => {
+    const { ask } = await startChoosing();
+    expect((await ask('POST', APP_TOKEN, choices)).json()).toMatchObject({ status: 422, reason: 'invalid-input' });
+  });
+});
+
 describe('language', () => {
   it('[LANG-06] [LANG-02] accepts an empty body and sets the cookie on the page’s own host', async () => {
     const { ask } = await startTestServer();

@@ -1,11 +1,14 @@
 import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/visitor/device.ts';
+import { choosePushes, getPushes } from '@openturn/contract/visitor/visit/pushes.ts';
+import { isZone } from '@openturn/domain/time/is-zone.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { setLanguageCookie } from '#http/identity/set-language-cookie.ts';
 import { registerCall } from '#http/replies/register-call.ts';
-import { orReject } from '#http/replies/rejected.ts';
+import { orReject, Rejected } from '#http/replies/rejected.ts';
+import { ownHash } from '#http/identity/own-hash.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
@@ -31,6 +34,25 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ siteId, body: { AppToken, ...registration }, request }) => {
       deps.suspicion.admitDevice(request, hashToken(AppToken));
       orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration }, deps));
+      return DONE;
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(
+    app,
+    getPushes,
+    async ({ visitor }) => ({ ...DONE, choices: await deps.devices.pushChoices(ownHash(visitor)) }),
+    { limit: 'sparing' },
+  );
+
+  registerCall(
+    app,
+    choosePushes,
+    async ({ visitor, body: { choices }, request }) => {
+      deps.suspicion.admitDevice(request);
+      if (choices.quiet && !isZone(choices.quiet.zone)) throw new Rejected('invalid-input');
+      await deps.devices.choosePushes({ tokenHash: ownHash(visitor), choices, at: deps.clock.now() });
       return DONE;
     },
     { limit: 'sparing' },

@@ -1,1 +1,2 @@
 export type { DeviceStore, PushRegistration } from './store/device-store.ts';
+export { fromPushChoiceColumns } from './store/push-choice-columns.ts';

@@ -82,7 +82,7 @@ describe('the inbox of a site', () => {
     const [notice] = await notices.claim({ channel: 'sms', limit: 1, now: 9_000, leaseMs: 9_000 });
     if (!notice) throw new Error('nothing is due');
     const worded = { subject: '', text: 'Your code is 493817.\n\n@host #493817' };
-    const [begun] = await notices.begin([{ ...notice, worded }], 20_000);
+    const [begun] = await notices.begin([{ ...notice, worded }], { now: 9_000, leasedUntil: 20_000, isInbox: false });
     const shown = async () => {
       const answer = await mina.get('staff/inbox');
       expect(answer.body).not.toContain('493817');

@@ -3,8 +3,7 @@ import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
-import { Rejected } from '#http/replies/rejected.ts';
-import type { Visitor } from '#http/identity/visitor.ts';
+import { ownHash } from '#http/identity/own-hash.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
 
@@ -35,11 +34,6 @@ export function ownDataRoutes(app: FastifyInstance, { ownData, clock }: Deps): v
     async ({ visitor }) => ({ ...DONE, ...(await ownData.eraseOwn(ownHash(visitor), clock.now())) }),
     { limit: 'sparing' },
   );
-}
-
-function ownHash({ tokenHash }: Visitor): string {
-  if (tokenHash === null) throw new Rejected('invalid-input');
-  return tokenHash;
 }
 
 function present<R extends { siteId: number; at: number }>({ at, ...rest }: R) {

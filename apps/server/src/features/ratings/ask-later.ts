@@ -49,8 +49,8 @@ async function askAbout({ siteId, visit }: DueVisit, { ratings, clock, wakeOutbo
 }
 
 function noticesAbout(siteId: number, { kind, ...visit }: AskedVisit): NewNotice[] {
-  const { id, version, phone, email, language, lineId, serviceId, staffId, at, zone } = visit;
-  const person = { siteId, id, version, phone, email, language, reason: null };
+  const { id, version, phone, email, deviceHash, language, lineId, serviceId, staffId, at, zone } = visit;
+  const person = { siteId, id, version, phone, email, deviceHash, language, reason: null };
   if (kind === 'ticket') {
     const subject = { ...person, lineId, stage: 'completed', desk: null, returnAt: null, respondBy: null } as const;
     return noticesFor('ticket', { on: 'rate', subject, occasion: 'rate' });

@@ -26,6 +26,7 @@ import type { ConversationMessagesTable, ConversationsTable } from '#kernel/db/t
 import type {
   OutboxTable,
   DevicesTable,
+  PushChoicesTable,
   PushRegistrationsTable,
   ReferralsTable,
   ServerKeysTable,
@@ -114,6 +115,7 @@ export type Database = {
   outbox: OutboxTable;
   devices: DevicesTable;
   push_registrations: PushRegistrationsTable;
+  push_choices: PushChoicesTable;
   server_keys: ServerKeysTable;
   error_reports: ErrorReportsTable;
   idempotency_keys: IdempotencyKeysTable;

@@ -50,6 +50,8 @@ import { promiseSuite } from '#features/lines/store/promise.suite.ts';
 import { raceSuite } from '#features/tickets/staff/race.suite.ts';
 import { joiningSuite } from '#features/joining/enter/joining.suite.ts';
 import { nearlySuite } from '#features/notices/nearly/nearly.suite.ts';
+import { pushChoiceSuite } from '#features/notices/sending/push-choice.suite.ts';
+import { pushFirstSuite } from '#features/notices/sending/push-first.suite.ts';
 import { pushSuite } from '#features/notices/channels/web-push/push.suite.ts';
 import { standbyRaceSuite } from '#features/booking/standby/standby-race.suite.ts';
 import { standbySuite } from '#features/booking/standby/standby.suite.ts';
@@ -115,6 +117,8 @@ export function databaseSuites(name: string, open: Open): void {
   noticeStoreSuite(name, async () => noticeStore(await open()));
   nearlySuite(name, open);
   pushSuite(name, open);
+  pushFirstSuite(name, open);
+  pushChoiceSuite(name, open);
   boardSuite(name, open);
   countingSuite(name, open);
   joiningSuite(name, open);

@@ -19,6 +19,7 @@ const STATES = {
   sent: 'staff.stateSent',
   delivered: 'staff.stateDelivered',
   failed: 'staff.stateFailed',
+  spared: 'staff.stateSpared',
 } as const;
 const CHANNELS = { sms: 'staff.channelSms', email: 'staff.channelEmail', push: 'staff.channelPush' } as const;
 const REFRESH_MS = 4_000;
@@ -72,10 +73,12 @@ function Bubble({ message, zone }: { message: Message; zone: string }) {
           {formatDate(date, 1, language)} {formatTime(time, language)}
         </span>
       </p>
-      <div className={styles.bubble} lang={LOCALE[spoken]} dir={directionOf(spoken)}>
-        {message.subject && <p className={styles.subject}>{message.subject}</p>}
-        <p className={styles.text}>{message.text}</p>
-      </div>
+      {message.text && (
+        <div className={styles.bubble} lang={LOCALE[spoken]} dir={directionOf(spoken)}>
+          {message.subject && <p className={styles.subject}>{message.subject}</p>}
+          <p className={styles.text}>{message.text}</p>
+        </div>
+      )}
       <p className={styles.state} data-failed={message.state === 'failed' || undefined}>
         {[message.isKept ? t('staff.stateKept') : t(STATES[message.state]), message.error].filter(Boolean).join(': ')}
       </p>

@@ -1,4 +1,5 @@
 import type { PLATFORMS } from '@openturn/contract/visitor/device.ts';
+import type { PushChoices } from '@openturn/domain/notice/push-choices.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
 export type PushRegistration = {
@@ -20,6 +21,10 @@ export interface DeviceStore {
   /** After the push service said that nobody is there any more; a newer endpoint stays. */
   dropEndpoint(registration: PushRegistration): Promise<void>;
   registrations(siteId: number, tokenHash: string): Promise<PushRegistration[]>;
+  /** Of a device that has chosen nothing, what is usual. */
+  pushChoices(tokenHash: string): Promise<PushChoices>;
+  /** Counts for what is not yet being sent, and looks again at what waits for the end of quiet hours. */
+  choosePushes(device: { tokenHash: string; choices: PushChoices; at: number }): Promise<void>;
   setLanguage(device: { siteId: number; tokenHash: string; language: Language; at: number }): Promise<void>;
   language(siteId: number, tokenHash: string): Promise<Language | null>;
   /** Token hashes, at any site, of devices with a ticket or an appointment that is open or ended since then. */

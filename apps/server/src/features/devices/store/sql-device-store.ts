@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
+import { pushChoices } from './push-choices.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -9,6 +10,8 @@ import type { Db } from '#kernel/db/open-database.ts';
 export function deviceStore(db: Db): DeviceStore {
   const { kysely } = db;
   return {
+    ...pushChoices(db),
+
     async register({ siteId, tokenHash, platform, endpoint, error, keys, at }) {
       const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
       const changed = { endpoint, error, p256dh, auth, updated_at: at };
@@ -19,6 +22,8 @@ export function deviceStore(db: Db): DeviceStore {
           .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
           .onConflict((conflict) => conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet(changed))
           .execute();
+        // What is in use is kept.
+        await trx.updateTable('push_choices').set({ updated_at: at }).where('token_hash', '=', tokenHash).execute();
       });
     },
 

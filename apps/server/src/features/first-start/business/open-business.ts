@@ -1,5 +1,6 @@
 import type { BusinessEntry } from '@openturn/contract/staff/first-start.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { isZone } from '@openturn/domain/time/is-zone.ts';
 import type { FirstStartStore } from '#features/first-start/store/first-start-store.ts';
 import type { TooManySites } from '#features/first-start/store/room-for-site.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -49,12 +50,4 @@ export async function openBusiness(
       return business === null ? err({ code: 'invalid-input' }) : ok(business);
     },
   );
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }

@@ -1,3 +1,4 @@
+import type { PushGroup } from '@openturn/domain/notice/push-choices.ts';
 import type { TextKey } from '@openturn/texts/keys.ts';
 import type { Channel } from '#features/notices/store/notice-store.ts';
 import type { Topic, Topics } from '#features/notices/subjects/topics.ts';
@@ -27,6 +28,10 @@ export type NoticeKind<T extends Topic = Topic> = {
   to: (subject: Subject<T>) => Recipient;
   /** A notification interrupts, so it is for messages that ask the visitor to come or to decide. */
   channels: readonly Channel[];
+  /** What a visitor turns it off by as a notification; without one, it always reaches the device. */
+  group?: PushGroup;
+  /** As a notification, it makes no sound. */
+  isSilent?: true;
   /** The events that staff can undo for some seconds: sent only once they no longer can. */
   waitsForUndo?: readonly Topics[T]['trigger'][];
   /** The kinds that are no longer true after an event, and not sent if they still wait. */

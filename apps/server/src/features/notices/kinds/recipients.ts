@@ -13,7 +13,7 @@ export function singleContact({ kind, contact }: Pick<CodeSubject, 'kind' | 'con
   return kind === 'phone' ? { phone: contact, email: null } : { phone: null, email: contact };
 }
 
-/** One message, by email if that is known: what only asks for something comes once. */
-export function oneContact({ phone, email }: Recipient): Recipient {
-  return email ? { phone: null, email } : { phone, email: null };
+/** One message, as a notification or else by email if that is known: what only asks for something comes once. */
+export function oneContact({ phone, email, deviceHash = null }: Recipient): Recipient {
+  return email ? { phone: null, email, deviceHash } : { phone, email: null, deviceHash };
 }

@@ -110,13 +110,16 @@ type Taking = {
 /** Stores that a message is about to be sent before the provider is asked. False if none was due. */
 async function takeUp(deps: NoticeLaneDeps, { slots, settle, start }: Taking): Promise<boolean> {
   if (slots < 1) return false;
-  const { notices, channel, clock } = deps;
+  const { notices, channel, clock, senders } = deps;
   const claimed = await notices.claim({ channel, limit: slots, now: clock.now(), leaseMs: SENDING.leaseMs });
   if (claimed.length === 0) return false;
   const prepared = await Promise.all(claimed.map((notice) => prepareOne(notice, deps, settle)));
   const wasSending = new Set(claimed.filter(({ state }) => state === 'sending').map(({ id }) => id));
   const ready = prepared.filter((notice) => notice !== null);
-  const begun = ready.length > 0 ? await notices.begin(ready, clock.now() + SENDING.leaseMs) : [];
+  const now = clock.now();
+  const isInbox = senders[channel]?.isInbox === true;
+  const beginning = { now, leasedUntil: now + SENDING.leaseMs, isInbox };
+  const begun = ready.length > 0 ? await notices.begin(ready, beginning) : [];
   for (const notice of begun) start(notice, wasSending.has(notice.id));
   return true;
 }

@@ -12,7 +12,11 @@ describe('messages that may have been sent', () => {
     const [claimed] = await notices.claim({ channel: 'sms', limit: 1, now: time.now, leaseMs: SENDING.leaseMs });
     if (!claimed) throw new Error('nothing to claim');
     const worded = { subject: '', text: 'as it was said' };
-    await notices.begin([{ ...claimed, worded }], time.now + SENDING.leaseMs);
+    await notices.begin([{ ...claimed, worded }], {
+      now: time.now,
+      leasedUntil: time.now + SENDING.leaseMs,
+      isInbox: false,
+    });
     const { siteId, id, address: to } = claimed;
     if (isTaken) take({ siteId, id, to, ...worded, html: '', from: 'Elm' });
     time.now += SENDING.leaseMs;

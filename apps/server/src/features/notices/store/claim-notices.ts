@@ -37,7 +37,7 @@ async function claimThese(db: Db, claim: Selection): Promise<Notice[]> {
   return rows.map(toNotice);
 }
 
-/** Only the oldest open message of each subject and channel. */
+/** Only the oldest open message of each subject and channel, beside those that wait for the end of quiet hours. */
 function dueNotices({ kysely, dialect }: Db, { which, channel, limit, now }: Selection) {
   return (
     kysely
@@ -51,7 +51,7 @@ function dueNotices({ kysely, dialect }: Db, { which, channel, limit, now }: Sel
       .where(sql<boolean>`not exists (
         select 1 from notices as earlier
         where earlier.site_id = n.site_id and earlier.subject_id = n.subject_id and earlier.channel = n.channel
-          and earlier.state in ('queued', 'sending')
+          and earlier.state in ('queued', 'sending') and earlier.is_quiet = 0
           and (earlier.created_at, earlier.notice_id) < (n.created_at, n.notice_id)
       )`)
       .orderBy('n.next_at')
@@ -72,6 +72,7 @@ async function overtake({ kysely }: Db, { channel, now }: Claim): Promise<void> 
     .where('n.next_at', '>', now)
     .where('n.state', '=', 'queued')
     .where('n.attempts', '>', 0)
+    .where('n.is_quiet', '=', 0)
     .where('n.leased_until', '<=', now)
     .where(IS_ORDINARY)
     .where(sql<boolean>`exists (

@@ -21,5 +21,7 @@ export function toNotice(row: Selectable<NoticesTable>): Notice {
     error: row.error,
     worded: row.text === null ? null : (JSON.parse(row.text) as Worded),
     sentAt: row.sent_at,
+    followsPush: row.follows_push === 1,
+    isQuiet: row.is_quiet === 1,
   };
 }

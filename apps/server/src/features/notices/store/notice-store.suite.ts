@@ -26,12 +26,15 @@ async function claimOne(notices: NoticeStore, now: number): Promise<Notice> {
 }
 
 async function beginOne(notices: NoticeStore, now: number) {
-  const [begun] = await notices.begin([{ ...(await claimOne(notices, now)), worded: WORDED }], now + LEASE_MS);
+  const beginning = { now, leasedUntil: now + LEASE_MS, isInbox: false };
+  const [begun] = await notices.begin([{ ...(await claimOne(notices, now)), worded: WORDED }], beginning);
   if (!begun) throw new Error('not held any more');
   return begun;
 }
 
 type Open = () => Promise<NoticeStore>;
+
+const BEGINNING = { now: 0, isInbox: false };
 
 /** Passed by the store on SQLite and on PostgreSQL. */
 export function noticeStoreSuite(name: string, open: Open): void {
@@ -122,9 +125,9 @@ function settleSuite(name: string, open: Open): void {
       await notices.add([newNotice()], 10);
       const late = await claimOne(notices, 10);
       const next = await claimOne(notices, 10 + LEASE_MS);
-      expect(await notices.begin([{ ...late, worded: WORDED }], 9_000)).toEqual([]);
+      expect(await notices.begin([{ ...late, worded: WORDED }], { ...BEGINNING, leasedUntil: 9_000 })).toEqual([]);
       await notices.settle([{ notice: late, outcome: { kind: 'failed', error: 'late' } }]);
-      expect(await notices.begin([{ ...next, worded: WORDED }], 9_000)).toHaveLength(1);
+      expect(await notices.begin([{ ...next, worded: WORDED }], { ...BEGINNING, leasedUntil: 9_000 })).toHaveLength(1);
     });
 
     it('erases a code once it is sent', async () => {
@@ -144,7 +147,7 @@ function settleSuite(name: string, open: Open): void {
       await notices.add([newNotice({ kind: 'code', details: { code: '123456' } })], 10);
       const [claimed] = await claim(notices, 10);
       const worded = { subject: '', text: 'Your code is 123456.' };
-      const [notice] = claimed ? await notices.begin([{ ...claimed, worded }], 900) : [];
+      const [notice] = claimed ? await notices.begin([{ ...claimed, worded }], { ...BEGINNING, leasedUntil: 900 }) : [];
       if (notice) await notices.settle([{ notice, outcome: { kind: 'failed', error: 'no such number' } }]);
       const listed = await notices.newest(100_001, { before: null, limit: 9 });
       expect(listed).toMatchObject([{ state: 'failed', error: 'no such number' }]);

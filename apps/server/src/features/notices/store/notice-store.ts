@@ -29,7 +29,8 @@ export type NewNotice = {
   withheld?: string;
 };
 
-export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed'] as const;
+/** `spared`: not needed, because the notification of the same event was taken. */
+export const NOTICE_STATES = ['queued', 'sending', 'sent', 'delivered', 'failed', 'spared'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
 /** The words of a message; a text message has no subject. */
@@ -49,6 +50,10 @@ export type Notice = NewNotice & {
   /** As given to the provider, now or before; null until then. */
   worded: Worded | null;
   sentAt: number | null;
+  /** Sent only if the notification of the same event is not taken. */
+  followsPush: boolean;
+  /** Waited, or waits, for the end of quiet hours. */
+  isQuiet: boolean;
 };
 
 /** The outcome of one attempt. */
@@ -57,6 +62,13 @@ export type NoticeOutcome =
   /** `sending` if it may have been sent. */
   | { kind: 'again'; state: 'queued' | 'sending'; at: number; error: string }
   | { kind: 'failed'; error: string };
+
+export type Beginning = {
+  now: number;
+  leasedUntil: number;
+  /** The messages of this channel stay on this server. */
+  isInbox: boolean;
+};
 
 export type SettledNotice = { notice: Notice; outcome: NoticeOutcome };
 
@@ -73,9 +85,13 @@ export interface NoticeStore {
    * failed before gives way to an urgent one behind it.
    */
   claim(options: { channel: Channel; limit: number; now: number; leaseMs: number }): Promise<Notice[]>;
-  /** Commits the words, as `sending`, before the provider is asked. Returns those whose lease still holds. */
-  begin<T extends Notice & { worded: Worded }>(notices: readonly T[], leasedUntil: number): Promise<T[]>;
-  /** Leaves alone what another node has leased since. */
+  /**
+   * Commits the words, as `sending`, before the provider is asked. Returns those whose lease still holds. What the
+   * visitor has chosen for the device by then counts: a notification may end here or wait for the end of quiet hours, and
+   * a text is sent for one that was not taken in time, unless nobody would get it.
+   */
+  begin<T extends Notice & { worded: Worded }>(notices: readonly T[], beginning: Beginning): Promise<T[]>;
+  /** Leaves alone what another node has leased since. Once a notification is settled, so are the texts that wait for it. */
   settle(settled: readonly SettledNotice[]): Promise<void>;
   /** Messages since then that were or are being sent: to an address, about how many visits, and of its whole site. */
   countSent(

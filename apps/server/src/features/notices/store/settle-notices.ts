@@ -1,40 +1,37 @@
 import type { Transaction, Updateable } from 'kysely';
 import { kindNamed } from '#features/notices/kinds/all-kinds.ts';
-import type { Notice, NoticeOutcome, NoticeStore, SettledNotice, Worded } from './notice-store.ts';
+import { changeFollowers, changeHeld, releaseFollowers } from './change-held.ts';
+import type { Notice, NoticeOutcome, NoticeStore, SettledNotice } from './notice-store.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
-/** Returns those that no other node has leased since. */
-export async function beginNotices<T extends Notice & { worded: Worded }>(
-  trx: Transaction<Database>,
-  notices: readonly T[],
-  leasedUntil: number,
-): Promise<T[]> {
-  const leased: T[] = [];
-  for (const notice of notices) {
-    const row = await whileHeld(trx, notice, {
-      state: 'sending',
-      leased_until: leasedUntil,
-      text: sealed(JSON.stringify(notice.worded)),
-    });
-    if (row) leased.push({ ...notice, state: 'sending', leasedUntil });
-  }
-  return leased;
-}
-
 export async function settleNotices(trx: Transaction<Database>, settled: readonly SettledNotice[]): Promise<void> {
   const sent: NewOutboxMessage[] = [];
   let sentAt = 0;
   for (const { notice, outcome } of settled) {
-    const isSettled = await whileHeld(trx, notice, changesOf(notice, outcome));
+    const isSettled = await changeHeld(trx, notice, changesOf(notice, outcome));
+    if (isSettled && notice.channel === 'push') await settlePush(trx, notice, outcome);
     if (!isSettled || outcome.kind !== 'sent') continue;
     sent.push(messagesChanged(notice.siteId, notice.subjectId));
     sentAt = Math.max(sentAt, outcome.at);
   }
   await writeOutbox(trx, sent, sentAt);
+}
+
+/** Taken by the push service, it counts as delivered, and the texts and emails of the same event are not needed. */
+async function settlePush(trx: Transaction<Database>, push: Notice, outcome: NoticeOutcome): Promise<void> {
+  if (outcome.kind === 'failed') await releaseFollowers(trx, push);
+  if (outcome.kind !== 'sent') return;
+  await changeFollowers(trx, push, { state: 'spared', leased_until: 0 }).execute();
+  await trx
+    .updateTable('push_registrations')
+    .set({ delivered_at: outcome.at })
+    .where('site_id', '=', push.siteId)
+    .where('token_hash', '=', push.address)
+    .execute();
 }
 
 function messagesChanged(siteId: number, ticketId: string): NewOutboxMessage {
@@ -66,23 +63,6 @@ function changesOf({ kind }: Notice, outcome: NoticeOutcome): Updateable<Notices
     default:
       return outcome satisfies never;
   }
-}
-
-async function whileHeld(
-  trx: Transaction<Database>,
-  { siteId, id, leasedUntil }: Notice,
-  changes: Updateable<NoticesTable>,
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('notices')
-    .set(changes)
-    .where('site_id', '=', siteId)
-    .where('notice_id', '=', id)
-    .where('leased_until', '=', leasedUntil)
-    .where('state', 'in', ['queued', 'sending'])
-    .returning('notice_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 type Report = Parameters<NoticeStore['report']>;

@@ -5,7 +5,8 @@ import { claimNotices } from './claim-notices.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import { toNotice } from './notice-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { beginNotices, reportNotice, settleNotices } from './settle-notices.ts';
+import { beginNotices } from './begin-notices.ts';
+import { reportNotice, settleNotices } from './settle-notices.ts';
 import { writeNotices } from './write-notices.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 
@@ -15,7 +16,8 @@ export function noticeStore(db: Db): NoticeStore {
       if (notices.length > 0) await inTransaction(db, (trx) => writeNotices(trx, notices, now));
     },
     claim: (options) => claimNotices(db, options),
-    begin: (notices, leasedUntil) => inTransaction(db, (trx) => beginNotices(trx, notices, leasedUntil)),
+    begin: (notices, beginning) =>
+      inTransaction(db, (trx) => beginNotices(trx, notices, { ...beginning, dialect: db.dialect })),
     settle: (settled) => inTransaction(db, (trx) => settleNotices(trx, settled)),
     report: (notice, report) => inTransaction(db, (trx) => reportNotice(trx, notice, report)),
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable, Transaction } from 'kysely';
 import { conversationSubjectId } from '#features/notices/subjects/conversation-subject.ts';
 import type { Details, NewNotice } from './notice-store.ts';
+import { planPushes } from './plan-pushes.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { NoticesTable } from '#kernel/db/tables/message-tables.ts';
 import { sealed, sealedJson } from '#kernel/db/sealing/sealed.ts';
@@ -13,7 +14,7 @@ export async function writeNotices(
   now: number,
 ): Promise<void> {
   const due = await withoutTakenBack(trx, notices, now);
-  const rows = (await withoutPushOptOuts(trx, due)).map((notice): Insertable<NoticesTable> => ({
+  const rows = (await planPushes(trx, due, now)).map((notice): Insertable<NoticesTable> => ({
     site_id: notice.siteId,
     notice_id: randomUUIDv7(),
     subject_id: notice.subjectId,
@@ -24,8 +25,9 @@ export async function writeNotices(
     language: notice.language,
     details: sealedJson(JSON.stringify(notice.details)),
     ...(notice.withheld === undefined ? { state: 'queued' } : { state: 'failed', error: notice.withheld }),
-    next_at: notice.sendAt ?? now + (notice.waitMs ?? 0),
+    next_at: notice.dueAt,
     created_at: now,
+    follows_push: notice.followsPush ? 1 : 0,
   }));
   if (rows.length === 0) return;
   await trx
@@ -48,6 +50,8 @@ export async function releaseNotices(
     .where('state', '=', 'queued')
     .where('attempts', '=', 0)
     .where('next_at', '>', now)
+    // It waits for its notification.
+    .where('follows_push', '=', 0)
     .execute();
 }
 
@@ -117,25 +121,4 @@ export async function withdrawFrom(
     )
     .where('state', '=', 'queued')
     .execute();
-}
-
-/** Notifications are only for devices that asked for them. */
-async function withoutPushOptOuts(
-  trx: Transaction<Database>,
-  notices: readonly NewNotice[],
-): Promise<readonly NewNotice[]> {
-  const hashes = notices.flatMap(({ channel, address }) => (channel === 'push' ? [address] : []));
-  if (hashes.length === 0) return notices;
-  const registered = await trx
-    .selectFrom('push_registrations')
-    .select(['site_id', 'token_hash'])
-    .where('site_id', 'in', [...new Set(notices.map(({ siteId }) => siteId))])
-    .where('token_hash', 'in', [...new Set(hashes)])
-    .where('endpoint', '<>', '')
-    .where((eb) => eb.or([eb('platform', '<>', 'web'), eb('p256dh', 'is not', null)]))
-    .execute();
-  return notices.filter(
-    ({ siteId, channel, address }) =>
-      channel !== 'push' || registered.some(({ site_id, token_hash }) => site_id === siteId && token_hash === address),
-  );
 }

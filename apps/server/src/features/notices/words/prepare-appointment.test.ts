@@ -71,7 +71,17 @@ async function prepare(written: NewNotice | undefined, current: Now = {}, held: 
     clock: { now: () => NOW },
   };
   const row = { id: 'n', state: 'queued', attempts: 1, createdAt: NOW, leasedUntil: 1 } as const;
-  const notice: Notice = { ...written, ...row, providerId: null, error: null, worded: null, sentAt: null, ...held };
+  const notice: Notice = {
+    ...written,
+    ...row,
+    providerId: null,
+    error: null,
+    worded: null,
+    sentAt: null,
+    followsPush: false,
+    isQuiet: false,
+    ...held,
+  };
   return prepareNotice(notice, deps);
 }
 

@@ -27,7 +27,17 @@ async function openCalled() {
     const written = notices.find((notice) => notice.channel === channel);
     if (!written) throw new Error('no message was written');
     const held = { attempts: 1, createdAt: time.now, leasedUntil: 1, state: 'queued', id: 'notice-1' } as const;
-    return { ...written, ...held, providerId: null, error: null, worded: null, sentAt: null, ...changes };
+    return {
+      ...written,
+      ...held,
+      providerId: null,
+      error: null,
+      worded: null,
+      sentAt: null,
+      followsPush: false,
+      isQuiet: false,
+      ...changes,
+    };
   };
   const start = () => moveTicket({ ...event, event: 'arrive', desk: 'desk-1' }, deps);
   return { ...server, joined, noticeOf, start, prepare: (notice: Notice) => prepareNotice(notice, facts) };

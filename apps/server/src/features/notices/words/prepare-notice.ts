@@ -38,14 +38,16 @@ function toMessage(kind: AnyKind, notice: Localized & { worded: Worded }, facts:
 }
 
 /** A push service keeps it no longer than it helps; newer news of the same visit replaces it. */
-function pushOf({ isUrgent, applies: { withinMs, until } }: AnyKind, notice: Notice, now: number) {
-  const { subjectId, createdAt, details } = notice;
+function pushOf({ isUrgent, isSilent, applies: { withinMs, until } }: AnyKind, notice: Notice, now: number) {
+  const { subjectId, createdAt, details, isQuiet } = notice;
   const last = until === undefined ? undefined : details[until];
-  const endsAt = Math.min(createdAt + withinMs, typeof last === 'number' ? last : Infinity);
+  const isUntil = typeof last === 'number';
+  const endsAt = Math.min(isQuiet && isUntil ? Infinity : createdAt + withinMs, isUntil ? last : Infinity);
   return {
     about: subjectId,
     ttlSeconds: Math.max(1, Math.floor((endsAt - now) / SECOND_MS)),
     isUrgent: isUrgent === true,
+    ...(isSilent && { isSilent }),
   };
 }
 

@@ -10,6 +10,7 @@ import { readVisits } from './read-visits.ts';
 const OF_DEVICE = [
   'contact_devices',
   'push_registrations',
+  'push_choices',
   'devices',
   'line_alerts',
   'one_time_codes',

@@ -41,6 +41,7 @@ export type AskedVisit = {
   version: number;
   phone: string | null;
   email: string | null;
+  deviceHash: string | null;
   language: string;
   /** In which the visitor reads times; null for the business's. */
   zone: string | null;

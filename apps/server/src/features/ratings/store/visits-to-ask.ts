@@ -25,7 +25,17 @@ export async function visitsToAsk(kysely: Kysely<Database>, siteId: number, ende
     .innerJoin('tickets as visit', (join) =>
       join.onRef('visit.site_id', '=', 'lines.site_id').onRef('visit.line_id', '=', 'lines.line_id'),
     )
-    .select(['ticket_id', 'visit.version', 'phone', 'email', 'language', 'visit.line_id', 'service_id', 'ended_at'])
+    .select([
+      'ticket_id',
+      'visit.version',
+      'phone',
+      'email',
+      'device_hash',
+      'language',
+      'visit.line_id',
+      'service_id',
+      'ended_at',
+    ])
     .where('lines.site_id', '=', siteId)
     .where('visit.ended_at', '>=', ended.from)
     .where('visit.ended_at', '<=', ended.until)
@@ -37,7 +47,18 @@ export async function visitsToAsk(kysely: Kysely<Database>, siteId: number, ende
     .execute();
   const appointments = await kysely
     .selectFrom('appointments as visit')
-    .select(['appointment_id', 'version', 'phone', 'email', 'language', 'zone', 'service_id', 'staff_id', 'at'])
+    .select([
+      'appointment_id',
+      'version',
+      'phone',
+      'email',
+      'device_hash',
+      'language',
+      'zone',
+      'service_id',
+      'staff_id',
+      'at',
+    ])
     .where('site_id', '=', siteId)
     .where('at', '>=', ended.from - DAY_MS)
     .where('at', '<=', ended.until)
@@ -72,8 +93,10 @@ export async function visitsToAsk(kysely: Kysely<Database>, siteId: number, ende
   ];
 }
 
-function personOf({ version, phone, email, language }: Pick<AskedVisit, 'version' | 'phone' | 'email' | 'language'>) {
-  return { version, phone, email, language };
+type Person = Pick<AskedVisit, 'version' | 'phone' | 'email' | 'language'> & { device_hash: string | null };
+
+function personOf({ version, phone, email, device_hash: deviceHash, language }: Person) {
+  return { version, phone, email, deviceHash, language };
 }
 
 function isUnasked(id: 'ticket_id' | 'appointment_id') {

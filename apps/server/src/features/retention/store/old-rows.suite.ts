@@ -46,6 +46,16 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await db.kysely.selectFrom('referrals').selectAll().execute()).toHaveLength(1);
     });
 
+    it('forgets what a device has chosen to be notified of, a year after its last use', async () => {
+      const { db, old } = await start();
+      for (const at of [10, 30]) {
+        const chosen = { token_hash: `device ${at}`, off: '[]', also_texts: 0, updated_at: at };
+        await db.kysely.insertInto('push_choices').values(chosen).execute();
+      }
+      expect(await old.forget('push choices', 25, 9)).toBe(1);
+      expect(await db.kysely.selectFrom('push_choices').selectAll().execute()).toHaveLength(1);
+    });
+
     it('forgets which challenges were used once they could not be used again anyway', async () => {
       const { db, old } = await start();
       for (const at of [10, 30]) {

@@ -21,6 +21,7 @@ export type OldKind =
   | 'error reports'
   | 'failed outbox messages'
   | 'referrals'
+  | 'push choices'
   | 'devices'
   | 'orders'
   | 'device contacts'

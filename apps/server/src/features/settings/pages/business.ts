@@ -10,6 +10,7 @@ import { showAbroad } from '@openturn/domain/phone/show-phone.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { alternateLanguage, readSetting, settingIsOn, siteLanguages } from '@openturn/domain/site/settings.ts';
 import { nameStyle } from '@openturn/domain/site/name-style.ts';
+import { isZone } from '@openturn/domain/time/is-zone.ts';
 import type { SettingsPage } from '#features/settings/settings-page.ts';
 import { trimmedNames, withSettings } from '#features/settings/site-settings.ts';
 
@@ -99,14 +100,6 @@ function checkAddress(text: string): Problem | null {
   const address = text.trim();
   if (address === '') return null;
   return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : problem('settings.httpsAddress');
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '' && /^[A-Z]/.test(zone);
-  } catch {
-    return false;
-  }
 }
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

@@ -114,7 +114,7 @@ describe('the business’s own words', () => {
       'messages.called.push.en': 'Come in: {link}',
       'messages.joined.email.en': '{link}'.repeat(76),
       'messages.nearly.sms.en': '{link}'.repeat(76),
-      'messages.cancelled.push.en': 'x',
+      'messages.joined.push.en': 'x',
     };
     expect((await post('en', version, wrong)).fields).toMatchObject({
       'messages.called.sms.en': { key: 'settings.words.needsLink' },
@@ -131,7 +131,7 @@ describe('the business’s own words', () => {
       'messages.called.push.en': { key: 'settings.words.unknownVariable', values: { name: '{link}' } },
       'messages.joined.email.en': { key: 'settings.words.tooLong', values: { most: 5_000 } },
       'messages.nearly.sms.en': { key: 'settings.words.tooManyParts', values: { most: 6 } },
-      'messages.cancelled.push.en': { key: 'validation.invalidChars' },
+      'messages.joined.push.en': { key: 'validation.invalidChars' },
     });
   });
 

@@ -36,6 +36,23 @@ export type PushRegistrationsTable = {
   p256dh: string | null;
   auth: string | null;
   updated_at: Instant;
+  /** Such as Firefox and Windows; empty if unknown. */
+  browser: Generated<string>;
+  system: Generated<string>;
+  /** When it was first registered with this endpoint; null if that was before this was stored. */
+  since: Instant | null;
+  delivered_at: Instant | null;
+};
+
+/** Of a device at all businesses. */
+export type PushChoicesTable = {
+  token_hash: string;
+  off: Json;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_zone: string | null;
+  also_texts: number;
+  updated_at: Instant;
 };
 
 /** Shared by the whole installation. */
@@ -105,6 +122,10 @@ export type NoticesTable = {
   text: string | null;
   created_at: Instant;
   sent_at: Instant | null;
+  /** Whether it is sent only if the notification of the same event is not taken. */
+  follows_push: Generated<number>;
+  /** Whether it waits for the end of quiet hours. */
+  is_quiet: Generated<number>;
 };
 
 /** A business that a visitor misses on this server. */

@@ -10,6 +10,7 @@ export const aptDeclined = noticeKind('appointment', {
   due: { on: ['decline'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'changes',
   applies: { withinMs: 24 * HOUR_MS },
   updatesCalendar: true,
   subject: 'notice.subjectAptDeclined',

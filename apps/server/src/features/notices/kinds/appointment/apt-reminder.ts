@@ -10,6 +10,7 @@ export const aptReminder = noticeKind('appointment', {
   due: { on: ['reminder'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'reminders',
   applies: { withinMs: HOUR_MS, until: 'at', in: ['confirmed'], isCheckedFirst: true },
   subject: 'notice.subjectAptReminder',
   sentences: (context) => [

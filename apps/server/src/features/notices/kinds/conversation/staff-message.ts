@@ -8,6 +8,7 @@ export const staffMessage = noticeKind('conversation', {
   due: { on: ['message'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'messages',
   // It may have waited for the morning.
   applies: { withinMs: DAY_MS },
   subject: 'notice.subjectMessage',

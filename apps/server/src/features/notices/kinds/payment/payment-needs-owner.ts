@@ -9,6 +9,7 @@ export const paymentNeedsOwner = noticeKind('payment', {
   due: { on: ['needs_owner'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'changes',
   applies: { withinMs: DAY_MS },
   subject: 'notice.subjectNeedsOwner',
   // As a text message, it has room for nothing else beside the link.

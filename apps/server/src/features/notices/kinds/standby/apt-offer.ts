@@ -12,6 +12,7 @@ export const aptOffer = noticeKind('standby', {
   due: { on: ['offer'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'reminders',
   isUrgent: true,
   limited: 'fully',
   applies: { withinMs: HOUR_MS, until: 'offerUntil', in: ['offered'], isCheckedFirst: true },

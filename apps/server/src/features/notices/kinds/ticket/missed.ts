@@ -13,7 +13,7 @@ export const missed = noticeKind('ticket', {
   name: 'missed',
   due: { on: ['no_show', 'hold_expire'] },
   to: contactOnFile,
-  channels: ['sms', 'email'],
+  channels: ['sms', 'email', 'push'],
   waitsForUndo: ['no_show'],
   applies: { withinMs: 6 * HOUR_MS, in: ['cancelled'] },
   subject: 'notice.subjectMissed',

@@ -11,6 +11,7 @@ export const nearly = noticeKind('ticket', {
   due: { on: ['turn_near'] },
   to: contactOnFile,
   channels: ['sms', 'email', 'push'],
+  group: 'nearly',
   applies: { withinMs: 10 * MINUTE_MS, in: ['waiting', 'ready'] },
   needsPlace: true,
   subject: 'notice.subjectNearly',
