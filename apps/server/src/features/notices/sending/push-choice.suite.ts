@@ -56,6 +56,7 @@ export function pushChoiceSuite(name: string, openDb: () => Promise<Db>): void {
       time.now += UNDO_SLIP_MS;
       const sender = open();
       await sender.drain();
+      await sender.drain();
       expect(taken).toEqual(['email: delay']);
       expect(await states()).toEqual(['delay email sent', 'delay push failed', 'delay sms failed']);
     });

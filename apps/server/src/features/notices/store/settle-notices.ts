@@ -24,6 +24,8 @@ export async function settleNotices(trx: Transaction<Database>, settled: readonl
 /** Taken by the push service, it counts as delivered, and the texts and emails of the same event are not needed. */
 async function settlePush(trx: Transaction<Database>, push: Notice, outcome: NoticeOutcome): Promise<void> {
   if (outcome.kind === 'failed') await releaseFollowers(trx, push);
+  // Whichever were due while it was on its way have waited long enough.
+  if (outcome.kind === 'again') await changeFollowers(trx, push, { next_at: 0 }).where('attempts', '>', 0).execute();
   if (outcome.kind !== 'sent') return;
   await changeFollowers(trx, push, { state: 'spared', leased_until: 0 }).execute();
   await trx
