@@ -1,5 +1,6 @@
 import type { CallName } from '@openturn/contract/calls.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
+import { SAVES } from '#app/settings/form/own-saves.ts';
 import { fakeApi, isNamed } from '@openturn/web/testing/fake-api.ts';
 
 export type StaffCall = { name: string; path: string; body: unknown; key: string | null };
@@ -10,6 +11,8 @@ type Answers = { [N in CallName]?: (sent: StaffCall) => Reply<CallReply<N> | Res
 /** Answers calls with the handlers, typed by the contract, and returns all received calls, oldest first. */
 export function answerStaff(answers: Answers): StaffCall[] {
   const sent: StaffCall[] = [];
+  // Its versions begin anew: what earlier tests have saved is not among them.
+  for (const name of Object.keys(localStorage)) if (name.startsWith(SAVES)) localStorage.removeItem(name);
   fakeApi({
     server: '',
     appName: 'Openturn staff 3.0.2',

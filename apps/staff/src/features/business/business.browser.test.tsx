@@ -5,6 +5,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
+import { rememberSave } from '#app/settings/form/own-saves.ts';
 import { Settings } from '#app/settings/settings.tsx';
 
 type Data = CallReply<'GET staff/settings/business'>;
@@ -126,6 +127,21 @@ describe('the settings of the business', () => {
     await save();
     await expect.poll(() => server.values().city).toBe('London');
     await expect.element(theirs).not.toBeInTheDocument();
+  });
+
+  it('say that one has changed the page oneself in another window, and name what was chosen', async () => {
+    const server = businessServer();
+    await show('/100001/settings/business');
+    await city().fill('Hamilton');
+    server.change({ city: 'Barrie', dateFormat: 3 });
+    rememberSave(100_001, { page: 'business', from: 'v1', to: 'v2' });
+    await save();
+    const there = page.getByRole('alert').filter({ hasText: 'You changed this page in another window' });
+    await expect.element(there.getByText('Barrie')).toBeVisible();
+    await expect.element(there).toMatchTextContent(/There: Barrie\s*Here: Hamilton/);
+    await expect.element(there).not.toMatchTextContent(/There: 3/);
+    await there.getByRole('button', { name: 'Use the one from there: City' }).click();
+    await expect.element(city()).toHaveValue('Barrie');
   });
 
   it('name the field that is refused, and what cannot be a place', async () => {

@@ -15,7 +15,7 @@ type SetupFrameProps = {
   form: {
     draft: object;
     changed: readonly string[];
-    theirs: { before: object; now: object } | null;
+    theirs: { before: object; now: object; isOwn: boolean } | null;
     takeTheirs: (path: string) => void;
     errors: Readonly<Record<string, string>>;
     round: number;
@@ -37,7 +37,11 @@ export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value,
     Object.fromEntries(
       Object.entries(draftParts(draft)).map(([path, value]) => [path, partText(textOf(partName(path), value))]),
     );
-  const theirs = form.theirs && { before: texts(form.theirs.before), now: texts(form.theirs.now) };
+  const theirs = form.theirs && {
+    ...form.theirs,
+    before: texts(form.theirs.before),
+    now: texts(form.theirs.now),
+  };
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
   return (
     <form

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOwnChange, rememberSave } from '#app/settings/form/own-saves.ts';
 import { changedParts, takeParts } from './draft-parts.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 
@@ -24,7 +25,7 @@ export function useSetupDraft<D extends object>({ siteId, setup, draftKey, versi
   const [kept] = useState(() => queryClient.getQueryData<StoredDraft<D>>(keptKey));
   const [base, setBase] = useState(() => kept?.base ?? baseOf(setup));
   const [draft, setDraft] = useState(kept?.draft ?? base.draft);
-  const [theirs, setTheirs] = useState<{ before: D; now: D } | null>(null);
+  const [theirs, setTheirs] = useState<{ before: D; now: D; isOwn: boolean } | null>(null);
   const changed = changedParts(base.draft, draft);
 
   function rebase(now: Base<D>) {
@@ -48,15 +49,23 @@ export function useSetupDraft<D extends object>({ siteId, setup, draftKey, versi
     /** What somebody else has saved meanwhile. */
     theirs,
     keep,
-    /** Shows what is saved, and drops the draft. */
+    /** After a save: shows what is saved, and drops the draft. */
     reload: async () => {
-      rebase(await fresh());
+      const now = await fresh();
+      if (base.version !== null && now.version !== null) {
+        rememberSave(siteId, { page: draftKey, from: base.version, to: now.version });
+      }
+      rebase(now);
       queryClient.removeQueries({ queryKey: keptKey });
     },
     /** Mine stays on top of theirs; where both changed the same, both are shown before anything is saved. */
     compare: async () => {
       const now = await fresh();
-      setTheirs({ before: base.draft, now: now.draft });
+      const isOwn =
+        base.version !== null &&
+        now.version !== null &&
+        isOwnChange(siteId, { page: draftKey, from: base.version, to: now.version });
+      setTheirs({ before: base.draft, now: now.draft, isOwn });
       keep(takeParts(now.draft, changed, draft), now);
     },
   };

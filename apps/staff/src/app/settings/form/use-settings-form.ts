@@ -5,6 +5,7 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { mergeValues, sameValue } from './merge-values.ts';
+import { isOwnChange, rememberSave } from './own-saves.ts';
 import { settingsProblemText } from './settings-problem-text.ts';
 import { type PageData, useKeptDraft } from './use-kept-draft.ts';
 
@@ -36,7 +37,7 @@ export function useSettingsForm<V extends object, D extends object = V>(options:
   const [round, setRound] = useState(0);
   /** The values before the last save, until something else is typed. */
   const [undo, setUndo] = useState<V | null>(null);
-  const [theirs, setTheirs] = useState<{ before: V; now: V } | null>(null);
+  const [theirs, setTheirs] = useState<{ before: V; now: V; isOwn: boolean } | null>(null);
   const { isSending, submit: send } = useSubmit<PageData<V>>();
   const { base, draft, changed, show } = useKeptDraft({ siteId, page, data, draftOf, isBusy: isSending });
 
@@ -48,7 +49,8 @@ export function useSettingsForm<V extends object, D extends object = V>(options:
     const failure = error instanceof CallError && error.failure.kind === 'refused' ? error.failure : null;
     if (failure?.code === 'changed-meanwhile') {
       const now = await reload();
-      setTheirs({ before: base.values, now: now.values });
+      const isOwn = isOwnChange(siteId, { page, from: base.version, to: now.version });
+      setTheirs({ before: base.values, now: now.values, isOwn });
       // Mine stays on top of theirs; where both changed the same field, both are shown before anything is saved.
       show(now, draftOf(mergeValues({ base: base.values, mine: valuesOf(draft), theirs: now.values })));
     } else if (failure?.fields) showErrors(refusedFields(failure.fields, t));
@@ -66,6 +68,7 @@ export function useSettingsForm<V extends object, D extends object = V>(options:
     );
     if (!isSaved) return;
     const now = await reload();
+    rememberSave(siteId, { page, from: base.version, to: now.version });
     setErrors({});
     setTheirs(null);
     setUndo(before);
