@@ -27,6 +27,12 @@ export function ContactFields({ form, phoneHint, emailHint }: ContactFieldsProps
   const { rules, typed } = form;
   const { channels = ['sms', 'email'] } = rules;
   const isTexted = channels.includes('sms');
+  const domain = rules.allowedEmailDomain.replace(/^@/, '');
+  const email = [
+    // Said before somebody types another one in vain.
+    domain && t('validation.emailDomain', { domain }),
+    !isTexted && channels.includes('email') && emailHint,
+  ];
   return PERSON_FIELDS.map((field) => {
     const { name, kind, autoComplete } = field;
     const requirement = requirementOf(field, rules);
@@ -35,14 +41,15 @@ export function ContactFields({ form, phoneHint, emailHint }: ContactFieldsProps
     const isEither = rules.phoneOrEmail && (kind === 'phone' || kind === 'email');
     const hints: Partial<Record<FieldKind, string>> = {
       phone: rules.phoneOrEmail ? t('join.phoneOrEmail') : isTexted ? phoneHint : t('contact.reachHint'),
-      ...(!isTexted && channels.includes('email') && { email: emailHint }),
+      email: email.filter(Boolean).join(' '),
     };
+    const texts = fieldTexts(name, requirement === 'optional' && !isEither);
     return (
       <TextField
         key={name}
-        {...fieldTexts(name, requirement === 'optional' && !isEither)}
+        {...texts}
         {...INPUTS[kind]}
-        hint={hints[kind]}
+        hint={hints[kind] === texts.error ? undefined : hints[kind]}
         autoComplete={kind === 'name' && typed.isForOther ? 'off' : autoComplete}
         isRequired={requirement === 'required'}
         value={typed[name]}

@@ -1,6 +1,6 @@
 import type { CallName } from '@openturn/contract/calls.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
-import { SAVES } from '#app/settings/form/own-saves.ts';
+import { SAVES } from '#app/settings/compare/own-saves.ts';
 import { fakeApi, isNamed } from '@openturn/web/testing/fake-api.ts';
 
 export type StaffCall = { name: string; path: string; body: unknown; key: string | null };

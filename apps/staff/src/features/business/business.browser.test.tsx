@@ -5,7 +5,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { showPart } from '#testing/show-staff.tsx';
-import { rememberSave } from '#app/settings/form/own-saves.ts';
+import { rememberSave } from '#app/settings/compare/own-saves.ts';
 import { Settings } from '#app/settings/settings.tsx';
 
 type Data = CallReply<'GET staff/settings/business'>;

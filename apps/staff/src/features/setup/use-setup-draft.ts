@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isOwnChange, rememberSave } from '#app/settings/form/own-saves.ts';
+import { isOwnChange, rememberSave } from '#app/settings/compare/own-saves.ts';
 import { changedParts, takeParts } from './draft-parts.ts';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 

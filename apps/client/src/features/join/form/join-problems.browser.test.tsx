@@ -30,6 +30,16 @@ describe('a problem in the form', () => {
     await expect.element(phone()).not.toHaveAttribute('aria-invalid');
   });
 
+  it('[VAL-02] is prevented by saying which email addresses are taken, once', async () => {
+    await showJoin({ rules: { ...onePageRules(), email: 'required', allowedEmailDomain: '@school.example' } });
+    const rule = page.getByText('The email address must end with @school.example.');
+    await expect.element(field('Email')).toHaveAccessibleDescription(/must end with @school\.example/);
+    await field('Email').fill('sam@example.com');
+    await userEvent.tab();
+    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(rule.elements()).toHaveLength(1);
+  });
+
   it('[VAL-01] does not appear for a field that was only focused', async () => {
     await showJoin();
     await field('First name').click();

@@ -7,12 +7,12 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SettingsBar } from '../last-change/settings-bar.tsx';
 import type { LastChange } from '../last-change/use-last-change.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import type { Comparable } from './compare-changes.tsx';
+import type { Comparable } from '../compare/compare-changes.tsx';
 import { PageHead } from './form-parts.tsx';
 import styles from './settings-frame.module.css';
 
 /** Somebody else is seldom at the same page. */
-const CompareChanges = lazyScreen(async () => (await import('./compare-changes.tsx')).CompareChanges);
+const CompareChanges = lazyScreen(async () => (await import('../compare/compare-changes.tsx')).CompareChanges);
 
 type SettingsFrameProps = {
   title: string;

@@ -5,7 +5,7 @@ import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import type { ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { mergeValues, sameValue } from './merge-values.ts';
-import { isOwnChange, rememberSave } from './own-saves.ts';
+import { isOwnChange, rememberSave } from '../compare/own-saves.ts';
 import { settingsProblemText } from './settings-problem-text.ts';
 import { type PageData, useKeptDraft } from './use-kept-draft.ts';
 

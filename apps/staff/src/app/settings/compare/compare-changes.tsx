@@ -1,7 +1,7 @@
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { choiceWords } from './choice-words.ts';
-import { fieldNames } from './field-names.ts';
+import { fieldNames } from '../form/field-names.ts';
 import styles from './compare-changes.module.css';
 
 /** What this needs to know of a form, whatever its values. */
