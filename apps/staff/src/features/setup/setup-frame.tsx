@@ -8,7 +8,9 @@ import { partText } from './part-text.ts';
 import styles from './setup-frame.module.css';
 
 /** Somebody else is seldom at the same page. */
-const CompareChanges = lazyScreen(async () => (await import('#app/settings/compare/compare-changes.tsx')).CompareChanges);
+const CompareChanges = lazyScreen(
+  async () => (await import('#app/settings/compare/compare-changes.tsx')).CompareChanges,
+);
 
 type SetupFrameProps = {
   title: string;
