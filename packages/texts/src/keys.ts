@@ -567,7 +567,6 @@ type Placeholders = {
   'tasks.left': { count: string | number };
   'tasks.sign': { name: string | number };
   'tasks.add': { name: string | number };
-  'tasks.choose': { name: string | number };
   'tasks.pay': { name: string | number };
   'tasks.hold': { name: string | number };
   'tasks.open': { name: string | number };
@@ -628,6 +627,7 @@ type Placeholders = {
   'payment.offKept': { paid: string | number };
   'payment.offFreed': { freed: string | number };
   'payment.offTaken': { taken: string | number };
+  'payment.offOwed': { owed: string | number };
   'payment.restReleased': { amount: string | number };
   'payment.alsoOwed': { amount: string | number };
   'payment.freeUntil': { when: string | number; amount: string | number };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shareFee } from './share-fee.ts';
+import { callOff, shareFee } from './share-fee.ts';
 
-const PAID = { state: 'paid', amount: 4_500, captured: 4_500, refunded: 0, refunding: 0 };
+const PAID = { givenBack: 0, state: 'paid', amount: 4_500, captured: 4_500, refunded: 0, refunding: 0 };
 const HELD = { ...PAID, state: 'authorized', captured: 0 };
 
 it.each([
@@ -37,4 +37,43 @@ it('keeps the fee once, and gives back all the rest', () => {
       expect(sum(({ kept, back }) => kept + back)).toBe(put);
     }),
   );
+});
+
+it.each([
+  ['a hold that is untouched', [HELD], 1_500, { paid: 0, held: 4_500, back: 0, freed: 3_000, owed: 0 }],
+  [
+    'a part of a hold, taken before',
+    [{ ...PAID, captured: 1_000 }],
+    1_500,
+    { paid: 1_000, held: 0, back: 0, freed: 0, owed: 500 },
+  ],
+  [
+    'a part of a hold that is enough',
+    [{ ...PAID, captured: 2_000 }],
+    1_500,
+    { paid: 2_000, held: 0, back: 500, freed: 0, owed: 0 },
+  ],
+  [
+    'the same, once it is back',
+    [{ ...PAID, captured: 2_000, refunded: 500, givenBack: 500 }],
+    1_500,
+    { paid: 1_500, held: 0, back: 0, freed: 0, owed: 0 },
+  ],
+  [
+    'a fee that staff gave back',
+    [{ ...PAID, captured: 1_500, refunded: 1_500 }],
+    1_500,
+    { paid: 0, held: 0, back: 0, freed: 0, owed: 0 },
+  ],
+  [
+    'what was paid after it',
+    [
+      { ...PAID, captured: 1_000 },
+      { ...PAID, captured: 500 },
+    ],
+    1_500,
+    { paid: 1_500, held: 0, back: 0, freed: 0, owed: 0 },
+  ],
+])('calling off for a fee tells what becomes of %s', (_, payments, fee, sums) => {
+  expect(callOff(payments, fee)).toEqual(sums);
 });

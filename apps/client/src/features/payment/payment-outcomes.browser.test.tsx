@@ -12,13 +12,13 @@ beforeEach(() => {
 describe('[SCREEN-11] what has become of a payment', () => {
   it('says what goes back once the visit was cancelled', async () => {
     const paid = sampleOne({ state: 'paid', captured: 5_000, mayCancel: false });
-    const ifCancelled = { paid: 5_000, held: 0, back: 3_500, freed: 0 };
+    const ifCancelled = { paid: 5_000, held: 0, back: 3_500, freed: 0, owed: 0 };
     const { getByText } = await showPayment({ due: 0, end: 'cancelled', payments: [paid], ifCancelled });
     await expect.element(getByText('$35.00 goes back to your card within the next hour.')).toBeVisible();
   });
 
   it('says when the hold ends once the visit was cancelled, and what of it is taken', async () => {
-    const ifCancelled = { paid: 0, held: 5_000, back: 0, freed: 3_500 };
+    const ifCancelled = { paid: 0, held: 5_000, back: 0, freed: 3_500, owed: 0 };
     const { getByRole, getByText } = await showPayment({
       way: 'hold',
       due: 0,
@@ -30,6 +30,14 @@ describe('[SCREEN-11] what has become of a payment', () => {
     const words = '$15.00 of the hold on your card is taken. $35.00 on your card is released within the next hour.';
     await expect.element(getByText(words)).toBeVisible();
     expect(getByText('$50.00 is on hold').elements()).toEqual([]);
+  });
+
+  it('says what of it was the fee for cancelling late', async () => {
+    const fee = { kind: 'late_fee', amount: 1_000 } as const;
+    const part = sampleOne({ isHold: true, state: 'paid', captured: 1_000, mayCancel: false, fee });
+    const { getByText } = await showPayment({ due: 0, end: 'cancelled', payments: [part] });
+    await expect.element(getByText('Late cancellation fee')).toBeVisible();
+    await expect.element(getByText('$10.00').last()).toBeVisible();
   });
 
   it('says what of a hold was released once a part was taken', async () => {

@@ -20,6 +20,7 @@ export function sampleOne(changed: Partial<PaymentView> = {}): PaymentView {
     refunded: 0,
     lines: LINES,
     noShowFee: 0,
+    fee: null,
     problem: null,
     clientSecret: '',
     isWaiting: false,

@@ -12,12 +12,13 @@ export function CancelSums({ guid }: { guid: string }) {
   const sums = data?.payment.ifCancelled;
   if (!data || !sums) return null;
   const amount = (units: number) => formatSmallest(units, { currency: data.payment.currency, language });
-  const { paid, held, back, freed } = sums;
+  const { paid, held, back, freed, owed } = sums;
   const sentences = [
     paid > 0 && back > 0 && t('payment.offBack', { paid: amount(paid), back: amount(back) }),
     paid > 0 && back === 0 && t('payment.offKept', { paid: amount(paid) }),
     held > freed && t('payment.offTaken', { taken: amount(held - freed) }),
     freed > 0 && t('payment.offFreed', { freed: amount(freed) }),
+    owed > 0 && t('payment.offOwed', { owed: amount(owed) }),
   ];
   return <p>{sentences.filter(Boolean).join(' ')}</p>;
 }

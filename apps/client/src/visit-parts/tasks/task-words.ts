@@ -10,15 +10,15 @@ type Words = { t: Translate; language: Language; timeText: (at: number) => strin
 const ACTIONS = {
   waiver: 'tasks.sign',
   documents: 'tasks.add',
-  products: 'tasks.choose',
   payment: 'tasks.pay',
   meeting: 'tasks.open',
   messages: 'tasks.open',
   rating: 'tasks.open',
-} as const satisfies Record<VisitPartName, string>;
+} as const satisfies Record<Exclude<VisitPartName, 'products'>, string>;
 
 /** What the main button says. */
 export function taskAction({ part, names, amount, isHold }: VisitTask, t: Translate, language: Language): string {
+  if (part === 'products') return t('tasks.choose');
   const name = amount
     ? formatSmallest(amount.minor, { currency: amount.currency, language })
     : pickName(names, language);

@@ -48,7 +48,7 @@ describe('what is to be done before the turn', () => {
     const done = { ...CARD, state: 'done' as const, doneAt: SAMPLE_NOW };
     const { getByRole, getByText } = await statusWith([done, CONSENT, NOTE]);
     const list = getByRole('region', { name: 'Before your turn' });
-    await expect.element(list.getByText('2 left')).toBeVisible();
+    await expect.element(list.getByText('1 left')).toBeVisible();
     await expect.element(list.getByRole('link', { name: /Health card.*Done at/ })).toBeVisible();
     await expect.element(list.getByRole('link', { name: /Doctor’s note.*\$25\.00 · Optional/ })).toBeVisible();
     const next = list.getByRole('link', { name: 'Sign: Consent to treatment' });

@@ -43,7 +43,7 @@ export function VisitTasks({ guid, isMain, isOff }: { guid: string; isMain: bool
       <Card>
         <div className={styles.top}>
           <h2 className={styles.title}>{title}</h2>
-          {open.length > 0 && <span className={styles.left}>{t('tasks.left', { count: open.length })}</span>}
+          {required.length > 0 && <span className={styles.left}>{t('tasks.left', { count: required.length })}</span>}
         </div>
         <ul className={styles.rows}>
           {data.rows.map((task) => (

@@ -28,7 +28,7 @@ async function taskOf(visit: FoundVisit, store: ShopDeps['shop']): Promise<Visit
     {
       part: 'products',
       id: 'order',
-      names: productsNames(),
+      names: namesOf(isDone ? 'products.yourOrder' : 'products.title'),
       state: isDone ? 'done' : 'todo',
       isRequired: products.some(({ group }) => group !== null && needed.includes(group)),
       doneAt: isDone ? order.placedAt : null,
@@ -38,7 +38,7 @@ async function taskOf(visit: FoundVisit, store: ShopDeps['shop']): Promise<Visit
   ];
 }
 
-/** What the screen is called, in every language. */
-function productsNames(): Record<string, string> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, 'products.title')]));
+/** In every language. */
+function namesOf(key: 'products.yourOrder' | 'products.title'): Record<string, string> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, translate(language, key)]));
 }

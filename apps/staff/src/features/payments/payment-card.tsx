@@ -32,11 +32,14 @@ const ACT_TEXTS = {
   refund: 'payments.refund',
 } as const satisfies Record<PaymentAct, string>;
 
+const OFF_TEXTS = { cancelled: 'payments.visitCancelled', no_show: 'payments.visitMissed' } as const;
+
 /** One payment: how it stands, what happened to it, and what may be done now. */
 export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged }: PaymentCardProps) {
   const { t, language } = useTexts();
   const [act, setAct] = useState<PaymentAct | null>(null);
-  const { state, currency, captured, refunded, amount, lines, code, name, startsAt, authorizeAt, problem } = payment;
+  const { state, currency, captured, refunded, amount, lines, code, name, startsAt, authorizeAt, problem, off, fee } =
+    payment;
   const timeText = (at: number) => {
     const { date, time } = wallClock(at, zone);
     return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
@@ -56,6 +59,12 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
         <strong>{t(paymentStateText(payment), { amount: sum(state === 'refunded' ? refunded : shown) })}</strong>
         {payment.isTest && <span className={styles.test}>{t('payment.test')}</span>}
       </p>
+      {off !== null && (
+        <p className={styles.off}>
+          {t(OFF_TEXTS[off])}
+          {fee && ` · ${lineText({ ...fee, names: {} }, t, language)}: ${sum(fee.amount)}`}
+        </p>
+      )}
       {state === 'partly_refunded' && <p>{t('payments.givenBack', { amount: sum(refunded) })}</p>}
       {payment.isWaiting && <p className={styles.soft}>{t(isOpen ? 'payments.waitingBank' : 'payments.waiting')}</p>}
       {authorizeAt !== null && state === 'card_kept' && (

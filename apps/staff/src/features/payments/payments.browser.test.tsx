@@ -24,6 +24,8 @@ function payment(changed: Partial<StaffPayment> = {}): StaffPayment {
     refunding: 0,
     lines: [{ kind: 'service', names: { en: 'Check-up' }, amount: 5_000 }],
     noShowFee: 0,
+    fee: null,
+    off: null,
     problem: null,
     isWaiting: false,
     createdAt: AT,
@@ -61,6 +63,15 @@ async function showVisit(one: StaffPayment, language: 'en' | 'ar' = 'en') {
 }
 
 describe('the payments of a visit', () => {
+  it.each([
+    [{ off: 'cancelled', fee: { kind: 'late_fee', amount: 1_000 } }, 'Visit cancelled · Late cancellation fee: $10.00'],
+    [{ off: 'cancelled', fee: null }, 'Visit cancelled'],
+    [{ off: 'no_show', fee: { kind: 'no_show_fee', amount: 2_000 } }, "Didn't come · Fee for not coming: $20.00"],
+  ] as const)('say what came of it, and what of them was a fee: %j', async (off, words) => {
+    await showVisit(payment(off));
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  });
+
   it('are refunded in part, with a reason', async () => {
     const sent = await showVisit(payment());
     await expect.element(page.getByText('$50.00 paid')).toBeVisible();

@@ -21,6 +21,8 @@ const Step = z
 export const StaffPayment = PaymentView.omit({ clientSecret: true, mayCancel: true, receipt: true })
   .extend({
     visit: z.string(),
+    /** The visit was called off, or its visitor did not come. */
+    off: z.enum(['cancelled', 'no_show']).nullable(),
     /** Of the visitor; empty once the visit is forgotten. */
     name: z.string(),
     /** Of the ticket, such as `W-042`; null without one. */

@@ -32,6 +32,8 @@ export const PaymentView = z
     refunded: Amount,
     lines: z.array(PaymentLine),
     noShowFee: Amount,
+    /** What of it has paid the fee for calling the visit off, or for not coming; null for nothing, or if it is for that alone. */
+    fee: z.object({ kind: z.enum(['late_fee', 'no_show_fee']), amount: Amount }).nullable(),
     /** Why the card was declined, as its provider calls it. */
     problem: z.string().nullable(),
     /** With it, the browser speaks to the provider; empty once nothing is left to do there, null until it has answered. */
@@ -71,6 +73,8 @@ export const VisitPayment = z
         back: Amount,
         /** Is no longer reserved. */
         freed: Amount,
+        /** Of the fee, still to be paid. */
+        owed: Amount,
       })
       .nullable(),
     /** What came of the visit; null before its end. */

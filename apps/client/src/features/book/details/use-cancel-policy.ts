@@ -10,24 +10,26 @@ type Policy = {
   service: BookableService;
   /** Once a time is chosen, the sentence names the last moment. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
+  /** The time that one tap takes: what cancelling costs is told before that where it costs something at once. */
+  next?: number | undefined;
 };
 
 /** Until when cancelling is free and what it costs after that; null if it is always free. */
-export function useCancelPolicy({ form, service, chosen }: Policy): string | null {
+export function useCancelPolicy({ form, service, chosen, next }: Policy): string | null {
   const { t, language } = useTexts();
   const now = useNow();
   const { cancelNoticeMinutes: minutes, lateFee } = service;
   if (!(minutes > 0)) return null;
   const fee = readAmount(lateFee, form.currency);
   const amount = fee === null ? null : formatSmallest(fee, { currency: form.currency, language });
+  const at = chosen?.at ?? next;
+  const isSoon = at !== undefined && at - minutes * MINUTE_MS <= now;
+  if (isSoon) return amount === null ? t('book.callAtOnce') : t('book.feeAtOnce', { amount });
   if (!chosen) {
     const notice = noticeText(minutes, t);
     return amount === null ? t('book.policyCall', { notice }) : t('book.policyFee', { notice, amount });
   }
-  const { at, moments } = chosen;
-  const freeUntil = at - minutes * MINUTE_MS;
-  if (freeUntil <= now) return amount === null ? t('book.callAtOnce') : t('book.feeAtOnce', { amount });
-  const time = moments.momentText(freeUntil);
+  const time = chosen.moments.momentText(chosen.at - minutes * MINUTE_MS);
   return amount === null ? t('book.freeUntilCall', { time }) : t('book.freeUntilFee', { time, amount });
 }
 

@@ -20,6 +20,8 @@ type VisitSummaryProps = {
   when?: string;
   /** The chosen time, for what cancelling costs. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
+  /** The time that the step's button takes. */
+  next?: number | undefined;
   /** Whose clock shows that time, where there are two. */
   clock?: string | undefined;
   /** Further facts. */
@@ -29,11 +31,11 @@ type VisitSummaryProps = {
 };
 
 /** The choices so far. */
-export function VisitSummary({ form, service, choices, when, chosen, clock, note, change }: VisitSummaryProps) {
+export function VisitSummary({ form, service, choices, when, chosen, next, clock, note, change }: VisitSummaryProps) {
   const texts = useTexts();
   const { t, language } = texts;
   const named = form.services.filter(({ id }) => choices.additional.includes(id));
-  const policy = useCancelPolicy({ form, service, chosen });
+  const policy = useCancelPolicy({ form, service, chosen, next });
   const staff = form.staff.find(({ id }) => id === choices.staff);
   const minutes = [service, ...named].reduce((sum, each) => sum + each.minutes, 0);
   const prices = [service, ...named].flatMap(({ price }) => readAmount(price, form.currency) ?? []);

@@ -79,3 +79,11 @@ describe('a fully booked service', () => {
     await expect.element(page.getByRole('heading', { name: 'Saturday, 2026-11-21' })).toBeVisible();
   });
 });
+
+it('[SCREEN-06] tells before a time is taken that cancelling it costs something at once', async () => {
+  const services = [sampleService({ cancelNoticeMinutes: 60 * 24 * 60, lateFee: 1_500 })];
+  await showBook({ services }, onlyFrom('2026-11-24'), { path: '/book?service=checkup&step=time' });
+  await expect
+    .element(page.getByText(/It's soon, so cancelling costs \$15(\.00)? as soon as you book\./))
+    .toBeVisible();
+});

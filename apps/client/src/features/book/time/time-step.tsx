@@ -72,6 +72,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
         service={service}
         choices={choices}
         {...(when && { when })}
+        next={soonest}
         change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
       />
       {!isMove && form.hold && <EarlierHold hold={form.hold} choosing={choosing} moments={moments} />}

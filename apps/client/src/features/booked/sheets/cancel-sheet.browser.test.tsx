@@ -77,11 +77,15 @@ it.each([{}, SAMPLE_BOOKED_STATES.pending])(
 );
 
 it.each([
-  [{ paid: 4_500, held: 0, back: 4_500, freed: 0 }, "You've paid $45.00. $45.00 goes back to your card."],
-  [{ paid: 4_500, held: 0, back: 0, freed: 0 }, "The $45.00 you've paid is kept."],
+  [{ paid: 4_500, held: 0, back: 4_500, freed: 0, owed: 0 }, "You've paid $45.00. $45.00 goes back to your card."],
+  [{ paid: 4_500, held: 0, back: 0, freed: 0, owed: 0 }, "The $45.00 you've paid is kept."],
   [
-    { paid: 0, held: 4_500, back: 0, freed: 3_000 },
+    { paid: 0, held: 4_500, back: 0, freed: 3_000, owed: 0 },
     '$15.00 of the hold on your card is taken. $30.00 on your card is released within the next hour.',
+  ],
+  [
+    { paid: 1_000, held: 0, back: 0, freed: 0, owed: 500 },
+    "The $10.00 you've paid is kept. $5.00 of the fee is still to pay.",
   ],
 ])('[SCREEN-05] says exactly what comes back of what was paid, before it is cancelled: %j', async (sums, words) => {
   const { getByRole } = await showBooked(

@@ -77,8 +77,8 @@ function BackSoon({ payment: { ifCancelled, currency, payments } }: { payment: V
 function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
   const { t, language } = useTexts();
   const when = useDayTime();
-  const { amount: sumText } = useSums(currency);
-  const { state, captured, refunded, amount, authorizeAt, isHold } = one;
+  const { amount: sumText, nameOf } = useSums(currency);
+  const { state, captured, refunded, amount, authorizeAt, isHold, fee } = one;
   const isHeld = HELD.has(state);
   const sums = [
     ...(captured < amount && !isHeld ? [{ name: t('payment.agreed'), amount }] : []),
@@ -87,6 +87,7 @@ function OneReceipt({ one, currency }: { one: OnePayment; currency: string }) {
     ...(captured > 0 ? [{ name: t('payment.paid'), amount: captured }] : []),
     ...(refunded > 0 ? [{ name: t('payment.refunded'), amount: refunded }] : []),
     ...(refunded > 0 ? [{ name: t('payment.kept'), amount: captured - refunded }] : []),
+    ...(fee && captured > 0 ? [{ name: nameOf({ ...fee, names: {} }), amount: fee.amount }] : []),
   ];
   return (
     <section className={styles.receipt} data-over={captured === 0 && !isHeld ? true : undefined}>

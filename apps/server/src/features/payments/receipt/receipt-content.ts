@@ -1,4 +1,4 @@
-import type { PaymentLine } from '@openturn/contract/visitor/visit/payment-view.ts';
+import type { PaymentLine, PaymentView } from '@openturn/contract/visitor/visit/payment-view.ts';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
@@ -25,18 +25,27 @@ export type ReceiptContent = {
   /** What was taken and given back, each at its moment. */
   moves: [name: string, amount: string][];
   total: [name: string, amount: string];
+  /** What of it was for calling the visit off; null for nothing. */
+  fee: [name: string, amount: string] | null;
   /** Empty where money is real. */
   testNote: string;
   paidAt: number;
   id: string;
 };
 
-type Of = { payment: Payment; log: readonly PaymentLogRow[]; site: Site | null; name: string; language: Language };
+type Of = {
+  payment: Payment;
+  log: readonly PaymentLogRow[];
+  site: Site | null;
+  name: string;
+  language: Language;
+  fee: PaymentView['fee'];
+};
 
 const TAKEN: ReadonlySet<PaymentEvent> = new Set(['pay', 'capture']);
 const GIVEN: ReadonlySet<PaymentEvent> = new Set(['refund_part', 'refund_rest']);
 
-export function receiptContent({ payment, log, site, name, language }: Of): ReceiptContent {
+export function receiptContent({ payment, log, site, name, language, fee }: Of): ReceiptContent {
   const { currency, captured, refunded, lines, id, provider } = payment;
   const t = translate;
   const sum = (units: number) => formatSmallest(units, { currency, language });
@@ -61,6 +70,7 @@ export function receiptContent({ payment, log, site, name, language }: Of): Rece
       sum(amount),
     ]),
     total: [t(language, refunded > 0 ? 'payment.kept' : 'payment.paid'), sum(captured - refunded)],
+    fee: fee && [nameOf({ ...fee, names: {} }, language), sum(fee.amount)],
     testNote: provider === 'test' ? `${t(language, 'payment.test')}: ${t(language, 'payment.testHint')}` : '',
     paidAt,
     id,

@@ -59,7 +59,7 @@ describe('the receipt as a PDF', () => {
       await sites.find(100_001),
     ];
     for (const language of LANGUAGES) {
-      const content = receiptContent({ payment, log, site, name: 'سامي الأنهار', language });
+      const content = receiptContent({ payment, log, site, name: 'سامي الأنهار', language, fee: null });
       expect(content).toMatchObject({
         business: expect.stringContaining('Elm'),
         lines: [[expect.any(String), expect.any(String)]],

@@ -3,6 +3,8 @@ import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import { dueOf } from '#features/payments/rules/due-of.ts';
+import { feeOf } from '#features/payments/rules/if-cancelled.ts';
 import { findPayVisit } from '#features/payments/rules/find-pay-visit.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { placeOf } from '#http/identity/place.ts';
@@ -47,7 +49,8 @@ export function receiptRoutes(app: FastifyInstance, deps: Deps): void {
       const asked = [request.query.language, visit?.language];
       const language =
         LANGUAGES.find((each) => each === asked[0]) ?? LANGUAGES.find((each) => each === asked[1]) ?? 'en';
-      const content = receiptContent({ payment, log, site, name: visit?.name ?? '', language });
+      const fee = visit?.off ? feeOf(payment, visit, await dueOf(visit, deps)) : null;
+      const content = receiptContent({ payment, log, site, name: visit?.name ?? '', language, fee });
       return sendPdf(reply, await copies(`${siteId} ${payment.id}`, content), `receipt-${payment.id.slice(0, 8)}`);
     },
   );

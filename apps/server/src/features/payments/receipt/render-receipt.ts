@@ -41,6 +41,7 @@ export async function renderReceipt(content: ReceiptContent): Promise<Buffer> {
   for (const [name, amount] of content.moves) writer.row(plain(name), plain(amount), BODY);
   rule(writer);
   writer.row(strong(content.total[0]), strong(content.total[1]), TOTAL);
+  if (content.fee) writer.row(plain(content.fee[0]), plain(content.fee[1]), BODY);
   writer.foot((page, pages) => `${translate(language, 'waiver.copyPage', { page, pages })} · ${id}`, SMALL);
   return writer.end();
 }

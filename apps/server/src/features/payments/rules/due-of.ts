@@ -1,9 +1,11 @@
 import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
+import { feeOwed } from '@openturn/domain/payment/share-fee.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { Payment, VisitPaymentRow } from '#features/payments/store/payment.ts';
 import { askWork } from './ask-work.ts';
 import { coveredBy } from './covered-by.ts';
+import { countedOf } from './if-cancelled.ts';
 import type { PayVisit } from './find-pay-visit.ts';
 import { type Payable, payableOf } from './payable-of.ts';
 
@@ -14,7 +16,8 @@ export async function dueOf(visit: PayVisit, deps: PaymentDeps): Promise<Due> {
   const settings = await deps.paymentSettings.of(visit.siteId);
   const payments = await deps.payments.ofVisit(visit.siteId, visit.subject);
   const payable = await payableOf(visit, settings, payments, deps);
-  return { payable, payments, due: Math.max(0, payable.total - coveredBy(payments)) };
+  const due = visit.off ? feeOwed(countedOf(payments), payable.total) : payable.total - coveredBy(payments);
+  return { payable, payments, due: Math.max(0, due) };
 }
 
 /** Refused, and on its way to its end, if something else is due now than what was begun. */

@@ -1,5 +1,4 @@
 import { isOpenPayment } from '@openturn/domain/payment/payment-machine.ts';
-import { shareFee } from '@openturn/domain/payment/share-fee.ts';
 import { keptUntil } from '@openturn/domain/payment/payment-terms.ts';
 import { ok } from '@openturn/domain/result.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
@@ -7,7 +6,7 @@ import type { Payment } from '#features/payments/store/payment.ts';
 import { askWork } from './ask-work.ts';
 import { findPayVisit, type PayVisit } from './find-pay-visit.ts';
 import { dueOf, stillDue } from './due-of.ts';
-import { countedOf } from './if-cancelled.ts';
+import { type Share, shareOf } from './if-cancelled.ts';
 import { lookAtOf, OPEN_FOR_MS, UNDONE_WITHIN_MS } from './look-at.ts';
 import { authorizeKept, forgetCard } from './kept-card.ts';
 import { refreshPayment } from './order-payment.ts';
@@ -57,7 +56,11 @@ async function followVisit(payment: Payment, deps: PaymentDeps): Promise<boolean
     return false;
   }
   if (!isOff || endedAt === null || at - endedAt < UNDONE_WITHIN_MS) return false;
-  return followEnd(payment, visit ? await shareOf(payment, visit, deps) : { kept: 0, back: payment.amount }, deps);
+  return followEnd(
+    payment,
+    visit ? (shareOf(payment, await dueOf(visit, deps)) ?? NOTHING) : { kept: 0, back: payment.amount },
+    deps,
+  );
 }
 
 /** Of a visit that took place, or was missed after it was paid, staff say what is taken or given back. */
@@ -66,14 +69,7 @@ function isCalledOff({ captured }: Payment, visit: PayVisit | null): boolean {
   return (visit ? visit.off : 'gone') !== null;
 }
 
-type Share = { kept: number; back: number };
-
-/** Its part in what was agreed for calling the visit off, and in what its visitor took along. */
-async function shareOf(payment: Payment, visit: PayVisit, deps: PaymentDeps): Promise<Share> {
-  const { payable, payments } = await dueOf(visit, deps);
-  const shares = shareFee(countedOf(payments), payable.total);
-  return shares.find(({ payment: { id } }) => id === payment.id) ?? { kept: 0, back: 0 };
-}
+const NOTHING: Share = { kept: 0, back: 0 };
 
 async function followEnd(payment: Payment, { kept, back }: Share, deps: PaymentDeps): Promise<boolean> {
   const { state, captured } = payment;

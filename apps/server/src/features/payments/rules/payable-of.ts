@@ -45,8 +45,8 @@ export async function payableOf(
   const base = visit.off ? feeLines(visit, payments) : serviceLines(visit, settings, offer);
   const lines = [...base, ...ordered];
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  // What took place is not reserved any more.
-  const way = visit.end === 'completed' ? 'now' : settings.way;
+  // What is over is not reserved any more.
+  const way = visit.end === 'completed' || visit.off ? 'now' : settings.way;
   const noShowFee = noShowCost(Math.min(settings.noShowFee, total), lateFeeOf(visit));
   const deadlines = orders.flatMap((order) => order.payBy ?? []);
   const payBy = deadlines.length > 0 ? Math.min(...deadlines) : null;

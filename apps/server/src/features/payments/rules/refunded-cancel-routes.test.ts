@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
+import { receiptContent } from '#features/payments/receipt/receipt-content.ts';
 import { openShop, setShop, sweepOrders } from '#testing/shop/open-shop.ts';
 import { ledgerOf, payAt, reconcile } from '#testing/paying/pay-at.ts';
 import { startBooked } from '#testing/paying/start-booked.ts';
@@ -26,7 +27,7 @@ describe('[SCREEN-11] a visit that is cancelled after it was paid', () => {
   it('in time gives all of it back, as was said before, once it cannot be undone any more', async () => {
     const server = await startPaid(EARLY);
     const { get, cancelVisit, passes, last, books, notices, owner, guid } = server;
-    expect((await get()).payment.ifCancelled).toEqual({ paid: 4_500, held: 0, back: 4_500, freed: 0 });
+    expect((await get()).payment.ifCancelled).toEqual({ paid: 4_500, held: 0, back: 4_500, freed: 0, owed: 0 });
     await cancelVisit(0);
     expect((await get()).payment.ifCancelled).toMatchObject({ back: 4_500 });
     await passes(MINUTE_MS);
@@ -45,7 +46,7 @@ describe('[SCREEN-11] a visit that is cancelled after it was paid', () => {
   it('late keeps the fee and gives back the rest, once', async () => {
     const server = await startPaid(LATE);
     const { get, cancelVisit, last, books } = server;
-    expect((await get()).payment.ifCancelled).toEqual({ paid: 4_500, held: 0, back: 3_000, freed: 0 });
+    expect((await get()).payment.ifCancelled).toEqual({ paid: 4_500, held: 0, back: 3_000, freed: 0, owed: 0 });
     expect(await cancelVisit(0)).toMatchObject({ reason: 'fee-changed' });
     await cancelVisit(1_500);
     await passed(server, 6);
@@ -56,11 +57,44 @@ describe('[SCREEN-11] a visit that is cancelled after it was paid', () => {
 
   it('of a hold takes the fee and frees the rest, as was said before', async () => {
     const server = await startPaid(LATE, 'hold');
-    expect((await server.get()).payment.ifCancelled).toEqual({ paid: 0, held: 4_500, back: 0, freed: 3_000 });
+    expect((await server.get()).payment.ifCancelled).toEqual({ paid: 0, held: 4_500, back: 0, freed: 3_000, owed: 0 });
     await server.cancelVisit(1_500);
     await passed(server);
     expect(await server.last()).toMatchObject({ state: 'paid', captured: 1_500 });
     expect(await server.books()).toEqual({ card: -1_500, hold: 0, till: 1_500, provider: 1_500 });
+  });
+
+  it('late, after staff took a part of the hold, owes the rest of the fee: told before, to staff and on the receipt', async () => {
+    const server = await startPaid(LATE, 'hold');
+    const { get, cancelVisit, act, last, books, owner, guid, post } = server;
+    await act({ action: 'capture', amount: 1_000 });
+    await server.passes(MINUTE_MS);
+    expect(await last()).toMatchObject({ state: 'paid', captured: 1_000 });
+    // What is told before the tap.
+    const told = { paid: 1_000, held: 0, back: 0, freed: 0, owed: 500 };
+    expect((await get()).payment.ifCancelled).toEqual(told);
+    await cancelVisit(1_500);
+    await passed(server);
+    // The visitor's screen, staff's page of the visit and of the day, and the receipt.
+    expect((await get()).payment).toMatchObject({ total: 1_500, due: 500, way: 'now', ifCancelled: told });
+    expect(await last()).toMatchObject({ captured: 1_000, fee: { kind: 'late_fee', amount: 1_000 } });
+    const olga = await owner();
+    const ofVisit = (await olga.get(`staff/visit/${guid}/payments`)).json<object>();
+    const row = { off: 'cancelled', fee: { kind: 'late_fee', amount: 1_000 } };
+    expect(ofVisit).toMatchObject({ due: 500, payments: [row] });
+    expect((await olga.get('staff/payments')).json<object>()).toMatchObject({ rows: [row] });
+    const { id } = await last();
+    const [payment, log] = [await server.payments.find(100_001, id), await server.payments.log(100_001, [id])];
+    const fee = { kind: 'late_fee', amount: 1_000 } as const;
+    expect(payment && receiptContent({ payment, log, site: null, name: '', language: 'en', fee })).toMatchObject({
+      total: ['Paid', '$10.00'],
+      fee: ['Late cancellation fee', '$10.00'],
+    });
+    // What is left of it is paid at once, and is then the whole fee.
+    await post('begin', { amount: 500 });
+    await post('test', { card: 'good' });
+    expect((await get()).payment).toMatchObject({ due: 0, ifCancelled: { paid: 1_500, back: 0, owed: 0 } });
+    expect((await books()).till).toBe(1_500);
   });
 
   it('by staff costs nothing, also late, and they are told what goes back', async () => {

@@ -3,6 +3,8 @@ import { nextPaymentState } from '@openturn/domain/payment/payment-machine.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { StaffMember } from '#features/staff/index.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
+import { dueOf } from '#features/payments/rules/due-of.ts';
+import { feeOf } from '#features/payments/rules/if-cancelled.ts';
 import { findPayVisit, type PayVisit } from '#features/payments/rules/find-pay-visit.ts';
 import { presentPayment } from '#features/payments/visitor/present-visit-payment.ts';
 import type { Payment } from '#features/payments/store/payment.ts';
@@ -28,7 +30,7 @@ export async function presentStaffPayments(
     deps.channels.sent(),
   ]);
   return payments.map((payment) => {
-    const visit = visits.get(payment.visitId);
+    const { visit = null, due = null } = visits.get(payment.visitId) ?? {};
     const startsAt = visit?.startsAt ?? null;
     const { mayCancel: _, clientSecret: __, receipt: ___, ...view } = presentPayment(payment, waiting, startsAt);
     const steps = log
@@ -43,6 +45,8 @@ export async function presentStaffPayments(
       }));
     return {
       ...view,
+      fee: visit && due ? feeOf(payment, visit, due) : null,
+      off: visit?.off ?? null,
       visit: payment.visitId,
       name: visit?.name ?? '',
       code: visit?.ticket ? ticketCode(visit.ticket) : null,
@@ -60,10 +64,14 @@ async function visitsOf(
   siteId: number,
   payments: readonly Payment[],
   deps: PaymentDeps,
-): Promise<Map<string, PayVisit | null>> {
+): Promise<Map<string, { visit: PayVisit | null; due: Awaited<ReturnType<typeof dueOf>> | null }>> {
   const guids = [...new Set(payments.map(({ visitId }) => visitId))];
-  const visits = await Promise.all(guids.map((guid) => findPayVisit(siteId, guid, deps)));
-  return new Map(guids.map((guid, index) => [guid, visits[index] ?? null]));
+  const visits = guids.map(async (guid) => {
+    const visit = await findPayVisit(siteId, guid, deps);
+    // Only what was called off has a fee to tell.
+    return [guid, { visit, due: visit?.off ? await dueOf(visit, deps) : null }] as const;
+  });
+  return new Map(await Promise.all(visits));
 }
 
 /** Giving money back is for managers. */

@@ -7,7 +7,7 @@ import { lateFeeOf } from '#features/payments/rules/payable-of.ts';
 import { BANK_CHECKS } from '#features/payments/providers/payment-provider.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
-import { ifCancelled } from '#features/payments/rules/if-cancelled.ts';
+import { feeOf, ifCancelled } from '#features/payments/rules/if-cancelled.ts';
 import { dueOf } from '#features/payments/rules/due-of.ts';
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
 
@@ -29,7 +29,8 @@ export async function presentVisitPayment(visit: PayVisit, deps: PaymentDeps): P
     provider,
     publishableKey: provider === 'stripe' ? publishableKey : null,
     payments: payments.map((payment) => {
-      const view = presentPayment(payment, waiting, visit.startsAt);
+      const fee = feeOf(payment, visit, { payable, payments });
+      const view = { ...presentPayment(payment, waiting, visit.startsAt), fee };
       return { ...view, mayCancel: mayCancel(payment, { visit, isGiven: given > 0, now }) && !view.isWaiting };
     }),
   };
@@ -47,7 +48,7 @@ export function presentPayment(
   payment: Payment,
   waiting: readonly PaymentWork[],
   startsAt: number | null,
-): PaymentView {
+): Omit<PaymentView, 'fee'> {
   const isAsked = waiting.some(({ paymentId }) => paymentId === payment.id);
   const { providerRef, keptRef, isAuthorizing, state } = payment;
   const isOrdered = providerRef !== null || (keptRef !== null && !isAuthorizing);
