@@ -20,6 +20,8 @@ const NEVER_REQUESTED = [
   /^https?:\/\/localhost\b/,
   // Where a library would get its WebAssembly if we did not name ours.
   /^https:\/\/fastly\.jsdelivr\.net\/npm\/zxing-wasm/,
+  // The library of the map names itself, and completes relative addresses.
+  /^https:\/\/(maplibre\.(org|invalid)\/$|github\.com\/(maplibre|mapbox)\/|wiki\.openstreetmap\.org\/)/,
   // Completes a relative address so that it can be parsed.
   /^http:\/\/page\b/,
 ];

@@ -19,8 +19,11 @@ type Budgets = {
 };
 
 const OWN_ENGLISH = /plain-texts/;
-/** Before the WebAssembly that it loads on a tap. */
-const SCANNER = { key: /\/scan\/scanner\.tsx$/, kilobytes: 12 };
+/** Loaded on a tap alone: the scanner, before its WebAssembly; the library that draws maps, where the server has one. */
+const ON_TAP = [
+  { key: /\/scan\/scanner\.tsx$/, kilobytes: 12 },
+  { key: /\/map\/open-map\.ts$/, kilobytes: 240 },
+];
 
 /** Budgets in kB (1000 bytes) of Brotli, as browsers receive them. */
 export const BUDGETS: Budgets = {
@@ -53,7 +56,7 @@ export function weighBundle(
   const first = filesOf(manifest, entries);
   const later = laterThan(manifest, first.keys);
   const mostOf = (key: string, usual: number) =>
-    OWN_ENGLISH.test(key) ? budgets.ownEnglish : SCANNER.key.test(key) ? SCANNER.kilobytes : usual;
+    OWN_ENGLISH.test(key) ? budgets.ownEnglish : (ON_TAP.find((each) => each.key.test(key))?.kilobytes ?? usual);
   const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + kilobytesOf(file), 0);
   const adds = (key: string, loaded: ReadonlySet<string>) => sum(filesOf(manifest, [key]).files.difference(loaded));
   /** Each with the screens that load it; a page of the settings is loaded by their shell. */

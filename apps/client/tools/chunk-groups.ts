@@ -24,6 +24,7 @@ const FAMILIES: readonly (readonly [family: string, part: RegExp])[] = [
     /\/visit-parts\/(tasks|rating)\/|\/unread-badge|\/features\/(waiver|documents|products|messages|meet|rating)\//,
   ],
   ['device', /\/on-device\/|\/features\/profile\//],
+  ['map', /\/features\/search\/map\//],
   ['search', /\/features\/search\//],
   ['other', /\/features\//],
 ];

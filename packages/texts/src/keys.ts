@@ -420,7 +420,7 @@ type Placeholders = {
   'setup.affectedMoveTo': { place: string | number };
   'setup.affectedLeft': { count: number };
   'setup.range': { least: string | number; most: string | number };
-  'setup.amount': { example: string | number };
+  'setup.amount': { place: string | number };
   'setup.fromOf': { day: string | number };
   'setup.untilOf': { day: string | number };
   'setup.addTimesOf': { day: string | number };
@@ -460,6 +460,7 @@ type Placeholders = {
   'settings.now.ownWords': { count: string | number };
   'settings.now.respond': { count: string | number };
   'settings.now.questions': { count: string | number };
+  'settings.map.addressHint': { place: string | number };
   'settings.referrals.removeTitle': { name: string | number };
   'settings.degrees': { most: string | number };
   'settings.sites.copyTo': { name: string | number };

@@ -74,9 +74,8 @@ import { type PaymentSettingsStore, stripeParts } from '#features/payments/index
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { signedCopies, type WaiverStore } from '#features/waivers/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
-import { searchRoutes } from '#features/search/search-routes.ts';
-import { referralRoutes } from '#features/search/referrals/referral-routes.ts';
-import type { ReferralStore, SearchStore } from '#features/search/index.ts';
+import { findingRoutes } from './parts/finding-routes.ts';
+import { mapStyles, type ReferralStore, type SearchStore, withMap } from '#features/search/index.ts';
 import { textRoutes } from '#features/texts/text-routes.ts';
 import { buildApp } from '#http/edge/build-app.ts';
 import { httpMetrics } from '#http/edge/http-metrics.ts';
@@ -188,13 +187,15 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const signInProvider = providerClient({ network: config.providerNetwork, clock });
   const providing = { ...deps, signInProvider, providerRule: providerRule({ ...deps, signInProvider }) };
   const parts = visitParts(deps);
+  const maps = mapStyles(deps);
   const shared = {
     ...config,
     ...providing,
     visitParts: parts,
     usedParts: usedParts(parts, deps.sites),
     copies: signedCopies(deps),
-    foreignParts: stripeParts(deps.paying.paymentSettings),
+    foreignParts: withMap(stripeParts(deps.paying.paymentSettings), maps),
+    mapStyles: maps,
     ...own,
     addresses,
     suspicion,
@@ -204,8 +205,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   const app = await buildApp({ ...shared, metrics: httpMetrics(registry), limits });
   siteRoutes(app, shared);
   locationRoutes(app, shared);
-  searchRoutes(app, shared);
-  referralRoutes(app, shared);
+  findingRoutes(app, shared);
   lineRoutes(app, shared);
   joiningRoutes(app, shared);
   alertRoutes(app, shared);

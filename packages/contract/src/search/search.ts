@@ -4,6 +4,7 @@ import { WaitRange } from '@openturn/contract/visitor/lines.ts';
 import { Opening, SiteID } from '@openturn/contract/visitor/site.ts';
 import { EnteredText, Names, success } from '@openturn/contract/wire.ts';
 import { listingPage } from './listing-page.ts';
+import { getMap, mapPage, testMap } from './map.ts';
 import { getReferrals, removeReferral, suggestBusiness } from './referrals.ts';
 
 export const LONGEST_NAME_QUERY = 100;
@@ -102,6 +103,10 @@ export const SEARCH_CALLS = {
   'POST client/referral': suggestBusiness,
   'GET staff/settings/referrals': getReferrals,
   'POST staff/settings/referrals/remove': removeReferral,
+  'GET client/map': getMap,
+  'GET staff/settings/map': mapPage.get,
+  'POST staff/settings/map': mapPage.set,
+  'POST staff/settings/map/test': testMap,
   'GET staff/settings/listing': listingPage.get,
   'POST staff/settings/listing': listingPage.set,
 } as const;

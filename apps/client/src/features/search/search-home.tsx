@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
@@ -12,8 +13,10 @@ import { usePlatform } from '#platform/platform.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { ResultSkeleton } from './list/result-skeleton.tsx';
 import { Results } from './list/results.tsx';
+import { MapToggle } from './map/map-toggle.tsx';
 import { SearchField } from './search-field.tsx';
-import { readTerms, type SearchTerms, termsPath } from './search-terms.ts';
+import { searchQueries } from './search-queries.ts';
+import { readTerms, type SearchTerms, termsPath, termsQuery } from './search-terms.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import styles from './search.module.css';
 import { useWhere } from './where/where-store.ts';
@@ -61,6 +64,7 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
   const where = useWhere();
   const hasBeen = usePlatform().storage.read('recentSites') !== null;
   const [isChoosing, setChoosing] = useState(false);
+  const style = useQuery(searchQueries.map()).data?.style ?? null;
   const isSearching = where !== null || terms.name.trim() !== '';
   return (
     <>
@@ -75,16 +79,19 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
                   ? t('search.nearPlace', { place: where.name })
                   : t('search.nearYou')}
             </h2>
-            <button
-              type="button"
-              className={styles.filter}
-              aria-pressed={terms.isOpenOnly}
-              onClick={() => onTerms({ ...terms, isOpenOnly: !terms.isOpenOnly })}
-            >
-              {t('search.openNow')}
-            </button>
+            <div className={styles.filters}>
+              {style && <MapToggle terms={terms} className={styles.filter} />}
+              <button
+                type="button"
+                className={styles.filter}
+                aria-pressed={terms.isOpenOnly}
+                onClick={() => onTerms({ ...terms, isOpenOnly: !terms.isOpenOnly })}
+              >
+                {t('search.openNow')}
+              </button>
+            </div>
           </div>
-          <Results key={JSON.stringify([terms, where])} terms={terms} where={where} onTerms={onTerms} />
+          <Results key={JSON.stringify(termsQuery(terms, where))} {...{ terms, where, onTerms, style }} />
         </section>
       )}
       {where === null || isChoosing ? (

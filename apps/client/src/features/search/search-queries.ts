@@ -16,6 +16,12 @@ export const searchQueries = {
       refetchInterval: FRESH_MS,
       staleTime: FRESH_MS,
     }),
+  map: () =>
+    queryOptions({
+      queryKey: ['search-map'] as const,
+      queryFn: ({ signal }) => call('GET client/map', { signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   places: (name: string) =>
     queryOptions({
       queryKey: ['places', name] as const,

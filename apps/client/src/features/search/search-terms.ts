@@ -8,6 +8,8 @@ export type SearchTerms = {
   /** No misspelling is looked for. */
   isExact: boolean;
   isEverywhere: boolean;
+  /** What is found is shown on the map too. */
+  isMap: boolean;
 };
 
 export function readTerms(search: string): SearchTerms {
@@ -17,15 +19,17 @@ export function readTerms(search: string): SearchTerms {
     isOpenOnly: given.has('open'),
     isExact: given.has('exact'),
     isEverywhere: given.has('everywhere'),
+    isMap: given.has('map'),
   };
 }
 
-export function termsPath({ name, isOpenOnly, isExact, isEverywhere }: SearchTerms): string {
+export function termsPath({ name, isOpenOnly, isExact, isEverywhere, isMap }: SearchTerms): string {
   const given = new URLSearchParams({
     ...(name && { name }),
     ...(isOpenOnly && { open: '1' }),
     ...(isExact && { exact: '1' }),
     ...(isEverywhere && { everywhere: '1' }),
+    ...(isMap && { map: '1' }),
   });
   return given.size > 0 ? `/search?${given}` : '/search';
 }

@@ -42,6 +42,7 @@ export async function showSearch(options: Options = {}) {
   const { found = [WILLOW, OAK, HARBOUR], handlers = {}, device: kept = {}, ...others } = options;
   const calls = serveCalls({
     'GET client/search': () => ({ success: true, rows: found, next: null, corrected: null }),
+    'GET client/map': () => ({ success: true, style: null }),
     ...handlers,
   });
   const { platform, device } = fakePlatform(kept);

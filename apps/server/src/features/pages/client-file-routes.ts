@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { compressedContent, sendCompressed } from '#http/replies/compressed-content.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import type { ClientFile } from '#features/pages/build/client-app.ts';
+import type { MapStyles } from '#features/search/index.ts';
 
 /** These file names contain a content hash. */
 const HASHED = '/assets/';
@@ -21,7 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Served from memory: they are small and do not change until the next start. */
-export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFile[]): void {
+export function clientFileRoutes(
+  app: FastifyInstance,
+  files: readonly ClientFile[],
+  deps: { mapStyles: Pick<MapStyles, 'current'> },
+): void {
   const config = { isStatic: true, limit: null };
   for (const { path, content, compressed } of files) {
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
@@ -29,7 +34,9 @@ export function clientFileRoutes(app: FastifyInstance, files: readonly ClientFil
     const isHashed = path.startsWith(HASHED);
     app.get(path, { config }, async (request, reply) => {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      const policy = POLICIES.find(([of]) => of.test(path))?.[1];
+      const policy = MAP_WORKER.test(path)
+        ? mapPolicy(await deps.mapStyles.current())
+        : POLICIES.find(([of]) => of.test(path))?.[1];
       if (policy) reply.header('content-security-policy', policy);
       return sendCompressed(request, reply, file);
     });
@@ -49,3 +56,11 @@ const POLICIES: readonly (readonly [of: RegExp, policy: string])[] = [
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
   ],
 ];
+
+/** Fetches what the map is drawn from. */
+const MAP_WORKER = /^\/assets\/maplibre-gl-worker-[^/]+\.js$/;
+
+function mapPolicy(style: string | null): string {
+  const sources = style === null ? "'self'" : `'self' ${new URL(style).origin}`;
+  return `default-src 'none'; script-src 'self'; connect-src ${sources}; frame-ancestors 'none'`;
+}

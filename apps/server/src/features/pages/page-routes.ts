@@ -6,6 +6,7 @@ import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
 import { countRender } from '#http/limits/limit-requests.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
+import type { MapStyles } from '#features/search/index.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { setPageLanguage } from '#http/identity/set-language-cookie.ts';
@@ -17,7 +18,8 @@ import { siteListPage } from './site-list-page.ts';
 import { languageLinkRoute } from './language-link-route.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
-type Deps = PageDeps & StaffPageDeps & { limits: RateLimits; trustedProxies: number };
+type Deps = PageDeps &
+  StaffPageDeps & { limits: RateLimits; trustedProxies: number; mapStyles: Pick<MapStyles, 'current'> };
 
 /** Everything but calls: the visitor's pages and their files. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {
@@ -72,7 +74,7 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     return sendCompressed(request, reply, page.content);
   };
 
-  clientFileRoutes(app, [...deps.client.files, ...deps.staffApp.files]);
+  clientFileRoutes(app, [...deps.client.files, ...deps.staffApp.files], deps);
   siteFileRoutes(app, deps);
   languageLinkRoute(app, deps);
   const config = { isPage: true };

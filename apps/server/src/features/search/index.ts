@@ -1,3 +1,4 @@
+export { mapStyles, type MapStyles, withMap } from './map/map-styles.ts';
 export { keepIndex } from './keep-index.ts';
 export type { SearchStore } from './store/search-store.ts';
 export type { ReferralStore } from './referrals/referral-store.ts';

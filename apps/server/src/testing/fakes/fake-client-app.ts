@@ -25,6 +25,7 @@ export function fakeClientApp(): ClientApp & { renders(): number } {
     css: 'main{color:teal}',
     files: [
       { path: '/assets/entry-4f2a.js', content: SCRIPT, compressed: { zstd: zstdCompressSync(SCRIPT) } },
+      { path: '/assets/maplibre-gl-worker-3c4d.js', content: Buffer.from('onmessage = null'), compressed: {} },
       { path: '/assets/read-codes-worker-1a2b.js', content: Buffer.from('onmessage = null'), compressed: {} },
       { path: '/sw.js', content: Buffer.from('self.skipWaiting()'), compressed: {} },
     ],

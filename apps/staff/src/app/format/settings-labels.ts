@@ -141,6 +141,11 @@ export const PAYMENTS_LABELS = {
   webhookSecret: 'settings.payments.webhookSecret',
 } as const satisfies Record<string, PlainTextKey>;
 
+export const MAP_LABELS = {
+  address: 'settings.map.address',
+  key: 'settings.map.key',
+} as const satisfies Record<string, PlainTextKey>;
+
 type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
@@ -159,6 +164,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },
   listing: { title: 'settings.listing', fields: LISTING_LABELS },
+  map: { title: 'settings.map', fields: MAP_LABELS },
   referrals: { title: 'settings.referrals', fields: { business: 'settings.referrals.business' } },
   look: { title: 'settings.look', fields: LOOK_LABELS },
   waivers: { title: 'settings.waivers', fields: WAIVER_LABELS },

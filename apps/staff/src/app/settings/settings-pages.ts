@@ -5,6 +5,7 @@ import {
   CHANNELS_LABELS,
   LISTING_LABELS,
   LOOK_LABELS,
+  MAP_LABELS,
   PROVIDER_LABELS,
   WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
@@ -136,6 +137,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     group: 'server',
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/listing/referrals.tsx')).Referrals),
+  },
+  {
+    path: 'map',
+    title: 'settings.map',
+    about: 'settings.about.map',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/listing/map-setup.tsx')).MapSetup),
+    fields: MAP_LABELS,
   },
   {
     path: 'health',

@@ -4,6 +4,8 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { Extra } from '#app/screens/extra.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { usePlatform } from '#platform/platform.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { searchQueries } from '#features/search/search-queries.ts';
@@ -15,10 +17,19 @@ import { ResultSkeleton } from './result-skeleton.tsx';
 import styles from './results.module.css';
 import { useKeptScroll } from './use-kept-scroll.ts';
 
-type ResultsProps = { terms: SearchTerms; where: Where | null; onTerms: (terms: SearchTerms) => void };
+type ResultsProps = {
+  terms: SearchTerms;
+  where: Where | null;
+  onTerms: (terms: SearchTerms) => void;
+  /** Of the map; null if there is none. */
+  style: string | null;
+};
+
+/** Loaded on a tap. */
+const MAP = lazyScreen(async () => (await import('#features/search/map/results-map.tsx')).ResultsMap);
 
 /** What was found, the nearest first; further pages on a tap. */
-export function Results({ terms, where, onTerms }: ResultsProps) {
+export function Results({ terms, where, onTerms, style }: ResultsProps) {
   const { t } = useTexts();
   const [cursors, setCursors] = useState<(string | null)[]>([null]);
   const first = useQuery(searchQueries.found(terms, where, null));
@@ -41,6 +52,7 @@ export function Results({ terms, where, onTerms }: ResultsProps) {
           </button>
         </p>
       )}
+      {style && terms.isMap && <Extra screen={MAP} props={{ style, terms, where, cursors }} />}
       {count === 0 ? (
         <NothingFound terms={terms} where={where} onTerms={onTerms} />
       ) : (

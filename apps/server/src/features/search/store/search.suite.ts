@@ -57,7 +57,7 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
 
     it('[SCREEN-08] finds the first of very many that have all words, also of those written by an earlier version', async () => {
       const names = ['Street Climbing', 'Street Bank', 'Clinic Street', 'Clinic', 'Streets Clinics', 'Street Clinic'];
-      const sites = names.map((name, index) => listed(index + 1, name));
+      const sites = names.map((each, index) => listed(index + 1, each));
       const { db, search } = await openIndex(await open(), sites);
       const ask = async (limit: number, ...typed: string[]) => {
         const terms = typed.map((word) => ({ typed: word, others: word === 'clinik' ? ['clinic'] : [] }));

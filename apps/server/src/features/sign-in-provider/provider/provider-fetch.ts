@@ -21,7 +21,7 @@ export class ProviderFetchError extends Error {
  * time and size, and without following a redirect. The address is checked where the connection is made, so that a name
  * cannot lead elsewhere meanwhile.
  */
-export function providerFetch(network: ProviderNetwork): CustomFetch {
+export function providerFetch(network: ProviderNetwork, mostBytes = LARGEST_ANSWER_BYTES): CustomFetch {
   return async (url, options) => {
     const { protocol, hostname } = new URL(url);
     if (protocol !== 'https:' && !(network === 'local' && isThisMachine(hostname))) {
@@ -29,11 +29,13 @@ export function providerFetch(network: ProviderNetwork): CustomFetch {
     }
     const literal = hostname.replaceAll(/^\[|\]$/g, '');
     if (isIP(literal) !== 0 && !isAllowed(literal, network)) throw new ProviderFetchError('private-address');
-    return ask(new URL(url), options, network);
+    return ask(new URL(url), options, { network, mostBytes });
   };
 }
 
-function ask(url: URL, { method, headers, body, signal }: CustomFetchOptions, network: ProviderNetwork) {
+type Bounds = { network: ProviderNetwork; mostBytes: number };
+
+function ask(url: URL, { method, headers, body, signal }: CustomFetchOptions, { network, mostBytes }: Bounds) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const within = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -48,7 +50,7 @@ function ask(url: URL, { method, headers, body, signal }: CustomFetchOptions, ne
       signal: signal ? AbortSignal.any([signal, within]) : within,
     },
     (response) => {
-      readBody(response).then((bytes) => resolve(toResponse(response, bytes)), reject);
+      readBody(response, mostBytes).then((bytes) => resolve(toResponse(response, bytes)), reject);
     },
   );
   request.on('error', reject);
@@ -57,12 +59,12 @@ function ask(url: URL, { method, headers, body, signal }: CustomFetchOptions, ne
   return promise;
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > LARGEST_ANSWER_BYTES) throw new ProviderFetchError('too-large');
+    if (size > mostBytes) throw new ProviderFetchError('too-large');
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -7,6 +7,8 @@ const KEYS = [
   'settings.bothDegrees',
   'settings.nameWithoutLanguage',
   'settings.httpsAddress',
+  'settings.map.addressWrong',
+  'settings.map.keyPlace',
   'settings.companyOfOthers',
   'settings.hostWrong',
   'settings.hostOfServer',
