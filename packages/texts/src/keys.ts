@@ -420,7 +420,7 @@ type Placeholders = {
   'setup.affectedMoveTo': { place: string | number };
   'setup.affectedLeft': { count: number };
   'setup.range': { least: string | number; most: string | number };
-  'setup.amount': { place: string | number };
+  'setup.amount': { example: string | number };
   'setup.fromOf': { day: string | number };
   'setup.untilOf': { day: string | number };
   'setup.addTimesOf': { day: string | number };
