@@ -5,6 +5,7 @@ import { Registry } from 'prom-client';
 import { openClient } from '#features/pages/build/open-client.ts';
 import { openStaffApp } from '#features/pages/staff/open-staff-app.ts';
 import { openBackend, type Backend } from './open-backend.ts';
+import { appsOf } from '#config/push-settings.ts';
 import { openChannels } from './open-channels.ts';
 import type { Passwords } from '#features/staff/passwords/passwords.ts';
 import { randomCode } from '#kernel/random-code.ts';
@@ -63,14 +64,17 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
   let port = config.port;
   const addressOptions = { ...config, port: () => port };
   const reportsTo = { address: (): string | null => null };
-  const channels = openChannels(config.messages, {
-    callbackAddress: () => reportsTo.address(),
-    showsCodes: config.hasDemo,
-    log,
-    clock,
-  });
+  const channels = openChannels(
+    { ...config.messages, ...appsOf(config.push) },
+    {
+      callbackAddress: () => reportsTo.address(),
+      showsCodes: config.hasDemo,
+      log,
+      clock,
+    },
+  );
   const { textLimits } = config.messages;
-  const messages = { senders: channels.senders, push: config.push, addresses: addressOptions, textLimits };
+  const messages = { ...channels, push: config.push, addresses: addressOptions, textLimits };
   const parts = { passwords, messages, pushKeys: config.push.keys, clock, log, onError, keepsBackups: true };
   const backend = await openBackend({ ...config, ...parts, onQuery: queryCounter(registry) });
   const { stores, ping, facts, places, bus } = backend;

@@ -39,10 +39,8 @@ import { type KeptDemo, keepDemo } from '#seed/keep-demo.ts';
 import type { DocumentsConfig, StorageConfig } from '#config/storage-settings.ts';
 import { type KeptDocuments, keepDocuments } from './parts/keep-documents.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
-import { apnsService } from '#features/notices/channels/apns/apns-service.ts';
-import { fcmService } from '#features/notices/channels/fcm/fcm-service.ts';
 import { pushSender } from '#features/notices/channels/push/push-sender.ts';
-import type { PushConfig } from '#config/push-settings.ts';
+import type { PushService } from '#features/notices/channels/push/push-service.ts';
 import { webPushSender, type WebPushOptions } from '#features/notices/channels/web-push/web-push-sender.ts';
 
 export type BackendOptions = {
@@ -60,8 +58,10 @@ export type BackendOptions = {
   /** Without it, messages to visitors stay in the outbox for another node to send. */
   messages?: {
     senders: Partial<Senders>;
-    /** For notifications to browsers; without it they stay in the outbox too. */
-    push?: Pick<WebPushOptions, 'contact' | 'services'> & Partial<Pick<PushConfig, 'fcm' | 'apns'>>;
+    /** For notifications; without it they stay in the outbox too. */
+    push?: Pick<WebPushOptions, 'contact' | 'services'>;
+    /** Notifications to the app, by its platform. */
+    apps?: Record<'android' | 'ios', PushService>;
     addresses: AddressOptions;
     textLimits?: TextLimits;
   };
@@ -212,7 +212,7 @@ type SenderParts = MessageParts &
 function openSender(parts: SenderParts): NoticeSender | null {
   const { messages, facts: known, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;
   if (!messages) return null;
-  const { push } = messages;
+  const { push, apps = { android: null, ios: null } } = messages;
   const addresses = serverAddresses({ ...messages.addresses, kept: known });
   const siteAddress = (siteId: number) => addresses.site(siteId);
   const consoleAddress = (siteId: number) => `${addresses.console()}/${formatSiteId(siteId)}`;
@@ -222,8 +222,7 @@ function openSender(parts: SenderParts): NoticeSender | null {
       push: pushSender({
         devices: stores.devices,
         web: webPushSender({ ...push, devices: stores.devices, keys: pushKeys, clock }),
-        android: push.fcm ? fcmService({ ...push.fcm, clock }) : null,
-        ios: push.apns ? apnsService({ ...push.apns, clock }) : null,
+        ...apps,
       }),
     }),
   };

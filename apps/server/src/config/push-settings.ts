@@ -1,7 +1,7 @@
-import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import { ServiceAccount } from '#features/notices/channels/fcm/google-token.ts';
+import { isAppleKey } from '#features/notices/channels/apns/apns-service.ts';
+import { readServiceAccount, type ServiceAccount } from '#features/notices/channels/fcm/google-token.ts';
 import type { PushKeys } from '#features/notices/channels/web-push/push-keys.ts';
 
 export type PushConfig = {
@@ -67,24 +67,15 @@ function contentOf(text: string, context: z.RefinementCtx): string {
 function readAccount(text: string, context: z.RefinementCtx): ServiceAccount | null {
   const content = contentOf(text, context);
   if (content === '') return null;
-  try {
-    const account = ServiceAccount.parse(JSON.parse(content));
-    createPrivateKey(account.private_key);
-    return account;
-  } catch {
-    context.addIssue('must be the JSON file of a Google service account, or its path');
-    return null;
-  }
+  const account = readServiceAccount(content);
+  if (!account) context.addIssue('must be the JSON file of a Google service account, or its path');
+  return account;
 }
 
 function readKey(text: string, context: z.RefinementCtx): string {
   const content = contentOf(text, context).replaceAll('\\n', '\n');
   if (content === '') return '';
-  try {
-    if (createPrivateKey(content).asymmetricKeyDetails?.namedCurve === 'prime256v1') return content;
-  } catch {
-    // Reported below.
-  }
+  if (isAppleKey(content)) return content;
   context.addIssue("must be Apple's .p8 key, or its path");
   return '';
 }
@@ -122,4 +113,9 @@ export function pushConfig(settings: Settings, hostDomain: string): PushConfig {
             url: settings.APNS_URL,
           },
   };
+}
+
+/** What the environment sets of notifications to the app. */
+export function appsOf({ fcm, apns }: Pick<PushConfig, 'fcm' | 'apns'>) {
+  return { android: fcm, ios: apns, appServers: {} };
 }

@@ -20,7 +20,12 @@ export type ChannelRouteDeps = ChannelDeps &
 
 /** Each test may cost money. */
 const TESTS_PER_HOUR = 20;
-const SECRETS: readonly string[] = ['authToken', 'password'] satisfies (keyof StoredChannels)[];
+const SECRETS: readonly string[] = [
+  'authToken',
+  'password',
+  'serviceAccount',
+  'apnsKey',
+] satisfies (keyof StoredChannels)[];
 
 /** How the server sends messages; for its owner, because every business on it sends them so. */
 export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): void {
@@ -34,15 +39,21 @@ export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): voi
 
   forServerOwner(channelsPage.get, async () => {
     const values = storedChannels(await deps.serverSettings.readAll());
-    const [sms, email] = await Promise.all([deps.notices.channelState('sms'), deps.notices.channelState('email')]);
     const { fixed } = deps.channels;
+    const state = async (of: keyof typeof fixed, secret: string) => ({
+      ...(await deps.notices.channelState(of)),
+      isFixed: fixed[of],
+      hasSecret: secret !== '',
+    });
     return {
       ...DONE,
       version: channelsVersion(values),
-      values: { ...values, authToken: null, password: null },
+      values: { ...values, authToken: null, password: null, serviceAccount: null, apnsKey: null },
       shown: {
-        sms: { ...sms, isFixed: fixed.sms, hasSecret: values.authToken !== '' },
-        email: { ...email, isFixed: fixed.email, hasSecret: values.password !== '' },
+        sms: await state('sms', values.authToken),
+        email: await state('email', values.password),
+        android: await state('android', values.serviceAccount),
+        ios: await state('ios', values.apnsKey),
       },
     };
   });

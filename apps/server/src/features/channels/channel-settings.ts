@@ -1,20 +1,43 @@
-import type { SmtpOptions, TwilioOptions } from '#features/notices/index.ts';
+import {
+  type ApnsOptions,
+  type FcmOptions,
+  readServiceAccount,
+  type SmtpOptions,
+  type TwilioOptions,
+} from '#features/notices/index.ts';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
 
 /** How messages are sent. */
 export type ChannelOptions = {
   sms: { provider: 'inbox' } | ({ provider: 'twilio' } & TwilioOptions);
   email: { provider: 'inbox' } | ({ provider: 'smtp' } & SmtpOptions);
+  android: Pick<FcmOptions, 'account' | 'url' | 'tokenUrl'> | null;
+  ios: Omit<ApnsOptions, 'clock'> | null;
+};
+
+export type FixedChannels = ChannelOptions & {
+  twilioUrl: string;
+  /** Where Google and Apple are; tests have their own. */
+  appServers: { fcm?: Pick<FcmOptions, 'url' | 'tokenUrl'>; apns?: string };
 };
 
 /** Values as stored, with their secrets. */
-export type StoredChannels = Omit<ChannelValues, 'authToken' | 'password'> & { authToken: string; password: string };
+type Secret = 'authToken' | 'password' | 'serviceAccount' | 'apnsKey';
+export type StoredChannels = Omit<ChannelValues, Secret> & Record<Secret, string>;
 
 /** The names of the server settings that hold them. */
-export const CHANNEL_NAMES = { sms: 'channels.sms', email: 'channels.email' } as const;
+export const CHANNEL_NAMES = {
+  sms: 'channels.sms',
+  email: 'channels.email',
+  android: 'channels.android',
+  ios: 'channels.ios',
+} as const;
 
 const SMS_FIELDS = ['sms', 'accountSid', 'authToken', 'smsFrom'] as const;
 const EMAIL_FIELDS = ['email', 'host', 'port', 'security', 'user', 'password', 'emailFrom'] as const;
+
+const ANDROID_FIELDS = ['android', 'serviceAccount'] as const;
+const IOS_FIELDS = ['ios', 'apnsKey', 'apnsKeyId', 'apnsTeamId', 'apnsTopic', 'apnsServer'] as const;
 
 const UNSET: StoredChannels = {
   sms: 'inbox',
@@ -28,6 +51,14 @@ const UNSET: StoredChannels = {
   user: '',
   password: '',
   emailFrom: '',
+  android: 'none',
+  serviceAccount: '',
+  ios: 'none',
+  apnsKey: '',
+  apnsKeyId: '',
+  apnsTeamId: '',
+  apnsTopic: '',
+  apnsServer: 'production',
 };
 
 export function storedChannels(settings: ReadonlyMap<string, string>): StoredChannels {
@@ -38,14 +69,21 @@ export function storedChannels(settings: ReadonlyMap<string, string>): StoredCha
 export function channelSettings(values: StoredChannels): Record<string, string> {
   const only = (fields: readonly (keyof StoredChannels)[]) =>
     JSON.stringify(Object.fromEntries(fields.map((field) => [field, values[field]])));
-  return { [CHANNEL_NAMES.sms]: only(SMS_FIELDS), [CHANNEL_NAMES.email]: only(EMAIL_FIELDS) };
+  return {
+    [CHANNEL_NAMES.sms]: only(SMS_FIELDS),
+    [CHANNEL_NAMES.email]: only(EMAIL_FIELDS),
+    [CHANNEL_NAMES.android]: only(ANDROID_FIELDS),
+    [CHANNEL_NAMES.ios]: only(IOS_FIELDS),
+  };
 }
 
 /** What the environment sets counts; the rest is as stored. */
-export function channelOptions(values: StoredChannels, fixed: ChannelOptions & { twilioUrl: string }): ChannelOptions {
+export function channelOptions(values: StoredChannels, fixed: FixedChannels): ChannelOptions {
   return {
     sms: fixed.sms.provider === 'inbox' ? smsOptions(values, fixed.twilioUrl) : fixed.sms,
     email: fixed.email.provider === 'inbox' ? emailOptions(values) : fixed.email,
+    android: fixed.android ?? androidOptions(values, fixed),
+    ios: fixed.ios ?? iosOptions(values, fixed),
   };
 }
 
@@ -63,4 +101,16 @@ function smtpUrl({ host, port, security, user, password }: StoredChannels): stri
   const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
   const upgrade = { tls: '', starttls: '?requireTLS=true', none: '?ignoreTLS=true' }[security];
   return `${security === 'tls' ? 'smtps' : 'smtp'}://${login}${host}:${port}/${upgrade}`;
+}
+
+export function androidOptions({ android, serviceAccount }: StoredChannels, { appServers }: FixedChannels) {
+  const account = android === 'fcm' ? readServiceAccount(serviceAccount) : null;
+  return account && { account, ...appServers.fcm };
+}
+
+const APPLE = { production: 'https://api.push.apple.com', sandbox: 'https://api.sandbox.push.apple.com' } as const;
+
+export function iosOptions(values: StoredChannels, { appServers }: FixedChannels) {
+  const { ios, apnsKey: key, apnsKeyId: keyId, apnsTeamId: teamId, apnsTopic: topic, apnsServer } = values;
+  return ios === 'apns' ? { key, keyId, teamId, topic, url: appServers.apns ?? APPLE[apnsServer] } : null;
 }

@@ -1,15 +1,27 @@
-import type { DeliveryReports, MessageSender } from '#features/notices/index.ts';
+import type { DeliveryReports, MessageSender, PushService } from '#features/notices/index.ts';
+import { err } from '@openturn/domain/result.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { channelOptions, CHANNEL_NAMES, type ChannelOptions, storedChannels } from './channel-settings.ts';
+import {
+  channelOptions,
+  CHANNEL_NAMES,
+  type ChannelOptions,
+  type FixedChannels,
+  storedChannels,
+} from './channel-settings.ts';
 
-type Opened = { senders: { sms: MessageSender; email: MessageSender }; reports: readonly DeliveryReports[] };
+type Opened = {
+  senders: { sms: MessageSender; email: MessageSender };
+  reports: readonly DeliveryReports[];
+  apps: Record<App, (PushService & { close?: () => void }) | null>;
+};
+type App = (typeof APPS)[number];
 
 type Options = {
   /** What the environment sets. */
-  fixed: ChannelOptions & { twilioUrl: string };
+  fixed: FixedChannels;
   open: (options: ChannelOptions) => Opened;
   /** Whoever runs the server reads the codes that no provider sends. */
   showsCodes: boolean;
@@ -18,8 +30,11 @@ type Options = {
 
 export type ChannelSwitch = {
   /** Whether the environment sets it. */
-  fixed: { sms: boolean; email: boolean };
-  twilioUrl: string;
+  fixed: Record<'sms' | 'email' | App, boolean>;
+  /** What the environment sets. */
+  environment: FixedChannels;
+  /** Notifications to the app, by its platform. */
+  apps: Record<App, PushService>;
   senders: { sms: MessageSender; email: MessageSender };
   reports: readonly DeliveryReports[];
   /** From then on, what is stored counts too. */
@@ -38,6 +53,7 @@ export type ChannelSwitch = {
 const KEPT_MS = 5 * SECOND_MS;
 const KEY = 'channels';
 const CHANNELS = ['sms', 'email'] as const;
+const APPS = ['android', 'ios'] as const;
 
 /** Senders that change with the settings, while messages are sent. */
 export function channelSwitch({ fixed, open, showsCodes, clock }: Options): ChannelSwitch {
@@ -53,6 +69,7 @@ export function channelSwitch({ fixed, open, showsCodes, clock }: Options): Chan
     const fresh = JSON.stringify(Object.values(CHANNEL_NAMES).map((name) => settings.get(name)));
     if (fresh !== stored) {
       const options = channelOptions(storedChannels(settings), fixed);
+      for (const app of APPS) last.apps[app]?.close?.();
       last = { ...open(options), options };
       stored = fresh;
     }
@@ -73,9 +90,20 @@ export function channelSwitch({ fixed, open, showsCodes, clock }: Options): Chan
     send: async (message) => (await current()).senders[channel].send(message),
     find: async (message, since) => (await (await current()).senders[channel].find?.(message, since)) ?? [],
   });
+  const appOf = (app: App): PushService => ({
+    send: async (message, token) =>
+      (await current()).apps[app]?.send(message, token) ??
+      err({ kind: 'refused', error: `no push service for ${app}` }),
+  });
   return {
-    fixed: { sms: fixed.sms.provider !== 'inbox', email: fixed.email.provider !== 'inbox' },
-    twilioUrl: fixed.twilioUrl,
+    fixed: {
+      sms: fixed.sms.provider !== 'inbox',
+      email: fixed.email.provider !== 'inbox',
+      android: fixed.android !== null,
+      ios: fixed.ios !== null,
+    },
+    environment: fixed,
+    apps: { android: appOf('android'), ios: appOf('ios') },
     senders: { sms: senderOf('sms'), email: senderOf('email') },
     reports: open({ ...fixed, sms: { ...BLANK_TWILIO, baseUrl: fixed.twilioUrl } }).reports.map((blank, place) => ({
       ...blank,

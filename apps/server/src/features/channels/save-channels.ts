@@ -1,16 +1,19 @@
-import type { NoticeStore } from '#features/notices/index.ts';
+import { isAppleKey, type NoticeStore, readServiceAccount } from '#features/notices/index.ts';
+import type { DeviceStore } from '#features/devices/index.ts';
 import type { ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
 import { type Invalid, problem, type Problem, refuse } from '@openturn/domain/forms/problem.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { digestOf } from '#kernel/digest-of.ts';
 import type { ServerSettingStore } from '#features/server-settings/index.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { ChannelSwitch } from './channel-switch.ts';
 import { channelSettings, CHANNEL_NAMES, storedChannels, type StoredChannels } from './channel-settings.ts';
 
 export type ChannelDeps = {
   serverSettings: ServerSettingStore;
   notices: Pick<NoticeStore, 'channelState'>;
-  channels: { fixed: { sms: boolean; email: boolean }; twilioUrl: string; refresh: () => void };
+  devices: Pick<DeviceStore, 'findByCode'>;
+  channels: Pick<ChannelSwitch, 'fixed' | 'environment' | 'refresh'>;
   newId: () => string;
   clock: Clock;
 };
@@ -20,6 +23,8 @@ export type ChannelRefusal = { code: 'changed-meanwhile' } | Invalid;
 const SID = /^AC[0-9a-f]{32}$/i;
 const SENDER = /^(\+\d{6,15}|MG[0-9a-f]{32}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11})$/;
 const HOST = /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const APPLE_ID = /^[A-Z0-9]{10}$/;
+const BUNDLE_ID = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const EMAIL = /^[^\s@<>]{1,64}@[^\s@<>]{1,190}$/;
 
 /** What is entered, with the secrets that are stored where none is. */
@@ -32,6 +37,8 @@ export async function entered(values: ChannelValues, deps: ChannelDeps): Promise
     ...values,
     authToken: values.authToken ?? (isSameAccount(before, values) ? before.authToken : ''),
     password: values.password ?? (isSameLogin(before, values) ? before.password : ''),
+    serviceAccount: values.serviceAccount ?? before.serviceAccount,
+    apnsKey: values.apnsKey ?? (isSameTeam(before, values) ? before.apnsKey : ''),
   };
   const fields = Object.entries(check(next)).map(([name, why]) => [`values.${name}`, why] as const);
   const refused = refuse(Object.fromEntries(fields));
@@ -67,8 +74,19 @@ function isSameLogin(before: StoredChannels, { host, port, user, security }: Cha
   return before.host === host && before.port === port && before.user === user && before.security === security;
 }
 
+function isSameTeam(before: StoredChannels, { apnsKeyId, apnsTeamId }: ChannelValues): boolean {
+  return before.apnsKeyId === apnsKeyId && before.apnsTeamId === apnsTeamId;
+}
+
 function check(values: StoredChannels): Partial<Record<keyof StoredChannels, Problem | null>> {
-  return { ...(values.sms === 'twilio' && checkSms(values)), ...(values.email === 'smtp' && checkEmail(values)) };
+  return {
+    ...(values.sms === 'twilio' && checkSms(values)),
+    ...(values.email === 'smtp' && checkEmail(values)),
+    ...(values.android === 'fcm' && {
+      serviceAccount: readServiceAccount(values.serviceAccount) ? null : problem('settings.channels.badServiceAccount'),
+    }),
+    ...(values.ios === 'apns' && checkIos(values)),
+  };
 }
 
 function checkSms({ accountSid, authToken, smsFrom }: StoredChannels) {
@@ -84,6 +102,15 @@ function checkEmail({ host, user, password, emailFrom }: StoredChannels) {
     host: matching(host, HOST),
     password: user !== '' && password === '' ? problem('validation.required') : null,
     emailFrom: matching(emailFrom, EMAIL),
+  };
+}
+
+function checkIos({ apnsKey, apnsKeyId, apnsTeamId, apnsTopic }: StoredChannels) {
+  return {
+    apnsKey: isAppleKey(apnsKey) ? null : problem('settings.channels.badApnsKey'),
+    apnsKeyId: APPLE_ID.test(apnsKeyId) ? null : problem('settings.channels.appleId'),
+    apnsTeamId: APPLE_ID.test(apnsTeamId) ? null : problem('settings.channels.appleId'),
+    apnsTopic: matching(apnsTopic, BUNDLE_ID),
   };
 }
 

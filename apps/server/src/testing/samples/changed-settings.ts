@@ -1,3 +1,5 @@
+import { APPLE_KEY, SERVICE_ACCOUNT } from '#testing/samples/app-keys.ts';
+
 export type Values = Record<string, unknown>;
 
 /** What is sent to change a field, with others that it needs; and what is shown then, where that differs. */
@@ -18,6 +20,7 @@ const switches = (...names: readonly string[]) => names.map((name) => field(name
 
 const SMS = { sms: 'twilio', accountSid: `AC${'0'.repeat(32)}`, authToken: 'a secret', smsFrom: '+15555550100' };
 const MAIL = { email: 'smtp', host: 'mail.example.com', emailFrom: 'desk@elm.example' };
+const APPLE = { apnsKey: APPLE_KEY, apnsKeyId: 'ABC123DEFG', apnsTeamId: 'TEAM567890', apnsTopic: 'example.elm' };
 const PROVIDER = { issuer: 'https://login.example.com', clientId: 'openturn', clientSecret: 'a secret', name: 'Elm' };
 const TURN = { turn: 'turn:relay.example.com:3478', turnSecret: 'a secret' };
 const STRIPE = {
@@ -181,6 +184,12 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     needing('security', { ...MAIL, security: 'starttls' }),
     ...['user', 'password'].map((name) =>
       needing(name, { ...MAIL, user: 'elm', password: 'a secret' }, { password: null }),
+    ),
+    ...['android', 'serviceAccount'].map((name) =>
+      needing(name, { android: 'fcm', serviceAccount: SERVICE_ACCOUNT }, { serviceAccount: null }),
+    ),
+    ...['ios', 'apnsKey', 'apnsKeyId', 'apnsTeamId', 'apnsTopic', 'apnsServer'].map((name) =>
+      needing(name, { ios: 'apns', ...APPLE, apnsServer: 'sandbox' }, { apnsKey: null }),
     ),
   ]),
   'staff/settings/provider': Object.fromEntries([

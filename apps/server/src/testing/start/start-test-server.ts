@@ -18,6 +18,8 @@ import { newPushKeys } from '#features/notices/channels/web-push/new-push-keys.t
 import { scryptPasswords } from '#features/staff/passwords/scrypt-passwords.ts';
 import { folderStorage, inspectFile } from '#features/documents/index.ts';
 import { buildServer } from '#compose/build-server.ts';
+import type { FixedChannels } from '#features/channels/channel-settings.ts';
+import { appsOf } from '#config/push-settings.ts';
 import { openChannels } from '#compose/open-channels.ts';
 import { openRestoreWork, restorable } from '#compose/open-restore-work.ts';
 import { openPaying } from '#compose/parts/open-paying.ts';
@@ -88,13 +90,16 @@ export async function startTestServer(
     hasDomain: config.value.hasDomain,
     onError: (error) => logged.push(String(error)),
   });
-  const channels = openChannels(config.value.messages, {
-    callbackAddress: () => 'https://api.turns.example',
-    // As on a server with the demo businesses, unless a test asks for a real one.
-    showsCodes: environment['DEMO'] !== '0',
-    log,
-    clock,
-  });
+  const channels = openChannels(
+    { ...config.value.messages, ...appsOf(config.value.push), appServers: appServersOf(environment) },
+    {
+      callbackAddress: () => 'https://api.turns.example',
+      // As on a server with the demo businesses, unless a test asks for a real one.
+      showsCodes: environment['DEMO'] !== '0',
+      log,
+      clock,
+    },
+  );
   channels.follow(stores.serverSettings);
   const paying = openPaying({ stores, stripeUrl: config.value.stripeUrl, clock, wakeOutbox: () => {} });
   const app = await buildServer({
@@ -155,6 +160,7 @@ export async function startTestServer(
   return {
     ...stores,
     app,
+    channels,
     ask,
     client,
     db,
@@ -202,3 +208,8 @@ export const API_HEADERS = {
   'x-apptoken': APP_TOKEN,
   'x-appname': 'Openturn 3.0.2',
 };
+
+/** Where tests have Google and Apple. */
+function appServersOf({ TEST_APP_SERVERS: servers = '{}' }: NodeJS.ProcessEnv): FixedChannels['appServers'] {
+  return JSON.parse(servers) as FixedChannels['appServers'];
+}

@@ -64,6 +64,14 @@ export const CHANNELS_LABELS = {
   user: 'settings.channels.user',
   password: 'settings.channels.password',
   emailFrom: 'settings.channels.emailFrom',
+  android: 'settings.channels.android',
+  serviceAccount: 'settings.channels.serviceAccount',
+  ios: 'settings.channels.ios',
+  apnsKey: 'settings.channels.apnsKey',
+  apnsKeyId: 'settings.channels.apnsKeyId',
+  apnsTeamId: 'settings.channels.apnsTeamId',
+  apnsTopic: 'settings.channels.apnsTopic',
+  apnsServer: 'settings.channels.apnsServer',
 } as const satisfies Record<string, PlainTextKey>;
 
 export const PROVIDER_LABELS = {

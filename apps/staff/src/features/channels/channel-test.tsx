@@ -35,11 +35,60 @@ const CAUSES = {
   trial: 'settings.channels.trial',
   'message-refused': 'settings.channels.messageRefused',
   'no-answer': 'settings.channels.noAnswer',
+  // Of notifications to the app alone.
+  'wrong-key': 'settings.channels.wrongLogin',
+  clock: 'settings.channels.clock',
+  'wrong-app': 'settings.channels.senderRefused',
+  'device-gone': 'settings.channels.deviceGone',
 } as const satisfies Record<TestCause, PlainTextKey>;
+
+const UNREACHED = {
+  'host-unknown': 'settings.channels.pushUnreached',
+  'port-closed': 'settings.channels.pushUnreached',
+  'port-blocked': 'settings.channels.pushUnreached',
+} as const;
+
+type Words = { to: PlainTextKey; hint: PlainTextKey; done: PlainTextKey; causes: Record<TestCause, PlainTextKey> };
+
+const TEXT: Omit<Words, 'to'> = {
+  hint: 'settings.channels.testHint',
+  done: 'settings.channels.testDone',
+  causes: CAUSES,
+};
+const APP = {
+  to: 'settings.channels.toDevice',
+  hint: 'settings.channels.testAppHint',
+  done: 'settings.channels.testPushed',
+} as const;
+const WORDS: Record<Channel, Words> = {
+  sms: { ...TEXT, to: 'settings.channels.toPhone' },
+  email: { ...TEXT, to: 'settings.channels.toEmail' },
+  android: {
+    ...APP,
+    causes: {
+      ...CAUSES,
+      ...UNREACHED,
+      'wrong-key': 'settings.channels.wrongGoogleKey',
+      'wrong-app': 'settings.channels.wrongProject',
+    },
+  },
+  ios: {
+    ...APP,
+    causes: {
+      ...CAUSES,
+      ...UNREACHED,
+      'wrong-key': 'settings.channels.wrongAppleKey',
+      'wrong-app': 'settings.channels.wrongBundle',
+    },
+  },
+};
+const TYPES = { sms: 'tel', email: 'email', android: 'text', ios: 'text' } as const;
+
+type Channel = 'sms' | 'email' | 'android' | 'ios';
 
 type ChannelTestProps = {
   siteId: number;
-  channel: 'sms' | 'email';
+  channel: Channel;
   draft: ChannelsDraft;
   /** What the server refuses in the values. */
   onRefused: (error: unknown) => Promise<void>;
@@ -48,6 +97,7 @@ type ChannelTestProps = {
 /** Sends a message with the values as typed, and lists its steps up to the one that failed. */
 export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestProps) {
   const { t, language } = useTexts();
+  const words = WORDS[channel];
   const [to, setTo] = useState('');
   const [error, setError] = useState('');
   const [tested, setTested] = useState<Tested | null>(null);
@@ -65,11 +115,11 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
     );
   };
   return (
-    <Trial title={t('settings.channels.test')} hint={t('settings.channels.testHint')} onEnter={send}>
+    <Trial title={t('settings.channels.test')} hint={t(words.hint)} onEnter={send}>
       <TextField
         name={`${channel}To`}
-        label={t(channel === 'sms' ? 'settings.channels.toPhone' : 'settings.channels.toEmail')}
-        type={channel === 'sms' ? 'tel' : 'email'}
+        label={t(words.to)}
+        type={TYPES[channel]}
         autoComplete="off"
         isLatin
         value={to}
@@ -84,7 +134,7 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
           <TrialOutcome
             steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
             isFailed={tested.cause !== null}
-            text={tested.cause === null ? 'settings.channels.testDone' : CAUSES[tested.cause]}
+            text={tested.cause === null ? words.done : words.causes[tested.cause]}
             detail={tested.detail}
           />
         )}

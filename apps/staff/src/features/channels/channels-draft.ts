@@ -3,22 +3,20 @@ import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 
 /** What is typed: the port as text, and a secret only if a new one is entered. */
-export type ChannelsDraft = Omit<ChannelValues, 'port' | 'authToken' | 'password'> & {
-  port: string;
-  authToken: string;
-  password: string;
-};
+export type ChannelsDraft = Omit<ChannelValues, 'port' | Secret> & { port: string } & Record<Secret, string>;
+type Secret = (typeof SECRETS)[number];
 export type ChannelsForm = SettingsForm<ChannelValues, ChannelsDraft>;
 
+const SECRETS = ['authToken', 'password', 'serviceAccount', 'apnsKey'] as const;
 const LAST_PORT = 65_535;
 
 export function channelsDraft(values: ChannelValues): ChannelsDraft {
-  return { ...values, port: String(values.port), authToken: values.authToken ?? '', password: values.password ?? '' };
+  return { ...values, port: String(values.port), ...mapSecrets((name) => values[name] ?? '') };
 }
 
 /** Expects a draft without problems. */
 export function channelsValues(draft: ChannelsDraft): ChannelValues {
-  return { ...draft, port: portOf(draft), authToken: draft.authToken || null, password: draft.password || null };
+  return { ...draft, port: portOf(draft), ...mapSecrets((name) => draft[name] || null) };
 }
 
 export function channelsProblems(draft: ChannelsDraft, t: Texts['t']): Record<string, string> {
@@ -28,4 +26,8 @@ export function channelsProblems(draft: ChannelsDraft, t: Texts['t']): Record<st
 
 function portOf({ port }: ChannelsDraft): number {
   return /^\d{1,5}$/.test(port.trim()) ? Number(port.trim()) : Number.NaN;
+}
+
+function mapSecrets<T>(read: (name: Secret) => T): Record<Secret, T> {
+  return Object.fromEntries(SECRETS.map((name) => [name, read(name)])) as Record<Secret, T>;
 }

@@ -23,6 +23,14 @@ const VALUES: Data['values'] = {
   user: 'desk',
   password: null,
   emailFrom: 'desk@elm.example',
+  android: 'none',
+  serviceAccount: null,
+  ios: 'apns',
+  apnsKey: null,
+  apnsKeyId: 'ABC123DEFG',
+  apnsTeamId: 'TEAM567890',
+  apnsTopic: 'example.openturn',
+  apnsServer: 'production',
 };
 const NEVER = { isFixed: false, hasSecret: false, sentAt: null, failedAt: null, error: null };
 
@@ -32,7 +40,12 @@ function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: nul
       success: true,
       version: 'v1',
       values: VALUES,
-      shown: { sms: NEVER, email: { ...NEVER, hasSecret: true, failedAt: 2_000, error: 'EAUTH: 535' } },
+      shown: {
+        sms: NEVER,
+        email: { ...NEVER, hasSecret: true, failedAt: 2_000, error: 'EAUTH: 535' },
+        android: NEVER,
+        ios: { ...NEVER, hasSecret: true },
+      },
     }),
     'POST staff/settings/channels': () => ({ success: true, version: 'v2' }),
     'POST staff/settings/channels/test': () => ({ success: true, ...tested }),
@@ -63,7 +76,7 @@ describe('the channels of the server', () => {
   it('leave a stored secret alone, and take the usual port with the encryption', async () => {
     const sent = channelServer();
     await show(ME);
-    await expect.element(page.getByText('Stored. Leave it empty to keep it.')).toBeVisible();
+    await expect.element(page.getByText('Stored. Leave it empty to keep it.').first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Encryption' }).selectOptions('starttls');
     await expect.element(field('Port')).toHaveValue('587');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -92,6 +105,41 @@ describe('the channels of the server', () => {
     await expect.element(page.getByText("The account or password isn't right.", { exact: false })).toBeVisible();
     await expect.element(page.getByText('535 5.7.8 wrong password')).toBeVisible();
     expect(sent.map(({ name }) => name)).not.toContain('POST staff/settings/channels');
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('of the app take the keys as files, and keep a stored one for the same team alone', async () => {
+    const sent = channelServer();
+    await show(ME);
+    const key = field('Key (.p8)');
+    await expect.element(key).toHaveAccessibleDescription('Stored. Leave it empty to keep it.');
+    await field('Team ID').fill('TEAM567891');
+    await expect.element(key).toHaveAccessibleDescription(/^From your Apple developer account/);
+    await page.getByRole('combobox', { name: 'Sent through' }).nth(2).selectOptions('fcm');
+    await field('Service account key (JSON)').fill('{"project_id":"elm"}');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => sent.filter(({ name }) => name.startsWith('POST'))).toHaveLength(1);
+    expect(sent.at(-1)?.body ?? sent.find(({ name }) => name.startsWith('POST'))?.body).toMatchObject({
+      values: { android: 'fcm', serviceAccount: '{"project_id":"elm"}', apnsTeamId: 'TEAM567891', apnsKey: null },
+    });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('of the app are tested on a device of one’s own, with the cause in words', async () => {
+    const sent = channelServer({
+      steps: [
+        { step: 'connect', state: 'done' },
+        { step: 'login', state: 'failed' },
+        { step: 'sender', state: 'left' },
+      ],
+      cause: 'wrong-key',
+      detail: 'APNs: 403 InvalidProviderToken',
+    });
+    await show(ME);
+    await field('Code of the device').fill('3F9A-21C0-77BE');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText("Apple doesn't accept this key.", { exact: false })).toBeVisible();
+    expect(sent.at(-1)?.body).toMatchObject({ channel: 'ios', to: '3F9A-21C0-77BE' });
     expect(await findViolations()).toEqual([]);
   });
 });

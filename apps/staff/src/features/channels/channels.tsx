@@ -4,12 +4,14 @@ import { CHANNELS_LABELS, labelIn } from '#app/format/settings-labels.ts';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { AndroidPart } from './android-part.tsx';
 import { ChannelTest } from './channel-test.tsx';
 import { channelsDraft, channelsProblems, channelsValues } from './channels-draft.ts';
 import { EmailPart } from './email-part.tsx';
+import { IosPart } from './ios-part.tsx';
 import { SmsPart } from './sms-part.tsx';
 
-/** How text messages and emails leave the server, with a test of each. */
+/** How text messages, emails and notifications to the app leave the server, with a test of each. */
 export const Channels = settingsScreen('GET staff/settings/channels', ChannelsPage);
 
 function ChannelsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/channels'>) {
@@ -38,6 +40,12 @@ function ChannelsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       <EmailPart form={form} state={data.shown.email}>
         {form.draft.email !== 'inbox' && <ChannelTest channel="email" {...test} />}
       </EmailPart>
+      <AndroidPart form={form} state={data.shown.android}>
+        {form.draft.android !== 'none' && <ChannelTest channel="android" {...test} />}
+      </AndroidPart>
+      <IosPart form={form} state={data.shown.ios}>
+        {form.draft.ios !== 'none' && <ChannelTest channel="ios" {...test} />}
+      </IosPart>
     </SettingsFrame>
   );
 }

@@ -24,6 +24,17 @@ export const ChannelValues = z.strictObject({
   user: Line,
   password: Secret,
   emailFrom: Line,
+  android: z.enum(['none', 'fcm']),
+  /** The JSON file of a service account of Google's. */
+  serviceAccount: z.string().max(6_000).nullable(),
+  ios: z.enum(['none', 'apns']),
+  /** Apple's .p8 file. */
+  apnsKey: z.string().max(2_000).nullable(),
+  apnsKeyId: Line,
+  apnsTeamId: Line,
+  apnsTopic: Line,
+  /** The sandbox is for apps that a developer has installed. */
+  apnsServer: z.enum(['production', 'sandbox']),
 });
 export type ChannelValues = z.output<typeof ChannelValues>;
 
@@ -41,9 +52,9 @@ const ChannelState = z
 export const channelsPage = settingsPage({
   path: 'staff/settings/channels',
   id: 'Channels',
-  summary: 'How text messages and emails are sent; for the owner of the server',
+  summary: 'How text messages, emails and notifications to the app are sent; for the owner of the server',
   values: ChannelValues,
-  shown: z.object({ sms: ChannelState, email: ChannelState }),
+  shown: z.object({ sms: ChannelState, email: ChannelState, android: ChannelState, ios: ChannelState }),
 });
 
 /** What a test does, one after the other. */
@@ -63,6 +74,10 @@ export const TEST_CAUSES = [
   'trial',
   'message-refused',
   'no-answer',
+  'wrong-key',
+  'clock',
+  'wrong-app',
+  'device-gone',
 ] as const;
 
 const ChannelTest = z
@@ -81,7 +96,8 @@ export type TestCause = (typeof TEST_CAUSES)[number];
 export const testChannel = defineCall('POST staff/settings/channels/test', {
   summary: 'Sends a message to any recipient with the values entered, and says what stands in its way',
   body: z.strictObject({
-    channel: z.enum(['sms', 'email']),
+    channel: z.enum(['sms', 'email', 'android', 'ios']),
+    /** Of the app, the code that its profile shows. */
     to: Line.min(3),
     language: z.enum(LANGUAGES),
     values: ChannelValues,

@@ -25,6 +25,8 @@ export interface DeviceStore {
   pushChoices(tokenHash: string): Promise<PushChoices>;
   /** Counts for what is not yet being sent, and looks again at what waits for the end of quiet hours. */
   choosePushes(device: { tokenHash: string; choices: PushChoices; at: number }): Promise<void>;
+  /** The token of the app on the device with this code, at any business; null if it is not registered for notifications. */
+  findByCode(code: string, platform: 'android' | 'ios'): Promise<string | null>;
   setLanguage(device: { siteId: number; tokenHash: string; language: Language; at: number }): Promise<void>;
   language(siteId: number, tokenHash: string): Promise<Language | null>;
   /** Token hashes, at any site, of devices with a ticket or an appointment that is open or ended since then. */

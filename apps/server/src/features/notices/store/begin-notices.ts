@@ -81,7 +81,7 @@ async function mayReplacePush(trx: Transaction<Database>, notice: Notice, beginn
     return false;
   }
   if (!(await mayPush(trx, push, beginning))) return (await findPush(trx, notice))?.state === 'failed';
-  return changeHeld(trx, push, { state: 'failed', error: REPLACED, leased_until: 0 });
+  return changeHeld(trx, push, { state: 'failed', error: push.error ?? REPLACED, leased_until: 0 });
 }
 
 async function findPush(

@@ -107,6 +107,8 @@ export interface NoticeStore {
   /** Oldest first. */
   ofSubject(siteId: number, subjectId: string): Promise<Notice[]>;
   /** Of all businesses: when a message was last sent and last failed, and why. Those kept in the inbox do not count. */
-  channelState(channel: Channel): Promise<{ sentAt: number | null; failedAt: number | null; error: string | null }>;
+  channelState(
+    of: Channel | 'android' | 'ios',
+  ): Promise<{ sentAt: number | null; failedAt: number | null; error: string | null }>;
   newest(siteId: number, options: { before: NoticeCursor | null; limit: number }): Promise<ListedNotice[]>;
 }

@@ -63,23 +63,34 @@ export function noticeStore(db: Db): NoticeStore {
       return rows.map(toNotice);
     },
 
-    channelState: (channel) => channelState(db, channel),
+    channelState: (of) => channelState(db, of),
     newest: (siteId, options) => newest(db, siteId, options),
   };
 }
 
-async function channelState(db: Db, channel: Channel) {
-  const ofChannel = db.kysely.selectFrom('notices').where('channel', '=', channel);
+/** How ids and errors of the services for the app begin. */
+const APPS = {
+  android: { sent: 'projects/%', failed: ['FCM: %', "%Google's token%"] },
+  ios: { sent: 'apns-%', failed: ['APNs: %'] },
+} as const;
+
+async function channelState(db: Db, of: Channel | keyof typeof APPS) {
+  const app = of === 'android' || of === 'ios' ? APPS[of] : null;
+  const ofChannel = db.kysely.selectFrom('notices').where('channel', '=', app ? 'push' : of);
   const [sent, failed] = await Promise.all([
     ofChannel
       .select((eb) => eb.fn.max('sent_at').as('at'))
       .where('state', 'in', ['sent', 'delivered'])
       .where('provider_id', 'not like', `${INBOX_PREFIX}%`)
+      .$if(app !== null, (query) => query.where('provider_id', 'like', app?.sent ?? ''))
       .executeTakeFirst(),
     ofChannel
       .select(['created_at', 'error'])
       .where('error', 'is not', null)
       .where('state', 'in', ['queued', 'sending', 'failed'])
+      .$if(app !== null, (query) =>
+        query.where((eb) => eb.or((app?.failed ?? []).map((like) => eb('error', 'like', like)))),
+      )
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst(),

@@ -113,8 +113,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
   '0081-bits-of-words': bitsOfWords,
-  '0088-message-photos': messagePhotos,
   '0084-push-choices': choicesOfPushes,
+  '0088-message-photos': messagePhotos,
 };
 
 /** One schema change, the same on both databases. */

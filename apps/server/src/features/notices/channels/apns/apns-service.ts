@@ -4,6 +4,7 @@ import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
 import {
   deliveryOf,
+  describeFailure,
   fitPayload,
   type PushFailure,
   type PushSent,
@@ -26,6 +27,15 @@ export type ApnsOptions = {
   url: string;
   clock: Clock;
 };
+
+/** Whether it is a key on the curve that Apple uses. */
+export function isAppleKey(key: string): boolean {
+  try {
+    return createPrivateKey(key).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
 
 /** Apple refuses tokens that are older than an hour, and new ones more often than every 20 minutes. */
 const TOKEN_LASTS_MS = 40 * MINUTE_MS;
@@ -57,7 +67,7 @@ export function apnsService({ key, keyId, teamId, topic, url, clock }: ApnsOptio
         return err(failureOf(answer, reason, clock.now()));
       } catch (error) {
         // Safe to send twice: the second replaces the first on the device.
-        return err({ kind: 'later', error: String(error) });
+        return err({ kind: 'later', error: `APNs: ${describeFailure(error)}` });
       }
     },
     close: () => connection.close(),

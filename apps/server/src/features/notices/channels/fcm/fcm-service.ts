@@ -2,6 +2,7 @@ import { err, ok } from '@openturn/domain/result.ts';
 import type { OutgoingMessage } from '#features/notices/sending/channels.ts';
 import {
   deliveryOf,
+  describeFailure,
   fitPayload,
   PUSH_TIMEOUT_MS,
   type PushFailure,
@@ -47,7 +48,7 @@ export function fcmService({ account, clock, url = FCM_URL, tokenUrl = TOKEN_URL
       } catch (error) {
         const isRefused = error instanceof NoGoogleToken && error.status >= 400 && error.status < 429;
         // Safe to send twice: the second replaces the first on the device.
-        return err({ kind: isRefused ? 'refused' : 'later', error: String(error) });
+        return err({ kind: isRefused ? 'refused' : 'later', error: `FCM: ${describeFailure(error)}` });
       }
     },
   };

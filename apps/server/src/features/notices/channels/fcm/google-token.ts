@@ -1,12 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
-import { SECOND_MS } from '@openturn/domain/time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { PUSH_TIMEOUT_MS } from '#features/notices/channels/push/push-service.ts';
 import { signToken } from '#features/notices/channels/push/sign-token.ts';
 import * as z from 'zod';
 
 /** What is needed of the file that Google makes for a service account. */
-export const ServiceAccount = z.object({
+const ServiceAccount = z.object({
   project_id: z.string().regex(/^[a-z][a-z0-9-]{4,29}$/),
   client_email: z.string().regex(/^[^\s@]+@[^\s@]+$/),
   private_key: z.string().regex(/^-----BEGIN (RSA )?PRIVATE KEY-----/),
@@ -14,12 +14,27 @@ export const ServiceAccount = z.object({
 });
 export type ServiceAccount = z.output<typeof ServiceAccount>;
 
+/** Null if the text is no such file, or its key none. */
+export function readServiceAccount(text: string): ServiceAccount | null {
+  try {
+    const account = ServiceAccount.parse(JSON.parse(text));
+    createPrivateKey(account.private_key);
+    return account;
+  } catch {
+    return null;
+  }
+}
+
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const LASTS_S = 3_600;
 /** Renewed before it ends, so that none ends on its way. */
 const SPARE_MS = 60 * SECOND_MS;
 
+/** Google refuses tokens of a clock that is further away. */
+const CLOCK_MAY_DIFFER_MS = 5 * MINUTE_MS;
+
+const Refused = z.object({ error: z.string().default(''), error_description: z.string().default('') });
 const Answer = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 
 /** Why Google gives no token; `status` 0 if it has not answered. */
@@ -51,7 +66,7 @@ export function googleToken({ account, url, clock }: Options) {
         assertion: signToken({ alg: 'RS256', key, header, claims }),
       }),
     });
-    if (!answer.ok) throw new NoGoogleToken(answer.status, `Google's token: ${answer.status}`);
+    if (!answer.ok) throw new NoGoogleToken(answer.status, await reasonOf(answer, clock.now()));
     const { access_token: token, expires_in: seconds } = Answer.parse(await answer.json());
     holder.until = clock.now() + seconds * SECOND_MS - SPARE_MS;
     return token;
@@ -73,4 +88,13 @@ export function googleToken({ account, url, clock }: Options) {
       kept = null;
     },
   };
+}
+
+async function reasonOf(answer: Response, now: number): Promise<string> {
+  const said = Refused.safeParse(await answer.json().catch(() => null)).data;
+  const theirs = Date.parse(answer.headers.get('date') ?? '');
+  const apart = Math.abs(theirs - now);
+  const clock = apart > CLOCK_MAY_DIFFER_MS ? `clock ${Math.round(apart / SECOND_MS)} s apart` : '';
+  const words = [answer.status, said?.error, said?.error_description, clock].filter(Boolean);
+  return `Google's token: ${words.join(' ')}`;
 }

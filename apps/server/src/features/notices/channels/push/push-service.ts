@@ -49,6 +49,12 @@ export function fitPayload(
   return write(payloadOf({ ...message, text: Array.from(message.text).slice(0, 300).join('') }));
 }
 
+/** With what stands behind a request that was not answered, such as ECONNREFUSED. */
+export function describeFailure(error: unknown): string {
+  const { cause } = error as { cause?: { code?: unknown; message?: unknown } };
+  return cause ? `${String(error)}: ${String(cause.code ?? cause.message)}` : String(error);
+}
+
 /** Seconds, or the moment. */
 export function retryAfterMs(header: string | null | undefined, now: number, least = LEAST_RETRY_MS): number {
   if (!header) return least;
