@@ -88,7 +88,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     deletes: 'accepting and revoking',
   },
   sign_in_attempts: {
-    grows: 'anyone, by wrong passwords',
+    grows: 'anyone, by wrong passwords and wrong coupon codes',
     bound: { none: 'three rows an attempt; `THROTTLE.address` pauses an address before it writes more' },
     deletes: 'the session sweep after `FORGET_ATTEMPTS_AFTER_MS`',
   },

@@ -10,7 +10,7 @@ import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { cancelOrder } from './end-order.ts';
-import { couponTries } from './coupon-tries.ts';
+import { countCoupon } from './coupon-tries.ts';
 import { findCoupon } from './find-coupon.ts';
 import { presentOrder } from './order-bill.ts';
 import { isSettled, placeOrder } from './place-order.ts';
@@ -21,7 +21,6 @@ import { shownProducts } from './shown-products.ts';
 /** What visitors order with a visit, and what staff do with it. */
 export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps): void {
   const { forAgents } = staffCalls(app, deps);
-  const tries = couponTries(deps.clock);
   const visitOf = async (siteId: number, guid: string) => {
     const visit = await findVisit(siteId, guid, deps);
     if (!visit) throw new Rejected('not-found');
@@ -56,21 +55,23 @@ export function productRoutes(app: FastifyInstance, deps: ShopDeps & StaffDeps):
   registerCall(app, visitors.findCoupon, async ({ siteId, params: { guid }, query: { code }, visitor }) => {
     const { shop, order, visit } = await shopOf(siteId, guid);
     const guess = { siteId, subject: visit.subject, device: visitor.tokenHash };
-    tries.admit(guess);
+    const forgive = await countCoupon(guess, deps);
     const coupon = findCoupon(code, { shop, order, now: deps.clock.now() });
-    if (coupon) return { ...DONE, coupon };
-    tries.countWrong(guess);
+    if (coupon) {
+      await forgive();
+      return { ...DONE, coupon };
+    }
     return orReject(err({ code: 'invalid-input' as const, fields: { coupon: problem('validation.couponGone') } }));
   });
 
   registerCall(app, visitors.placeOrder, async ({ siteId, params: { guid }, body, idempotencyKey: key, visitor }) => {
     const visit = await visitOf(siteId, guid);
     const guess = { siteId, subject: visit.subject, device: visitor.tokenHash };
-    if (body.coupon !== null) tries.admit(guess);
+    const forgive = body.coupon === null ? null : await countCoupon(guess, deps);
     await settleOrder(visit, deps);
     const placed = await placeOrder({ visit, body, key }, deps);
     const isWrong = !placed.ok && 'fields' in placed.error && placed.error.fields['coupon'] !== undefined;
-    if (isWrong) tries.countWrong(guess);
+    if (!isWrong) await forgive?.();
     return { ...DONE, order: presentOrder(orReject(placed)) };
   });
 

@@ -32,14 +32,16 @@ export async function startFakeStripe() {
   const answered = new Map<string, { status: number; body: object }>();
   const sent: SentToStripe[] = [];
   const twists: Twist[] = [];
+  const refunds: { payment_intent: string; metadata: object }[] = [];
   let ids = 0;
   const cards = fakeStripeCards(() => ++ids);
 
   const url = await serveLocally((request, response) => void take(request, response));
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const form = Object.fromEntries(new URLSearchParams(await bodyOf(request)));
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe.test');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
+    const body = new URLSearchParams(await bodyOf(request));
+    const form = Object.fromEntries([...searchParams, ...body]);
     const key = (request.headers['idempotency-key'] as string | undefined) ?? null;
     const method = request.method ?? 'GET';
     sent.push({ method, path: pathname, form, key });
@@ -66,7 +68,7 @@ export async function startFakeStripe() {
     if (path === '/v1/payment_intents') {
       return form['confirm'] === 'true' ? charge(form) : { status: 200, body: intentOf(create(form)) };
     }
-    if (path === '/v1/refunds') return refund(form);
+    if (path === '/v1/refunds') return method === 'GET' ? listed(form, path) : refund(form);
     const [, id = '', act = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
     const intent = intents.get(id);
     if (!intent) return refused('No such payment_intent', 'resource_missing', 404);
@@ -133,7 +135,15 @@ export async function startFakeStripe() {
     intent.refunded += amount;
     const { id: payment_intent, currency } = intent;
     const fields = { id: `re_${++ids}`, object: 'refund', amount, currency, payment_intent, status: 'succeeded' };
-    return { status: 200, body: { ...fields, metadata: {}, reason: null, created: 1, charge: chargeId(intent) } };
+    const metadata = { work: form['metadata[work]'] ?? '' };
+    const body = { ...fields, metadata, reason: null, created: 1, charge: chargeId(intent) };
+    refunds.push(body);
+    return { status: 200, body };
+  }
+
+  function listed({ payment_intent }: Record<string, string>, url: string) {
+    const data = refunds.filter((each) => each.payment_intent === payment_intent);
+    return { status: 200, body: { object: 'list', data, has_more: false, url } };
   }
 
   /** As the visitor's browser does with Stripe's form. */
@@ -167,7 +177,9 @@ export async function startFakeStripe() {
     return type.startsWith('charge.') ? chargeOf(intent) : { ...intentOf(intent), latest_charge: chargeId(intent) };
   }
 
-  return { url, intents, cards, sent, twists, confirm, event, signed };
+  /** As the real one does after a day. */
+  const forgetKeys = () => answered.clear();
+  return { url, intents, cards, sent, twists, confirm, event, signed, forgetKeys };
 }
 
 function signed(payload: string, at: number): { payload: string; signature: string } {

@@ -51,8 +51,10 @@ export async function openMeeting(values: Partial<MeetingValues> = {}) {
     isLeaving: false,
     ...more,
   });
+  /** Each guest has a device of their own. */
   const sync = async (window: string, more: object = {}, at = guid) =>
-    (await zoe.post(`visit/${at}/meeting/sync`, bodyOf(window, more))).body;
+    (await (at === guid ? zoe : visitorCalls({ ask }, window)).post(`visit/${at}/meeting/sync`, bodyOf(window, more)))
+      .body;
   const staffSync = async (window: string, more: object = {}) =>
     (await ada.post(`staff/visit/${guid}/meeting/sync`, bodyOf(window, more))).json<Answer>();
   const meeting = async (at = guid) => (await zoe.get(`visit/${at}/meeting`)).body;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 
-/** Sent to this thread, and back from it; `output` is null if the file ended the process, took too long or had it say too much. */
+/** Sent to this thread, and back from it; `output` is null if the file ended the process, took too long or had it say too much. `failure`: something else did. */
 export type FileJob = { id: number; content: Uint8Array; allowed: readonly string[]; longestMs: number };
 export type FileJobDone = { id: number } & ({ output: Uint8Array | null } | { failure: string });
 
@@ -36,6 +36,9 @@ parentPort?.on('message', (job: FileJob) => {
   );
 });
 
+/** No decoder sends itself these: an operator did, or a machine without memory. */
+const FROM_OUTSIDE: ReadonlySet<string> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+
 function runProcess({ content, allowed, longestMs }: FileJob): Promise<Uint8Array | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...PERMISSIONS, PROGRAM, ...allowed], {
@@ -52,7 +55,11 @@ function runProcess({ content, allowed, longestMs }: FileJob): Promise<Uint8Arra
       else chunks.push(chunk);
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve(code === 0 && said <= MOST_OUTPUT_BYTES ? Buffer.concat(chunks) : null));
+    child.on('close', (code, signal) => {
+      const isOurs = child.killed || signal === null || !FROM_OUTSIDE.has(signal);
+      if (isOurs) resolve(code === 0 && said <= MOST_OUTPUT_BYTES ? Buffer.concat(chunks) : null);
+      else reject(new Error(`ended by ${signal}`));
+    });
     // A process that has already ended takes nothing more; its end is reported above.
     child.stdin.on('error', () => {});
     child.stdin.end(content);

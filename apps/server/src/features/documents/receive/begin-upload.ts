@@ -6,7 +6,7 @@ import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import type { PhotoSide } from '@openturn/domain/documents/message-photos.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import type { DocumentDeps } from './document-deps.ts';
-import { isDiskFull } from './free-room.ts';
+import { bytesFor, isDiskFull } from './free-room.ts';
 import { refused, type Refused } from './refused.ts';
 import { takenAt } from './upload-place.ts';
 
@@ -50,8 +50,9 @@ export async function beginUpload(
     pages: wanted.pages,
     replaces,
     at: deps.clock.now(),
-    room,
+    room: { ...room, siteBytes: await bytesFor(visit, deps) },
   });
+  if (begun === 'room') room.onNear({ siteId, used: await deps.documents.used(siteId) });
   if (typeof begun === 'string') return refused(begun);
   if (begun.used > room.siteBytes * DOCUMENTS_NEAR) room.onNear({ siteId, used: begun.used });
   await deps.files.remove(begun.dropped.flatMap(objectNames));

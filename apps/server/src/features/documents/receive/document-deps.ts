@@ -1,3 +1,4 @@
+import type { ContactStore } from '#features/contacts/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { FindVisitDeps } from '#features/visit-tasks/index.ts';
 import type { inspectFile } from '#features/documents/check/inspect-file.ts';
@@ -16,6 +17,7 @@ export type DocumentDeps = FindVisitDeps & {
   files: FileStorage;
   inspect: typeof inspectFile;
   sites: Pick<SiteStore, 'find'>;
+  contacts: Pick<ContactStore, 'proven'>;
   newId: () => string;
   wakeOutbox: () => void;
   documentRoom: DocumentRoom;

@@ -56,6 +56,20 @@ describe('[SCREEN-13] how much visitors may send', () => {
     expect((await from(DEVICES[1], 200)).statusCode).toBe(201);
   });
 
+  it('leaves the last fifth to those whose visit somebody stands behind', async () => {
+    const { from, sent, near, join, guid, part } = await openSmall({ siteBytes: 1_000 });
+    expect((await sent(DEVICES[0], 700)).statusCode).toBe(204);
+    // Whoever has only joined.
+    const stranger = (await join({ deviceHash: 'a device that has proven nothing' })).id;
+    expect(reasonOf(await from(DEVICES[1], 200, stranger))).toBe('validation.file.room');
+    expect(near).toEqual([{ siteId: SITE, used: 699 }]);
+    const begun = await from(DEVICES[1], 101, stranger);
+    expect(begun.statusCode).toBe(201);
+    expect((await from(DEVICES[0], 200, guid)).statusCode).toBe(201);
+    expect((await part(String(begun.headers.location), 0, PAPER_OF(100))).statusCode).toBe(204);
+    expect(reasonOf(await part(String(begun.headers.location), 100, PAPER_OF(1)))).not.toBeNull();
+  });
+
   it('is never more than there is room for, however many send at once; what found none is gone', async () => {
     const { sent, files, stored, documents } = await openSmall({ siteBytes: 1_000 });
     const answers = await Promise.all(Array.from({ length: 15 }, () => sent(DEVICES[0], 151)));

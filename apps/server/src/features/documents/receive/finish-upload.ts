@@ -13,8 +13,8 @@ import { refused, type Refused } from './refused.ts';
 
 /** A process that checks takes less; if it dies, another takes over then. */
 export const LEASE_MS = LONGEST_CHECK_MS + 15_000;
-/** Whatever goes wrong with a file so often lies in the file. */
-export const MOST_TRIES = 4;
+/** Also of a server that is ended again and again, such as by deployments; whatever goes wrong so often lies in the file. */
+export const MOST_TRIES = 12;
 /** Of this machine. Who sends more at a time is told to come again. */
 const inTurn = fairTurns({ atOnce: 2, mostWaiting: 6 });
 

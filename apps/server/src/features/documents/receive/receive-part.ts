@@ -7,7 +7,7 @@ import type { DocumentFile } from '#features/documents/store/document-store.ts';
 import type { FoundVisit } from '#features/visit-tasks/index.ts';
 import { askedOfVisit, bothGuids, kindsOf } from './asked-of-visit.ts';
 import type { DocumentDeps } from './document-deps.ts';
-import { isDiskFull } from './free-room.ts';
+import { bytesFor, isDiskFull } from './free-room.ts';
 import { finishUpload, type FinishFailure, refuse } from './finish-upload.ts';
 import { isSentTo } from './upload-place.ts';
 
@@ -30,7 +30,7 @@ export async function receivePart(
     const fault = from === 0 ? glanceAt(content, kindsOf(file, asked)) : null;
     if (fault) return end(file, fault, deps);
     if (await isDiskFull(deps.documentRoom, 'begun')) return err({ code: 'busy' });
-    const added = await addPart(file, { from, content }, deps);
+    const added = await addPart(file, { from, content, siteBytes: await bytesFor(visit, deps) }, deps);
     if (added === 'room') return end(file, added, deps);
     if (added === 'elsewhere') return err({ code: 'changed-meanwhile' });
     if (from + content.length < file.size) return ok(from + content.length);
@@ -52,8 +52,8 @@ async function end(
 /** Written under a name of its own before it counts: of two that come at once, one is taken back. */
 async function addPart(
   file: DocumentFile,
-  { from, content }: { from: number; content: Buffer },
-  { documents, documentRoom: { siteBytes }, files, clock, newId }: DocumentDeps,
+  { from, content, siteBytes }: { from: number; content: Buffer; siteBytes: number },
+  { documents, files, clock, newId }: DocumentDeps,
 ): ReturnType<DocumentDeps['documents']['addPart']> {
   const name = `${file.siteId}/${file.id}/part-${from}-${newId()}`;
   await files.write(name, await sealContent(content, file.key, name));

@@ -31,10 +31,11 @@ export function meetingRoutes(app: FastifyInstance, deps: MeetingRouteDeps): voi
     };
   });
 
-  registerCall(app, syncMeeting, async ({ siteId, params: { guid }, body }) => {
+  registerCall(app, syncMeeting, async ({ siteId, params: { guid }, body, visitor }) => {
     const { room, role } = await find(siteId, guid);
     const name = role === 'visitor' ? room.visit.name : body.name.trim();
-    const person = { role, staffId: null, name, watches: guid };
+    const device = role === 'guest' ? visitor.tokenHash : null;
+    const person = { role, staffId: null, name, watches: guid, device };
     const synced = orReject(await deps.syncRoom({ room, person, body }, deps));
     if (role === 'visitor' && synced.own === 'waiting') await showArrival(room, deps);
     return { ...DONE, ...synced };

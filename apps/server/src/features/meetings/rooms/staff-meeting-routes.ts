@@ -65,7 +65,7 @@ export function staffMeetingRoutes(app: FastifyInstance, deps: StaffRouteDeps): 
 
   forAgents(syncStaffMeeting, async ({ member, params: { guid }, body }) => {
     const room = await find(member, guid);
-    const person = { role: 'staff', staffId: member.staffId, name: member.name, watches: guid } as const;
+    const person = { role: 'staff', staffId: member.staffId, name: member.name, watches: guid, device: null } as const;
     return { ...DONE, ...orReject(await deps.syncRoom({ room, person, body }, deps)) };
   });
 

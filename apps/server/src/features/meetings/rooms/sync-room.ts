@@ -12,7 +12,7 @@ import type { MeetingRoom } from './meeting-room.ts';
 
 export type SyncDeps = { meetings: MeetingStore; clock: Clock; newId: () => string; bus: Pick<Bus, 'publish'> };
 
-type Person = { role: MeetingRole; staffId: string | null; name: string; watches: string };
+type Person = { role: MeetingRole; staffId: string | null; name: string; watches: string; device: string | null };
 
 export type SyncRoom = (
   sync: { room: MeetingRoom; person: Person; body: MeetingSync },

@@ -52,7 +52,7 @@ export function guestLinks(db: Db): Pick<MeetingStore, 'guestCode' | 'hasGuestCo
   };
 }
 
-function linkOf(kysely: Kysely<Database>, { siteId, meetingId }: MeetingAt) {
+export function linkOf(kysely: Kysely<Database>, { siteId, meetingId }: MeetingAt) {
   return kysely
     .selectFrom('meeting_guest_links')
     .select('code')

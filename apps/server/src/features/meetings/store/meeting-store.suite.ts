@@ -19,15 +19,23 @@ const AUDIT = {
 
 /** Who waits for a meeting and is in it, on a real database. */
 export function meetingStoreSuite(name: string, open: () => Promise<Db>): void {
-  async function start() {
+  async function start({ hasLink = true } = {}) {
     const db = await open();
     await writeSites(db, [siteFixture({})]);
     const store = meetingStore(db);
     const time = { now: 1_000_000 };
+    if (hasLink) await store.guestCode({ ...AT, code: 'guests', now: time.now });
     const sync = (id: string, role: 'visitor' | 'guest' | 'staff', more: Partial<SyncPeer> = {}) =>
       store.sync({
         ...AT,
-        peer: { id, role, staffId: role === 'staff' ? id : null, name: id, watches: `screen of ${id}` },
+        peer: {
+          id,
+          role,
+          staffId: role === 'staff' ? id : null,
+          name: id,
+          watches: role === 'guest' ? 'guests' : `screen of ${id}`,
+          device: role === 'guest' ? `device of ${id}` : null,
+        },
         replaces: null,
         isStarted: true,
         after: 0,
@@ -120,11 +128,11 @@ export function meetingStoreSuite(name: string, open: () => Promise<Db>): void {
     });
 
     it('[SCREEN-14] send away, with the link of the guests, whoever came by it', async () => {
-      const { sync, admit, store, time } = await start();
+      const { sync, admit, store, time } = await start({ hasLink: false });
       const withdraw = () => store.withdraw({ ...AT, now: time.now, audit: { ...AUDIT, action: 'meeting_withdraw' } });
       expect(await withdraw()).toBe(false);
       const code = await store.guestCode({ ...AT, code: 'a', now: time.now });
-      const peer = { id: 'ines', role: 'guest' as const, staffId: null, name: 'Inés', watches: code };
+      const peer = { id: 'ines', role: 'guest' as const, staffId: null, name: 'Inés', watches: code, device: 'tablet' };
       await sync('ines', 'guest', { peer });
       await admit('ines');
       await sync('zoe', 'visitor');
@@ -137,6 +145,30 @@ export function meetingStoreSuite(name: string, open: () => Promise<Db>): void {
       expect(await sync('zoe', 'visitor')).toMatchObject({ own: 'in', others: [] });
       expect(await store.meetingOfCode(SITE, code)).toBeNull();
       expect(await store.guestCode({ ...AT, code: 'b', now: time.now })).toBe('b');
+    });
+
+    it('[SCREEN-14] take nobody any more whose link is withdrawn while they come: no guest is left that nobody sees', async () => {
+      const { sync, store, time } = await start();
+      const withdraw = () => store.withdraw({ ...AT, now: time.now, audit: { ...AUDIT, action: 'meeting_withdraw' } });
+      const guests = Array.from({ length: 20 }, (_, index) => `guest ${index}`);
+      const come = guests.map((guest) => sync(guest, 'guest'));
+      const [, ...came] = await Promise.all([withdraw(), ...come]);
+      expect(came.every(({ own }) => ['waiting', 'full', 'out'].includes(own))).toBe(true);
+      expect(await store.peers({ ...AT, now: time.now })).toEqual([]);
+      expect(await sync('late', 'guest')).toMatchObject({ own: 'out' });
+    });
+
+    it('[SCREEN-14] count the windows of a device as one guest, who stays let in', async () => {
+      const { sync, admit, store, time } = await start();
+      const from = (id: string) => {
+        const peer = { id, role: 'guest' as const, staffId: null, name: 'Inés', watches: 'guests', device: 'tablet' };
+        return sync(id, 'guest', { peer });
+      };
+      expect(await from('first')).toMatchObject({ own: 'waiting' });
+      await admit('first');
+      expect([await from('second'), await from('third')]).toMatchObject([{ own: 'in' }, { own: 'in' }]);
+      expect(await from('first')).toMatchObject({ own: 'out' });
+      expect((await store.peers({ ...AT, now: time.now })).map(({ id }) => id)).toEqual(['third']);
     });
 
     it('[SCREEN-14] let whoever is sent away not come back by themselves', async () => {

@@ -33,6 +33,8 @@ export type Peer = {
   name: string;
   /** The guid or code by which they came. */
   watches: string;
+  /** Of a guest: all its windows are one guest. */
+  device: string | null;
   admittedAt: number | null;
   joinedAt: number;
 };
@@ -42,7 +44,7 @@ export type MeetingAt = { siteId: number; meetingId: string };
 export type Signal = { sequence: number; from: string; data: string };
 
 export type SyncPeer = MeetingAt & {
-  peer: Pick<Peer, 'id' | 'role' | 'staffId' | 'name' | 'watches'>;
+  peer: Pick<Peer, 'id' | 'role' | 'staffId' | 'name' | 'watches' | 'device'>;
   /** The window that this one goes on for. */
   replaces: string | null;
   isStarted: boolean;

@@ -17,6 +17,7 @@ export function toPeer(row: PeerRow): Peer {
     staffId: row.staff_id,
     name: row.name,
     watches: row.watches,
+    device: row.device_hash,
     admittedAt: row.admitted_at,
     joinedAt: row.joined_at,
   };

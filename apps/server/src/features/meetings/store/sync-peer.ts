@@ -4,6 +4,7 @@ import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { isIn, type MeetingAt, type Signal, type SyncPeer, type Synced } from './meeting-store.ts';
+import { linkOf } from './guest-links.ts';
 import { forgetSignals, isThere, peersOf, type PeerRow, takeMeetingTurn, toPeer } from './peer-rows.ts';
 import { hasPlace } from './room-places.ts';
 
@@ -18,6 +19,8 @@ export function syncPeer(db: Db, sync: SyncPeer): Promise<Synced> {
   const { peer, isStarted, now } = sync;
   return inTransaction(db, async (trx) => {
     await takeMeetingTurn(trx, db, sync);
+    // The link may have been withdrawn since it was read.
+    if (peer.role === 'guest' && (await linkOf(trx, sync))?.code !== peer.watches) return nobody('out');
     const rows = await peersOf(trx, sync);
     const before = rows.find(({ peer_id }) => peer_id === peer.id);
     if (before && before.left_at !== null) return nobody('out');
@@ -46,10 +49,10 @@ function nobody(why: 'out' | 'full'): Synced {
   return { own: why, others: [], signals: [], told: [] };
 }
 
-/** One window of a visitor, and of a staff member; of a guest, the one that the new one goes on for. */
+/** One window of a visitor, of a staff member and of a guest's device; or the one that a guest's new one goes on for. */
 function isSame(row: PeerRow, { peer, replaces }: SyncPeer): boolean {
   if (row.role !== peer.role) return false;
-  if (peer.role === 'guest') return row.peer_id === replaces;
+  if (peer.role === 'guest') return row.peer_id === replaces || isOfDevice(row, peer);
   return peer.role === 'visitor' || row.staff_id === peer.staffId;
 }
 
@@ -65,8 +68,14 @@ function admissionOf({ peer, replaces, now }: SyncPeer, { rows, before, others }
   return place === undefined ? 'none' : place;
 }
 
+function isOfDevice({ device_hash }: PeerRow, { device }: SyncPeer['peer']): boolean {
+  return device !== null && device_hash === device;
+}
+
 function formerOf(rows: readonly PeerRow[], { peer, replaces }: Pick<SyncPeer, 'peer' | 'replaces'>) {
-  return rows.find(({ peer_id, role }) => peer_id === replaces && role === peer.role);
+  const own = rows.filter(({ role }) => role === peer.role);
+  const former = own.find(({ peer_id }) => peer_id === replaces);
+  return former ?? own.find((row) => peer.role === 'guest' && row.left_at === null && isOfDevice(row, peer));
 }
 
 async function stay(trx: Trx, { siteId, meetingId, peer, after, now }: SyncPeer, before: PeerRow): Promise<PeerRow> {
@@ -108,6 +117,7 @@ async function come(trx: Trx, sync: SyncPeer, { rows, taken, admittedAt }: Comin
     staff_id: peer.staffId,
     name: peer.name,
     watches: peer.watches,
+    device_hash: peer.device,
     admitted_at: admittedAt,
     joined_at: now,
     seen_at: now,

@@ -40,7 +40,8 @@ export interface PaymentProvider {
   capture(charge: Keyed & { amount: number }): ProviderResult;
   /** Gives a hold back, or ends what was not paid yet. */
   cancel(charge: Keyed): ProviderResult;
-  refund(charge: Keyed & { amount: number }): ProviderResult;
+  /** `isLate`: asked for so long ago that the provider may have forgotten its key, and is first asked whether it did so. */
+  refund(charge: Keyed & { amount: number; isLate: boolean }): ProviderResult;
   cards: CardKeeper;
 }
 

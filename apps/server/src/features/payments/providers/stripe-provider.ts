@@ -69,14 +69,28 @@ function stripeProvider(open: () => Promise<Stripe>): PaymentProvider {
     cancel: ({ ref, key: idempotencyKey }) =>
       answeredBy((intents) => intents.cancel(ref, WITH_CHARGE, { idempotencyKey })),
 
-    refund: ({ ref, amount, key: idempotencyKey }) =>
+    refund: ({ ref, amount, key: idempotencyKey, isLate }) =>
       answeredBy(async (intents) => {
-        await (await open()).refunds.create({ payment_intent: ref, amount }, { idempotencyKey });
+        const { refunds } = await open();
+        const isDone = isLate && (await isRefunded(refunds, { ref, work: idempotencyKey }));
+        const order = { payment_intent: ref, amount, metadata: { work: idempotencyKey } };
+        if (!isDone) await refunds.create(order, { idempotencyKey });
         return intents.retrieve(ref, WITH_CHARGE);
       }),
 
     cards: stripeCards(open, answered),
   };
+}
+
+/** As many as the page of a list holds: of one payment there are a few. */
+const REFUNDS_LISTED = 100;
+
+/** Keys are forgotten after a day; what a refund was made for is not. */
+async function isRefunded(refunds: Stripe['refunds'], { ref, work }: { ref: string; work: string }): Promise<boolean> {
+  const { data } = await refunds.list({ payment_intent: ref, limit: REFUNDS_LISTED });
+  return data.some(
+    ({ metadata, status }) => metadata?.['work'] === work && status !== 'failed' && status !== 'canceled',
+  );
 }
 
 /** Refused for good are requests that make no sense there; everything else may have been carried out. */

@@ -188,6 +188,20 @@ describe('payments through Stripe', () => {
     expect(stripe.intents.get(await ref())?.refunded).toBe(2_000);
   });
 
+  it('are given back once although the answer was lost for longer than Stripe remembers a key', async () => {
+    const { begin, stripe, ref, post, act, mina, reconcile, last } = await startStripe();
+    await begin();
+    stripe.confirm(await ref());
+    await post('check');
+    stripe.twists.push('lost', 'lost');
+    await act(mina, { action: 'refund', amount: 2_000, reason: 'goodwill' });
+    stripe.forgetKeys();
+    await reconcile(25 * 60 * MINUTE);
+    await reconcile();
+    expect(await last()).toMatchObject({ state: 'partly_refunded', refunded: 2_000, isWaiting: false });
+    expect(stripe.intents.get(await ref())?.refunded).toBe(2_000);
+  });
+
   it('refuse what the provider refuses', async () => {
     const { begin, stripe, ref, post, act, mina, last } = await startStripe({ way: 'hold' });
     await begin();

@@ -1,5 +1,6 @@
 import { isOverPayment } from '@openturn/domain/payment/payment-machine.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import {
   BANK_CHECKS,
@@ -10,6 +11,9 @@ import {
 import type { Payment, PaymentWork } from '#features/payments/store/payment.ts';
 import { type Looked, orderPayment, readPayment } from './order-payment.ts';
 import { takeAnswer } from './take-answer.ts';
+
+/** Well before any provider forgets a key. */
+const LATE_MS = HOUR_MS;
 
 type Refusal = { code: 'not-found' | 'repeated' };
 
@@ -24,7 +28,7 @@ export async function runWork(payment: Payment, work: PaymentWork, deps: Payment
   // Whether the amount is reserved is not known yet.
   if (providerRef === null && isAuthorizing && !isOverPayment(ordered.value.state)) return ordered;
   const provider = await deps.providers(siteId, payment.provider);
-  const answer = await ask(provider, ordered.value, work);
+  const answer = await ask(provider, ordered.value, { ...work, isLate: deps.clock.now() - work.createdAt > LATE_MS });
   // It will be ended once the bank has answered.
   if (answer.ok && isUndecided(answer.value)) return takeAnswer(payment, answer.value, {}, deps);
   if (answer.ok) return takeAnswer(payment, answer.value, { work: { id: work.id, state: 'done' } }, deps);
@@ -50,11 +54,11 @@ async function neverOrdered(payment: Payment, work: PaymentWork, deps: PaymentDe
 async function ask(
   provider: PaymentProvider,
   { siteId, providerRef: ref, keptRef }: Payment,
-  { id: key, kind, amount }: PaymentWork,
+  { id: key, kind, amount, isLate }: PaymentWork & { isLate: boolean },
 ): ProviderResult {
   if (ref === null) return provider.cards.forget({ siteId, ref: keptRef ?? '' });
   const charge = { siteId, ref, key };
-  if (kind === 'refund') return provider.refund({ ...charge, amount });
+  if (kind === 'refund') return provider.refund({ ...charge, amount, isLate });
   if (keptRef !== null) {
     const forgotten = await provider.cards.forget({ siteId, ref: keptRef });
     if (!forgotten.ok) return forgotten;

@@ -48,6 +48,7 @@ import { referrals } from './0075-referrals.ts';
 import { bitsOfWords } from './0081-bits-of-words.ts';
 import { keptCards } from './0080-kept-cards.ts';
 import { messagePhotos } from './0088-message-photos.ts';
+import { guestDevices } from './0089-guest-devices.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
@@ -113,6 +114,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
   '0081-bits-of-words': bitsOfWords,
+  '0088-message-photos': messagePhotos,
+  '0089-guest-devices': guestDevices,
   '0084-push-choices': choicesOfPushes,
   '0088-message-photos': messagePhotos,
 };

@@ -32,6 +32,8 @@ export type MeetingPeersTable = {
   name: string;
   /** The guid or code by which they came; their screen is told of changes under it. */
   watches: string;
+  /** Of a guest. */
+  device_hash: string | null;
   admitted_at: Instant | null;
   joined_at: Instant;
   seen_at: Instant;
