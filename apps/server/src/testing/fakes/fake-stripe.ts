@@ -36,7 +36,7 @@ export async function startFakeStripe() {
   let ids = 0;
   const cards = fakeStripeCards(() => ++ids);
 
-  const url = await serveLocally((request, response) => void take(request, response));
+  const address = await serveLocally((request, response) => void take(request, response));
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
@@ -179,7 +179,7 @@ export async function startFakeStripe() {
 
   /** As the real one does after a day. */
   const forgetKeys = () => answered.clear();
-  return { url, intents, cards, sent, twists, confirm, event, signed, forgetKeys };
+  return { url: address, intents, cards, sent, twists, confirm, event, signed, forgetKeys };
 }
 
 function signed(payload: string, at: number): { payload: string; signature: string } {

@@ -73,9 +73,9 @@ function isOfDevice({ device_hash }: PeerRow, { device }: SyncPeer['peer']): boo
 }
 
 function formerOf(rows: readonly PeerRow[], { peer, replaces }: Pick<SyncPeer, 'peer' | 'replaces'>) {
-  const own = rows.filter(({ role }) => role === peer.role);
-  const former = own.find(({ peer_id }) => peer_id === replaces);
-  return former ?? own.find((row) => peer.role === 'guest' && row.left_at === null && isOfDevice(row, peer));
+  const alike = rows.filter(({ role }) => role === peer.role);
+  const former = alike.find(({ peer_id }) => peer_id === replaces);
+  return former ?? alike.find((row) => peer.role === 'guest' && row.left_at === null && isOfDevice(row, peer));
 }
 
 async function stay(trx: Trx, { siteId, meetingId, peer, after, now }: SyncPeer, before: PeerRow): Promise<PeerRow> {
