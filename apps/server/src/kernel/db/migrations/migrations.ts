@@ -114,10 +114,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
   '0081-bits-of-words': bitsOfWords,
-  '0088-message-photos': messagePhotos,
-  '0089-guest-devices': guestDevices,
   '0084-push-choices': choicesOfPushes,
   '0088-message-photos': messagePhotos,
+  '0089-guest-devices': guestDevices,
 };
 
 /** One schema change, the same on both databases. */
