@@ -1,3 +1,4 @@
+import type { BookableService } from './visitor/booking.ts';
 import type { SiteLocation, SiteState } from './visitor/site.ts';
 
 /** What a frame of the visitors' page tells the console that framed it, once it listens. */
@@ -11,7 +12,13 @@ export type PreviewDraft = {
   site?: Partial<Omit<SiteState, 'Location'>> & { Location?: Partial<SiteLocation> };
   /** In the order in which they are to be listed, with the names that are being changed. */
   lines?: readonly { id: string; names?: Record<string, string> }[];
+  /** In the order in which they are to be listed; those left out stay behind them as they are. */
+  services?: readonly PreviewService[];
+  categories?: readonly { id: string; names: Record<string, string> }[];
 };
+
+/** What is changed of a service that can be booked. */
+export type PreviewService = { id: string; isBookable?: boolean } & Partial<BookableService>;
 
 /** Null shows again what is saved. */
 export type PreviewMessage = { preview: PreviewDraft | null };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PreviewMessage } from '@openturn/contract/preview.ts';
 import { sampleLine, sampleLines, sampleSite } from '#testing/samples/sample-site.ts';
+import { fullBookForm } from '#testing/samples/sample-book.ts';
+import { bookQueries } from '#features/book/book-queries.ts';
 import { createClientState } from '#app/start/client-state.ts';
 import { createQueryClient } from '#app/start/create-query-client.ts';
 import { lineQueries } from '#site/line-queries.ts';
@@ -88,6 +90,44 @@ describe('a preview in the console', () => {
     unframed.preview({ site: { CompanyName: 'Evil' } }, { origin: '' });
     expect(unframed.site()?.CompanyName).not.toBe('Evil');
     expect(unframed.told).toEqual([]);
+  });
+
+  it('shows the hours that are typed, on every screen that tells them', () => {
+    const { preview, site, queryClient } = open();
+    const Opening = { isOpen: false, changesAt: { date: '2026-11-27', time: '10:00:00' } };
+    const Hours = [{ weekday: 5, spans: [{ opens: '10:00:00', closes: '12:00:00' }] }];
+    preview({ site: { Hours, Opening } });
+    expect(site()).toMatchObject({ Hours, Opening });
+    expect(queryClient.getQueryData(LINES)?.opening).toEqual(Opening);
+    preview(null);
+    expect(queryClient.getQueryData(LINES)?.opening).not.toEqual(Opening);
+  });
+
+  it('shows services as they are typed: in order, named, new, and those that are not offered any more', () => {
+    const { preview, queryClient } = open();
+    const key = bookQueries.formKey(100_001);
+    const saved = fullBookForm();
+    queryClient.setQueryData(key, saved);
+    const [first, second] = saved.services;
+    const shown = () => queryClient.getQueryData<typeof saved>(key)?.services;
+    preview({
+      services: [
+        { id: second!.id, minutes: 25, price: 3_000 },
+        { id: 'new', names: { en: 'Typed' }, minutes: 5 },
+        { id: 'not-bookable', isBookable: true },
+        { id: first!.id, isBookable: false },
+      ],
+      categories: [{ id: 'c', names: { en: 'Care' } }],
+    });
+    expect(shown()?.slice(0, 2)).toMatchObject([
+      { id: second!.id, minutes: 25, price: 3_000 },
+      { id: 'new', names: { en: 'Typed' }, minutes: 5 },
+    ]);
+    expect(shown()?.map(({ id }) => id)).not.toContain(first!.id);
+    expect(shown()?.map(({ id }) => id)).not.toContain('not-bookable');
+    expect(queryClient.getQueryData<typeof saved>(key)?.categories).toEqual([{ id: 'c', names: { en: 'Care' } }]);
+    preview(null);
+    expect(queryClient.getQueryData(key)).toEqual(saved);
   });
 
   it('is in the language that is being worded', () => {

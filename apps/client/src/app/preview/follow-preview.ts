@@ -3,11 +3,12 @@ import type { PREVIEW_READY, PreviewMessage } from '@openturn/contract/preview.t
 import type { LinesReply } from '@openturn/contract/visitor/lines.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { completeSite } from '#site/complete-site.ts';
+import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import { lineQueries } from '#site/line-queries.ts';
 import type { Site } from '#site/site.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { BrowserServices } from '#app/start/create-services.ts';
-import { previewLines, previewSite, savedLines } from './preview-values.ts';
+import { previewLines, previewServices, previewSite, savedLines } from './preview-values.ts';
 
 const READY: typeof PREVIEW_READY = 'preview-ready';
 
@@ -58,9 +59,10 @@ export function followPreview(
     overlay<Site>(siteQueries.state(siteId).queryKey, (saved) => completeSite(previewSite(saved, draft?.site), siteId)),
     overlay<LinesReply>(
       lineQueries.list(siteId).queryKey,
-      (saved) => previewLines(saved, draft?.lines, (shown += 1)),
+      (saved) => previewLines(saved, draft ?? {}, (shown += 1)),
       savedLines,
     ),
+    overlay<BookForm>(bookQueries.formKey(siteId), (saved) => previewServices(saved, draft ?? {})),
   ];
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || origin !== framedBy || !isPreview(data)) return;

@@ -42,9 +42,10 @@ const FRESH_MS = 30_000;
 
 export const bookQueries = {
   all: ['book'] as const,
+  formKey: (siteId: number) => [...bookQueries.all, 'form', siteId] as const,
   form: ({ SiteID, Settings }: Pick<SiteState, 'SiteID' | 'Settings'>) =>
     queryOptions({
-      queryKey: [...bookQueries.all, 'form', Number(SiteID)] as const,
+      queryKey: bookQueries.formKey(Number(SiteID)),
       queryFn: async ({ signal }) => {
         const [form, { fitBookForm }] = await Promise.all([
           call('GET client/bookform', { siteId: Number(SiteID), signal }),

@@ -1,9 +1,10 @@
-import type { Opening, OpeningDay, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
+import type { Opening, SiteLocation, SiteState } from '@openturn/contract/visitor/site.ts';
 import { firstWeekdayOfCountry } from '@openturn/domain/country/country-habits.ts';
 import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { FIRST_WEEKDAY } from '@openturn/domain/format/first-weekday.ts';
-import { addDays, wallClock, weekdayOf } from '@openturn/domain/format/wall-clock.ts';
-import { openingAt, type OpenHours } from '@openturn/domain/opening/opening.ts';
+import { wallClock } from '@openturn/domain/format/wall-clock.ts';
+import { openingDays } from '@openturn/domain/opening/opening-days.ts';
+import { openingAt } from '@openturn/domain/opening/opening.ts';
 import { namesStore } from '@openturn/domain/site/store-addresses.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { publicSettings } from './public-settings.ts';
@@ -22,9 +23,6 @@ type Options = {
   parts: NonNullable<SiteState['Parts']>;
   now: number;
 };
-
-/** How far ahead visitors are told of them. */
-const SPECIAL_DAYS = 30;
 
 /** SITE-06. */
 export function presentSite(site: Site, { apiServer, deployment, opening, channels, parts, now }: Options): SiteState {
@@ -45,7 +43,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, channe
     ClientSitePublicPC: site.isPublicComputer,
     Settings: { ...withStores(publicSettings(site.settings), deployment), ...weekHabit(site.settings) },
     Opening: opening ?? openingAt({ ...site.opening, now: local }),
-    Hours: presentHours(site, local.date),
+    Hours: openingDays(site.opening, local.date),
     channels,
     HasOtherLocations: site.hasSiblings,
     Parts: parts,
@@ -79,18 +77,4 @@ export function presentLocation(site: Site, mapsKey: string): SiteLocation {
     Latitude: site.latitude,
     Longitude: site.longitude,
   };
-}
-
-/** The special days of the coming weeks before the days of the week. */
-function presentHours({ opening: { week, exceptions } }: Site, today: string): OpeningDay[] {
-  const last = addDays(today, SPECIAL_DAYS);
-  const special = Object.keys(exceptions).filter((date) => date >= today && date <= last);
-  return [
-    ...special.toSorted().map((date) => ({ weekday: weekdayOf(date), date, spans: spansOf(exceptions[date]) })),
-    ...[1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, spans: spansOf(week[weekday]) })),
-  ];
-}
-
-function spansOf(hours: readonly OpenHours[] = []): OpeningDay['spans'] {
-  return hours.map(({ opens, closes }) => ({ opens, closes }));
 }

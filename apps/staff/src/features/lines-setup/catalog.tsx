@@ -1,3 +1,4 @@
+import type { PreviewDraft } from '@openturn/contract/preview.ts';
 import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -10,6 +11,8 @@ import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { AS_IS, type SettingsForm, useSettingsForm } from '#app/settings/form/use-settings-form.ts';
+import { previewWhile } from '#app/settings/preview/preview-while.ts';
+import { SitePreview } from '#app/settings/preview/site-preview.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
 import { OrderList } from '#app/settings/order-list.tsx';
 import styles from './line-form.module.css';
@@ -20,7 +23,7 @@ type CatalogForm = SettingsForm<CatalogValues>;
 /** What visitors come for: the order of services, those that are archived, and the categories. */
 export const Catalog = settingsScreen('GET staff/settings/services', CatalogPage);
 
-function CatalogPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/services'>) {
+function CatalogPage({ siteId, me, data, reload }: LoadedPageProps<'GET staff/settings/services'>) {
   const { t } = useTexts();
   const form = useSettingsForm<CatalogValues>({
     siteId,
@@ -43,11 +46,17 @@ function CatalogPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
       lead={t('settings.services.lead')}
       form={form}
       labelOf={(field) => t(field === 'services' ? 'settings.services' : 'settings.services.categories')}
+      preview={<SitePreview me={me} siteId={siteId} path="/book" draft={previewWhile(form, catalogPreview)} />}
     >
       <Services form={form} data={data} base={services} />
       <Categories form={form} />
     </SettingsFrame>
   );
+}
+
+/** Archived services are not offered. */
+function catalogPreview({ services, categories }: CatalogValues): PreviewDraft {
+  return { services: services.map(({ id, isArchived }) => ({ id, isBookable: !isArchived })), categories };
 }
 
 function Services({ form: { draft, set }, data, base }: { form: CatalogForm; data: CatalogData; base: string }) {

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { BesidePreview } from '#app/settings/preview/beside-preview.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { draftParts, partName } from './draft-parts.ts';
 import { partText } from './part-text.ts';
@@ -29,11 +30,14 @@ type SetupFrameProps = {
   labelOf: (name: string) => string;
   /** The name of what is chosen by its id. */
   textOf?: (name: string, value: unknown) => unknown;
+  /** Beside the form, or below it on a narrow screen. */
+  preview?: ReactNode;
   children: ReactNode;
 };
 
 /** A settings form: the error summary, the fields and the save button. */
-export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value, children }: SetupFrameProps) {
+export function SetupFrame(props: SetupFrameProps) {
+  const { title, form, labelOf, textOf = (_, value) => value, preview, children } = props;
   const { t } = useTexts();
   const texts = (draft: object) =>
     Object.fromEntries(
@@ -46,41 +50,43 @@ export function SetupFrame({ title, form, labelOf, textOf = (_, value) => value,
   };
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      <h2 className={styles.title}>
-        <bdi>{title}</bdi>
-      </h2>
-      <Suspense>
-        {theirs && (
-          <CompareChanges
-            form={{ ...form, draft: texts(form.draft), theirs }}
-            labelOf={(path) => labelOf(partName(path))}
-          />
+    <BesidePreview preview={preview}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <h2 className={styles.title}>
+          <bdi>{title}</bdi>
+        </h2>
+        <Suspense>
+          {theirs && (
+            <CompareChanges
+              form={{ ...form, draft: texts(form.draft), theirs }}
+              labelOf={(path) => labelOf(partName(path))}
+            />
+          )}
+        </Suspense>
+        {wrong.length > 0 && (
+          <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
         )}
-      </Suspense>
-      {wrong.length > 0 && (
-        <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
-      )}
-      {children}
-      <div className={styles.end}>
-        <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
-          {t('staff.save')}
-        </button>
-        <span role="status">{form.changed.length > 0 ? t('setup.notSaved') : ''}</span>
-        {form.changed.length === 0 && form.undo && (
-          <Button look="quiet" aria-disabled={form.isPending || undefined} onClick={form.undo}>
-            {t('staff.undo')}
-          </Button>
-        )}
-      </div>
-    </form>
+        {children}
+        <div className={styles.end}>
+          <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
+            {t('staff.save')}
+          </button>
+          <span role="status">{form.changed.length > 0 ? t('setup.notSaved') : ''}</span>
+          {form.changed.length === 0 && form.undo && (
+            <Button look="quiet" aria-disabled={form.isPending || undefined} onClick={form.undo}>
+              {t('staff.undo')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </BesidePreview>
   );
 }
 

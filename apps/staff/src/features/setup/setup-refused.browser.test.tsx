@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleSetup } from '#testing/sample-setup.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from './setup.tsx';
 
@@ -15,7 +16,7 @@ async function showSetup(path: string, fields: Record<string, { key: string }> =
     'POST staff/setup/site': refuse,
     'POST staff/setup/service': refuse,
   });
-  await showPart(<Setup siteId={100001} />, { path });
+  await showPart(<Setup siteId={100001} me={sampleMe({})} />, { path });
   return sent;
 }
 

@@ -4,6 +4,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff, type StaffCall } from '#testing/answer-staff.ts';
 import { sampleSetup } from '#testing/sample-setup.ts';
 import { settingsServer } from '#testing/settings-server.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from './setup.tsx';
 
@@ -15,7 +16,7 @@ async function showSetup(
   language: 'en' | 'ar' = 'en',
 ) {
   const sent = answerStaff(answers);
-  const shown = await showPart(<Setup siteId={100001} />, { path, language });
+  const shown = await showPart(<Setup siteId={100001} me={sampleMe({})} />, { path, language });
   return { ...shown, sent };
 }
 

@@ -1,30 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
 import { LoadFailed } from '#app/notes/load-failed.tsx';
-import { ServiceForm } from '#features/setup/service/service-form.tsx';
+import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { setupQueries, type SetupData } from './setup-queries.ts';
 import { SiteForm } from './site-form.tsx';
-import { StaffForm } from './staff-form.tsx';
 import styles from './setup.module.css';
+
+const ServiceForm = lazyScreen(async () => (await import('./service/service-form.tsx')).ServiceForm);
+const StaffForm = lazyScreen(async () => (await import('./staff-form.tsx')).StaffForm);
 
 const NEW = 'new';
 
 /** The managers' booking settings: hours, services and staff. */
-export function Setup({ siteId }: { siteId: number }) {
+export function Setup({ siteId, me }: SettingsScreenProps) {
   const { t } = useTexts();
   const { data: setup, isError, refetch } = useQuery(setupQueries.setup(siteId));
-  if (setup) return <SetupOf siteId={siteId} setup={setup} />;
+  if (setup) return <SetupOf siteId={siteId} me={me} setup={setup} />;
   if (!isError) return <Skeleton size="long" />;
   return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
 }
 
-function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
+type SetupOfProps = { siteId: number; me: StaffMe; setup: SetupData };
+
+function SetupOf({ siteId, me, setup }: SetupOfProps) {
   const { t, language } = useTexts();
   const [, go] = useLocation();
   const base = `/${formatSiteId(siteId)}/settings/appointments`;
@@ -55,43 +61,53 @@ function SetupOf({ siteId, setup }: { siteId: number; setup: SetupData }) {
         </ul>
       </nav>
       <div className={styles.part}>
-        <Switch>
-          <Route path={`${base}/service/${NEW}`}>
-            <NewService
-              siteId={siteId}
-              setup={setup}
-              onSaved={(id) => go(`${base}/service/${id}`, { replace: true })}
-            />
-          </Route>
-          <Route path={`${base}/service/:id`}>
-            {({ id }: { id: string }) =>
-              exists(setup.services, decodeURIComponent(id)) && (
-                <ServiceForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} onSaved={() => {}} />
-              )
-            }
-          </Route>
-          <Route path={`${base}/staff/:id`}>
-            {({ id }: { id: string }) =>
-              exists(setup.staff, decodeURIComponent(id)) && (
-                <StaffForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} />
-              )
-            }
-          </Route>
-          <Route>
-            <SiteForm siteId={siteId} setup={setup} />
-          </Route>
-        </Switch>
+        <Suspense fallback={<Skeleton size="long" />}>
+          <Switch>
+            <Route path={`${base}/service/${NEW}`}>
+              <NewService
+                siteId={siteId}
+                me={me}
+                setup={setup}
+                onSaved={(id) => go(`${base}/service/${id}`, { replace: true })}
+              />
+            </Route>
+            <Route path={`${base}/service/:id`}>
+              {({ id }: { id: string }) =>
+                exists(setup.services, decodeURIComponent(id)) && (
+                  <ServiceForm
+                    key={id}
+                    siteId={siteId}
+                    me={me}
+                    setup={setup}
+                    id={decodeURIComponent(id)}
+                    onSaved={() => {}}
+                  />
+                )
+              }
+            </Route>
+            <Route path={`${base}/staff/:id`}>
+              {({ id }: { id: string }) =>
+                exists(setup.staff, decodeURIComponent(id)) && (
+                  <StaffForm key={id} siteId={siteId} setup={setup} id={decodeURIComponent(id)} />
+                )
+              }
+            </Route>
+            <Route>
+              <SiteForm siteId={siteId} me={me} setup={setup} />
+            </Route>
+          </Switch>
+        </Suspense>
       </div>
     </div>
   );
 }
 
-type NewServiceProps = { siteId: number; setup: SetupData; onSaved: (id: string) => void };
+type NewServiceProps = SetupOfProps & { onSaved: (id: string) => void };
 
-function NewService({ siteId, setup, onSaved }: NewServiceProps) {
+function NewService({ siteId, me, setup, onSaved }: NewServiceProps) {
   // The same for each attempt to save.
   const [id] = useState(newIdempotencyKey);
-  return <ServiceForm siteId={siteId} setup={setup} id={id} onSaved={() => onSaved(id)} />;
+  return <ServiceForm siteId={siteId} me={me} setup={setup} id={id} onSaved={() => onSaved(id)} />;
 }
 
 function PartLink({ href, children }: { href: string; children: ReactNode }) {

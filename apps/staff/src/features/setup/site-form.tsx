@@ -1,3 +1,4 @@
+import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
 import { MOST_REMINDERS } from '@openturn/domain/booking/booking-settings.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
@@ -9,6 +10,7 @@ import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
+import { HoursPreview } from './hours-preview.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
 import { siteDraft, siteName, siteOf, siteProblems, type SiteDraft, type SiteNumber } from './site-draft.ts';
@@ -16,26 +18,10 @@ import { useHoursLabels } from '#app/hours/use-hours-labels.ts';
 import { useSetupForm } from './use-setup-form.ts';
 
 /** Hours, holidays and rules for all appointments. */
-export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }) {
+export function SiteForm({ siteId, me, setup }: { siteId: number; me: StaffMe; setup: SetupData }) {
   const { t } = useTexts();
   const hoursLabel = useHoursLabels();
-  const form = useSetupForm({
-    siteId,
-    setup,
-    draftKey: 'site',
-    versionOf: ({ versions }) => versions.site,
-    draftOf: ({ site }) => siteDraft(site),
-    problemsOf: siteProblems,
-    nameOf: siteName,
-    affectedBy: async (draft) => {
-      const { hours } = siteOf(draft);
-      return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
-    },
-    save: (draft, { version, chosen, keyFor }) => {
-      const body = { version: version ?? '', site: siteOf(draft), ...chosen };
-      return call('POST staff/setup/site', { siteId, body, key: keyFor(body) });
-    },
-  });
+  const form = useSiteForm(siteId, setup);
   const { draft, set, errors } = form;
   const number = (name: SiteNumber, hint?: string) => (
     <NumberField
@@ -64,7 +50,12 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
   };
   return (
     <>
-      <SetupFrame title={t('setup.site')} form={form} labelOf={labelOf}>
+      <SetupFrame
+        title={t('setup.site')}
+        form={form}
+        labelOf={labelOf}
+        preview={<HoursPreview me={me} siteId={siteId} zone={setup.zone} form={form} />}
+      >
         <HoursEditor
           title={t('setup.hours')}
           hours={draft.hours}
@@ -95,6 +86,26 @@ export function SiteForm({ siteId, setup }: { siteId: number; setup: SetupData }
       <AffectedPart setup={setup} isSaving={form.isPending} affected={form.affected} />
     </>
   );
+}
+
+function useSiteForm(siteId: number, setup: SetupData) {
+  return useSetupForm({
+    siteId,
+    setup,
+    draftKey: 'site',
+    versionOf: ({ versions }) => versions.site,
+    draftOf: ({ site }) => siteDraft(site),
+    problemsOf: siteProblems,
+    nameOf: siteName,
+    affectedBy: async (draft) => {
+      const { hours } = siteOf(draft);
+      return (await call('POST staff/setup/affected', { siteId, body: { site: hours } })).rows;
+    },
+    save: (draft, { version, chosen, keyFor }) => {
+      const body = { version: version ?? '', site: siteOf(draft), ...chosen };
+      return call('POST staff/setup/site', { siteId, body, key: keyFor(body) });
+    },
+  });
 }
 
 type RemindersProps = {

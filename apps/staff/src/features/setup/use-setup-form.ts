@@ -108,6 +108,7 @@ export function useSetupForm<D extends object>({
       setUndo(null);
       keep({ ...draft, ...part });
     },
+    isSaved: undo !== null,
     /** Saves the earlier values as a new change; null if there is nothing to undo. */
     undo: undo && (() => (keep(undo), check(undo))),
     errors,

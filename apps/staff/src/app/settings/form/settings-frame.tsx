@@ -4,6 +4,7 @@ import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { BesidePreview } from '../preview/beside-preview.tsx';
 import { SettingsBar } from '../last-change/settings-bar.tsx';
 import type { LastChange } from '../last-change/use-last-change.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
@@ -42,7 +43,7 @@ export function SettingsFrame({ title, lead, form, labelOf, last, preview, child
   const wrong = Object.entries(form.errors).map(([name, text]) => ({ name, label: labelOf(name), text }));
   const heading = useStart();
   return (
-    <div className={styles.page} data-preview={preview ? true : undefined}>
+    <BesidePreview preview={preview}>
       <form
         className={styles.form}
         noValidate
@@ -59,13 +60,7 @@ export function SettingsFrame({ title, lead, form, labelOf, last, preview, child
         {children}
         <SaveBar form={form} last={last} />
       </form>
-      {preview && (
-        <aside className={styles.preview} aria-label={t('settings.preview')}>
-          <h2 className={styles.previewTitle}>{t('settings.preview')}</h2>
-          {preview}
-        </aside>
-      )}
-    </div>
+    </BesidePreview>
   );
 }
 

@@ -11,16 +11,21 @@ const SCREENS = {
   '/about': 'nav.about',
 } as const satisfies Record<string, PlainTextKey>;
 
+type Screen = keyof typeof SCREENS;
+const ALL: readonly Screen[] = ['/', '/join', '/about'];
+
+type ScreensPreviewProps = Omit<SitePreviewProps, 'path'> & { screens?: readonly Screen[] };
+
 /** The visitors' own page at one of several screens. */
-export function ScreensPreview(props: Omit<SitePreviewProps, 'path'>) {
+export function ScreensPreview({ screens = ALL, ...props }: ScreensPreviewProps) {
   const { t } = useTexts();
-  const [path, setPath] = useState<keyof typeof SCREENS>('/');
+  const [path, setPath] = useState<Screen>(screens[0] ?? '/');
   return (
     <>
       <Segments
         name="preview-screen"
         label={t('settings.preview')}
-        segments={(['/', '/join', '/about'] as const).map((value) => ({ value, label: t(SCREENS[value]) }))}
+        segments={screens.map((value) => ({ value, label: t(SCREENS[value]) }))}
         chosen={path}
         onChange={setPath}
       />

@@ -4,6 +4,7 @@ import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { clock, sampleAppointment } from '#testing/sample-calendar.ts';
 import { sampleSetup } from '#testing/sample-setup.ts';
+import { sampleMe } from '#testing/sample-me.ts';
 import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from '#features/setup/setup.tsx';
 
@@ -34,7 +35,7 @@ async function switchBenOff() {
           : [],
     }),
   });
-  await showPart(<Setup siteId={100001} />, { path: '/100001/settings/appointments/staff/ben' });
+  await showPart(<Setup siteId={100001} me={sampleMe({})} />, { path: '/100001/settings/appointments/staff/ben' });
   await page.getByRole('checkbox', { name: 'Works here' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   return { sent, dialog: page.getByRole('dialog', { name: 'This change affects 3 appointments' }) };
