@@ -18,7 +18,7 @@ export type PreviewDraft = {
 };
 
 /** What is changed of a service that can be booked. */
-export type PreviewService = { id: string; isBookable?: boolean } & Partial<BookableService>;
+type PreviewService = { id: string; isBookable?: boolean } & Partial<BookableService>;
 
 /** Null shows again what is saved. */
 export type PreviewMessage = { preview: PreviewDraft | null };

@@ -22,12 +22,13 @@ export function presentMe(
     email,
     hasTotp: totpSecret !== null,
     ...(lacksSecondStep && { lacksSecondStep }),
-    sites: sites.map(({ siteId, names, role, firstWeekday }) => ({
+    sites: sites.map(({ siteId, names, role, firstWeekday, dateFormat }) => ({
       SiteID: formatSiteId(siteId),
       names,
       role,
       address: addressOf(siteId),
       ...(firstWeekday && { firstWeekday }),
+      ...(dateFormat && { dateFormat }),
       ...(withoutParts.has(siteId) && { hasNoParts: true }),
       ...(isDemo(siteId) && { isDemo: true }),
     })),

@@ -1,6 +1,6 @@
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import { splitChoices } from '@openturn/domain/forms/split-choices.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
 
 /** An answer to the business's own question, as the form words it in the reader's language. */
@@ -16,7 +16,7 @@ export function answerWords(
     case 'choices':
       return splitChoices(value).join(', ');
     case 'date':
-      return formatDate(value, 1, language);
+      return shownDate(value, language);
     case 'choice':
     case 'number':
     case 'text':

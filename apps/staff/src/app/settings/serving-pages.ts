@@ -1,4 +1,4 @@
-import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
+import { rememberDateFormats } from '#app/format/shown-date.ts';
 import { CallError } from '@openturn/web/api/call-failure.ts';
 import { call } from '@openturn/web/api/call.ts';
 
@@ -14,7 +15,9 @@ export const sessionQueries = {
       queryKey: ['staff', 'me'] as const,
       queryFn: async (): Promise<StaffMe | null> => {
         try {
-          return await call('GET staff/me', { siteId: NO_SITE });
+          const me = await call('GET staff/me', { siteId: NO_SITE });
+          rememberDateFormats(me.sites);
+          return me;
         } catch (error) {
           if (error instanceof CallError && error.failure.kind === 'signed-out') return null;
           throw error;

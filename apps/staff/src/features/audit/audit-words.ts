@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { elapsedOf } from '@openturn/domain/format/elapsed.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
@@ -62,7 +62,7 @@ function amountText(detail: string, language: Language): string {
 /** From `yyyy-mm-dd hh:mm`. */
 export function momentText(moment: string, language: Language): string {
   const [date = '', time = ''] = moment.split(' ');
-  return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
+  return `${shownDate(date, language)} ${formatTime(time, language)}`;
 }
 
 /** The state of a line, and as visitors were shown it, the reason and the business's own words. */

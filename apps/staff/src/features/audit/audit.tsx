@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -88,7 +88,7 @@ function Moment({ at, zone }: { at: number; zone: string }) {
   const { date, time } = wallClock(at, zone);
   return (
     <>
-      <span className={styles.moment}>{formatDate(date, 1, language)}</span>{' '}
+      <span className={styles.moment}>{shownDate(date, language)}</span>{' '}
       <span className={styles.moment}>{formatTime(time, language)}</span>
     </>
   );

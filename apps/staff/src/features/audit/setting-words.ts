@@ -1,4 +1,4 @@
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { longWeekday } from '@openturn/domain/format/long-weekday.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
@@ -21,7 +21,7 @@ const DAY = 24 * HOUR;
 export function settingName(field: string, { t, language, currency }: Reader): string {
   const { kind, rest } = dayOf(field);
   if (kind === 'week') return longWeekday(addDays(SUNDAY, Number(rest)), language);
-  if (kind === 'date') return formatDate(rest, 1, language);
+  if (kind === 'date') return shownDate(rest, language);
   return isSettingName(field) ? settingLabel(field, currency, t) : field;
 }
 

@@ -6,7 +6,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { CALLING_LABELS } from '#app/format/calling-labels.ts';
+import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ export function ChannelState({ state: { sentAt, failedAt, error } }: { state: St
   const { t, language } = useTexts();
   const time = (at: number) => {
     const local = wallClock(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
-    return `${formatDate(local.date, 1, language)}, ${formatTime(local.time, language)}`;
+    return `${shownDate(local.date, language)}, ${formatTime(local.time, language)}`;
   };
   return (
     <div className={styles.state}>

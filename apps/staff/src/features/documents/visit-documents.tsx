@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { DocumentReview } from '@openturn/domain/documents/document-limits.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -70,7 +70,7 @@ function Page({ visit, row, file, zone }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const name = `${pickName(row.names, language)}, ${t('documents.page', { page: file.page })}`;
   const sent = t('documents.sentAt', { time: timeAt(file.sentAt, zone, language) });
-  const until = formatDate(wallClock(file.deletedAt, zone).date, 1, language);
+  const until = shownDate(wallClock(file.deletedAt, zone).date, language);
   const review = REVIEWS[file.review];
   return (
     <li className={styles.page}>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { LOCALE, type Language, directionOf } from '@openturn/domain/language/languages.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -70,7 +70,7 @@ function Bubble({ message, zone }: { message: Message; zone: string }) {
           {t(CHANNELS[message.channel])} · <bdi dir="ltr">{message.to}</bdi>
         </span>
         <span>
-          {formatDate(date, 1, language)} {formatTime(time, language)}
+          {shownDate(date, language)} {formatTime(time, language)}
         </span>
       </p>
       {message.text && (

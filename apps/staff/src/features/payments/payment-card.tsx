@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
@@ -42,7 +42,7 @@ export function PaymentCard({ siteId, payment, zone, isNamed = false, onChanged 
     payment;
   const timeText = (at: number) => {
     const { date, time } = wallClock(at, zone);
-    return `${formatDate(date, 1, language)} ${formatTime(time, language)}`;
+    return `${shownDate(date, language)} ${formatTime(time, language)}`;
   };
   const sum = (units: number) => formatSmallest(units, { currency, language });
   const isOpen = state === 'requires_action';

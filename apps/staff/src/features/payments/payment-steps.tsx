@@ -1,5 +1,5 @@
 import type { StaffPayment } from '@openturn/contract/staff/visit/staff-payments.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -26,7 +26,7 @@ export function PaymentSteps({ payment: { steps, currency }, zone }: { payment: 
           return (
             <li key={`${at} ${event} ${amount}`}>
               <span className={styles.soft}>
-                {formatDate(date, 1, language)} {formatTime(time, language)}
+                {shownDate(date, language)} {formatTime(time, language)}
               </span>{' '}
               <bdi>{words.filter(Boolean).join(' · ')}</bdi>
             </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffRating } from '@openturn/contract/staff/visit/staff-ratings.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -34,7 +34,7 @@ export function RatingRow({ rating, zone, onHandle }: RatingRowProps) {
           {stars} · {t(STAR_WORDS[stars])}
         </strong>
         <span className={styles.soft}>
-          {formatDate(date, 1, language)} {formatTime(time, language)}
+          {shownDate(date, language)} {formatTime(time, language)}
         </span>
       </p>
       {text && (

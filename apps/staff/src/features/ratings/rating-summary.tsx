@@ -1,5 +1,5 @@
 import { STARS } from '@openturn/domain/rating/rating-limits.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { reasonWords, STAR_WORDS } from '@openturn/web/i18n/rating-words.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -11,7 +11,7 @@ import { WeekBars } from './week-bars.tsx';
 export function RatingSummary({ ratings }: { ratings: CallReply<'GET staff/ratings'> }) {
   const { t, language } = useTexts();
   const { total, byStars, weeks, reasons } = ratings;
-  const days = [weeks[0], weeks.at(-1)].flatMap((week) => (week ? [formatDate(week.from, 1, language)] : []));
+  const days = [weeks[0], weeks.at(-1)].flatMap((week) => (week ? [shownDate(week.from, language)] : []));
   return (
     <section className={styles.summary}>
       <div className={styles.part}>

@@ -1,4 +1,4 @@
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { averageText } from './average-text.ts';
 import styles from './ratings.module.css';
@@ -21,7 +21,7 @@ export function WeekBars({ weeks, starts, look }: WeekBarsProps) {
   const words = weeks.flatMap((week, index) => {
     if (week.count === 0) return [];
     const average = t('ratings.outOf', { average: averageText(week, language) });
-    return [t('ratings.weekOf', { date: formatDate(starts[index] ?? '', 1, language), words: average })];
+    return [t('ratings.weekOf', { date: shownDate(starts[index] ?? '', language), words: average })];
   });
   return (
     <svg

@@ -1,4 +1,4 @@
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
@@ -29,7 +29,7 @@ export function ImportList({ siteId, data, onUndone }: { siteId: number; data: D
       <ul>
         {data.imports.map(({ id, kind, at, rows, isUndone }) => {
           const { date, time } = wallClock(at, data.zone);
-          const what = `${t(KIND_TEXTS[kind])}, ${formatDate(date, 1, language)}, ${formatTime(time, language)}`;
+          const what = `${t(KIND_TEXTS[kind])}, ${shownDate(date, language)}, ${formatTime(time, language)}`;
           return (
             <li key={id} className={styles.row}>
               <span>

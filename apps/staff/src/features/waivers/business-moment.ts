@@ -1,11 +1,11 @@
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import type { Language } from '@openturn/domain/language/languages.ts';
 
 /** As the rest of the console writes dates, on the clock of the business. */
 export function businessDate(at: number, zone: string, language: Language): string {
-  return formatDate(wallClock(at, zone).date, 1, language);
+  return shownDate(wallClock(at, zone).date, language);
 }
 
 export function businessMoment(at: number, zone: string, language: Language): string {

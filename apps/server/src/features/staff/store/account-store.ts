@@ -27,6 +27,8 @@ export type StaffSite = Sight & {
   names: Record<string, string>;
   /** Of its country, where weeks don't start on Sunday. */
   firstWeekday?: number;
+  /** SITE-07, where that is not 1. */
+  dateFormat?: 2 | 3;
 };
 
 export type Session = { hash: string; accountId: string; createdAt: number; seenAt: number; expiresAt: number };

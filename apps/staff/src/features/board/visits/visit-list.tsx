@@ -1,6 +1,6 @@
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
-import { formatDate } from '@openturn/domain/format/date.ts';
+import { shownDate } from '#app/format/shown-date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
@@ -66,7 +66,7 @@ export function VisitList({ visits, zone, hasDay = false, current, onReopen }: V
           ...(current && ticket ? placeFacts(ticket, current.board, texts) : []),
           visit.services.map((names) => pickName(names, language)).join(', '),
           t((visit.stage === 'cancelled' && ENDINGS[visit.reason ?? '']) || STAGE_TEXTS[visit.stage]),
-          [hasDay && formatDate(wallClock(at, zone).date, 1, language), timeAt(at, zone, language)]
+          [hasDay && shownDate(wallClock(at, zone).date, language), timeAt(at, zone, language)]
             .filter(Boolean)
             .join(' '),
         ];
