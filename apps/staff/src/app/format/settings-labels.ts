@@ -1,5 +1,5 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
-import { CALLING_LABELS } from './calling-labels.ts';
+import { CALLING_LABELS } from './labels/calling-labels.ts';
 import { MEETING_LABELS } from './labels/meeting-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
