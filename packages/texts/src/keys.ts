@@ -38,6 +38,10 @@ type Placeholders = {
   'about.version': { version: string | number };
   'profile.pushOn': { business: string | number };
   'profile.step': { step: string | number; steps: string | number };
+  'profile.since': { date: string | number };
+  'profile.lastNotified': { time: string | number };
+  'profile.removeNamed': { device: string | number };
+  'profile.deviceCode': { code: string | number };
   'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };

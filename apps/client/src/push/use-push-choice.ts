@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
-import { PUSH_WANTED_KEY } from './push-wanted.ts';
+import { PUSH_WANTED_KEY, pushKey } from './push-wanted.ts';
 import { registerPush, unregisterPush } from './register-push.ts';
 
 export type PushNote = 'blocked' | 'not-allowed' | 'failed' | null;
@@ -13,7 +13,7 @@ export function usePushChoice() {
   const { push, storage, onVisibilityChange } = platform;
   const site = useSite();
   const siteId = Number(site.SiteID);
-  const key = `push-${siteId}`;
+  const key = pushKey(siteId);
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [note, setNote] = useState<PushNote>(null);
   // The visitor may have changed the permission in the browser's settings.

@@ -51,9 +51,18 @@ function BusinessPush({ onPush }: Pick<PermissionsProps, 'onPush'>) {
   const business = pickName(useSite().Names, language);
   const push = usePushChoice();
   if (!push) return null;
-  const { isOn, note, choose } = push;
+  const { isOn, isBusy, note, choose } = push;
   const state = isOn ? t('profile.pushOn', { business }) : t(note ? PUSH_NOTES[note] : 'profile.pushOff');
-  return <PushRow state={state} isOn={isOn} isBlocked={note === 'blocked'} onChoose={choose} onPush={onPush} />;
+  return (
+    <PushRow
+      state={state}
+      isOn={isOn}
+      isBusy={isBusy}
+      isBlocked={note === 'blocked'}
+      onChoose={choose}
+      onPush={onPush}
+    />
+  );
 }
 
 const PUSH_NOTES = { blocked: 'push.blocked', 'not-allowed': 'push.notAllowed', failed: 'push.failed' } as const;
@@ -81,16 +90,19 @@ function AnyPush({ onPush }: Pick<PermissionsProps, 'onPush'>) {
 type PushRowProps = {
   state: string;
   isOn: boolean;
+  /** It is being turned on or off. */
+  isBusy?: boolean;
   isBlocked: boolean;
   onPush: (isOn: boolean) => void;
   onChoose: (isOn: boolean) => Promise<void>;
 };
 
-function PushRow({ state, isOn, isBlocked, onPush, onChoose }: PushRowProps) {
+function PushRow({ state, isOn, isBusy = false, isBlocked, onPush, onChoose }: PushRowProps) {
   const { t } = useTexts();
   const hasSite = use(SiteContext) !== null;
   const [isAsking, setIsAsking] = useState(false);
-  useEffect(() => onPush(isOn), [onPush, isOn]);
+  const isReady = isOn && !isBusy;
+  useEffect(() => onPush(isReady), [onPush, isReady]);
   return (
     <Row icon={<Icon path={BELL} />} label={t('profile.push')} state={state}>
       {isOn && hasSite && (

@@ -1,10 +1,11 @@
-import { use, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { useClientState } from '#app/start/client-state.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { forgetPush } from '#push/push-wanted.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { SiteContext } from '#site/use-site.ts';
 import { FirstRun } from './ask/first-run.tsx';
@@ -26,16 +27,25 @@ export function ProfileScreen() {
 function ProfilePage() {
   const { t } = useTexts();
   const isShared = useIsShared();
+  const { storage, push } = usePlatform();
+  const { siteId } = useClientState();
   const [hasPush, setHasPush] = useState(false);
+  const [round, setRound] = useState(0);
+  const onOff = useCallback(() => {
+    forgetPush(storage, siteId);
+    void push.end().catch(() => {});
+    setHasPush(false);
+    setRound((before) => before + 1);
+  }, [storage, siteId, push]);
   return (
     <>
       <PageHeading>{t('profile.title')}</PageHeading>
       <div className={styles.page}>
         <div className={styles.column}>
           <ProfileSection title={t('profile.permissions')}>
-            <Permissions isShared={isShared} onPush={setHasPush} />
+            <Permissions key={round} isShared={isShared} onPush={setHasPush} />
           </ProfileSection>
-          {hasPush && <Later screen={NOTICES} props={{}} />}
+          {hasPush && <Later screen={NOTICES} props={{ onOff }} />}
           <Later screen={OWN_DATA} props={{ isShared }} />
         </div>
         <div className={styles.column}>

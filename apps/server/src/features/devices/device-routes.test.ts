@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nameDevice } from './name-device.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import {
   API_HEADERS,
@@ -105,10 +106,10 @@ describe('what a device is notified of', () => {
   it('is its own choice, of which no other device learns', async () => {
     const { ask } = await startChoosing();
     const usual = { off: [], quiet: null, alsoTexts: false };
-    expect((await ask('GET', APP_TOKEN)).json()).toEqual({ success: true, choices: usual });
+    expect((await ask('GET', APP_TOKEN)).json()).toMatchObject({ success: true, choices: usual, devices: [] });
     expect((await ask('POST', APP_TOKEN, CHOICES)).json()).toEqual({ success: true });
-    expect((await ask('GET', APP_TOKEN)).json()).toEqual({ success: true, choices: CHOICES });
-    expect((await ask('GET', 'b'.repeat(22))).json()).toEqual({ success: true, choices: usual });
+    expect((await ask('GET', APP_TOKEN)).json()).toMatchObject({ choices: CHOICES });
+    expect((await ask('GET', 'b'.repeat(22))).json()).toMatchObject({ choices: usual });
     expect((await ask('GET', '')).json()).toMatchObject({ reason: 'invalid-input' });
   });
 
@@ -121,6 +122,50 @@ describe('what a device is notified of', () => {
   ])('is never nonsense: %j', async (choices) => {
     const { ask } = await startChoosing();
     expect((await ask('POST', APP_TOKEN, choices)).json()).toMatchObject({ status: 422, reason: 'invalid-input' });
+  });
+});
+
+describe('devices that are notified', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const CHROME =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+  const SAFARI =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1';
+
+  it.each([
+    ['web', FIREFOX, 'Firefox', 'Windows'],
+    ['web', CHROME, 'Chrome', 'Android'],
+    ['web', SAFARI, 'Safari', 'iPhone'],
+    ['web', `${CHROME} EdgA/142.0`, 'Edge', 'Android'],
+    ['web', 'curl/8', '', ''],
+    ['android', CHROME, '', 'Android'],
+    ['ios', 'unknown', '', 'iPhone'],
+  ] as const)('[SCREEN-12] are known by their names: %s %s', (platform, agent, browser, system) => {
+    expect(nameDevice(agent, platform)).toEqual({ browser, system });
+  });
+
+  it('[SCREEN-12] are shown without their hash, and removed by the device that sees them alone', async () => {
+    const { register, ask } = await startWithPush();
+    const send = (method: 'GET' | 'POST', token: string, path = '', payload?: object) =>
+      ask({
+        host: API_HOST,
+        url: `/api/100001/client/pushes${path}`,
+        method,
+        headers: { ...API_HEADERS, 'x-apptoken': token, 'content-type': 'application/json' },
+        ...(payload && { payload }),
+      });
+    await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN });
+    const shown = await send('GET', APP_TOKEN);
+    const { devices, code } = shown.json<{ devices: { id: string; isThis: boolean }[]; code: string }>();
+    expect(devices).toMatchObject([{ isThis: true, isApp: false, deliveredAt: null }]);
+    expect(code).toMatch(/^[\dA-F]{4}-[\dA-F]{4}-[\dA-F]{4}$/);
+    expect(shown.body).not.toContain(TOKEN_HASH);
+    expect(shown.body).not.toContain('push.example.org');
+    const id = devices[0]?.id;
+    expect((await send('POST', 'b'.repeat(22), '/remove', { id })).json()).toEqual({ success: true });
+    expect((await send('GET', APP_TOKEN)).json()).toMatchObject({ devices: [{ id }] });
+    expect((await send('POST', APP_TOKEN, '/remove', { id })).json()).toEqual({ success: true });
+    expect((await send('GET', APP_TOKEN)).json()).toMatchObject({ devices: [] });
   });
 });
 

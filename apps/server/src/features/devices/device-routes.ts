@@ -1,5 +1,5 @@
 import { getPushKey, pushRegister, setLanguage as setLanguageCall } from '@openturn/contract/visitor/device.ts';
-import { choosePushes, getPushes } from '@openturn/contract/visitor/visit/pushes.ts';
+import { choosePushes, getPushes, removePushDevice } from '@openturn/contract/visitor/visit/pushes.ts';
 import { isZone } from '@openturn/domain/time/is-zone.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Suspicion } from '#http/limits/suspicion.ts';
@@ -12,6 +12,7 @@ import { ownHash } from '#http/identity/own-hash.ts';
 import { hashToken } from '#http/identity/visitor.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { DeviceStore } from '#features/devices/store/device-store.ts';
+import { deviceCode } from './store/device-code.ts';
 import { registerPush } from './register-push.ts';
 import { setLanguage } from './set-language.ts';
 
@@ -33,7 +34,8 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
     pushRegister,
     async ({ siteId, body: { AppToken, ...registration }, request }) => {
       deps.suspicion.admitDevice(request, hashToken(AppToken));
-      orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration }, deps));
+      const agent = request.headers['user-agent'];
+      orReject(await registerPush({ siteId, tokenHash: hashToken(AppToken), ...registration, agent }, deps));
       return DONE;
     },
     { limit: 'sparing' },
@@ -42,7 +44,24 @@ export function deviceRoutes(app: FastifyInstance, deps: Deps): void {
   registerCall(
     app,
     getPushes,
-    async ({ visitor }) => ({ ...DONE, choices: await deps.devices.pushChoices(ownHash(visitor)) }),
+    async ({ visitor }) => {
+      const tokenHash = ownHash(visitor);
+      const [choices, devices] = await Promise.all([
+        deps.devices.pushChoices(tokenHash),
+        deps.devices.notifiedDevices(tokenHash, deps.clock.now()),
+      ]);
+      return { ...DONE, choices, devices, code: deviceCode(tokenHash) };
+    },
+    { limit: 'sparing' },
+  );
+
+  registerCall(
+    app,
+    removePushDevice,
+    async ({ visitor, body: { id } }) => {
+      await deps.devices.removeNotified({ tokenHash: ownHash(visitor), id, now: deps.clock.now() });
+      return DONE;
+    },
     { limit: 'sparing' },
   );
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deviceStore } from '#features/devices/store/sql-device-store.ts';
-import { noticesFor } from '#features/notices/index.ts';
+import { conversationSubjectId, noticesFor } from '#features/notices/index.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -26,6 +26,10 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
     for (const ticket of tickets) {
       await db.kysely.insertInto('tickets').values(toTicketRow(ticket)).execute();
       await noticeStore(db).add(noticesFor('ticket', { on: 'call', subject: ticket }), 1_000);
+      const { siteId, id: visitId, phone, email, deviceHash, language } = ticket;
+      const to = { siteId, id: conversationSubjectId(visitId), phone, email, deviceHash, language };
+      const subject = { ...to, visitId, number: 1, words: 'Room 4' };
+      await noticeStore(db).add(noticesFor('conversation', { on: 'message', subject }), 1_000);
     }
     for (const tokenHash of ['device-1', 'device-2']) {
       const device = { siteId: SITE, tokenHash, platform: 'android', error: null, keys: null, at: 3_000 } as const;
@@ -65,7 +69,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
         .distinct()
         .orderBy('subject_id')
         .execute();
-      expect(notices.map(({ subject_id: id }) => id)).toEqual(['of-another', 'running']);
+      expect(notices.map(({ subject_id: id }) => id)).toEqual(['m.of-another', 'm.running', 'of-another', 'running']);
       await expect(deviceStore(db).registrations(SITE, 'device-1')).resolves.toEqual([]);
       await expect(deviceStore(db).registrations(SITE, 'device-2')).resolves.toHaveLength(1);
     });

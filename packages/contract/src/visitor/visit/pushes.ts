@@ -1,6 +1,7 @@
 import { PUSH_GROUPS } from '@openturn/domain/notice/push-choices.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
+import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
 import { Done, success } from '@openturn/contract/wire.ts';
 
 const WallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
@@ -17,9 +18,23 @@ const PushChoices = z
   })
   .meta({ id: 'PushChoices' });
 
+const PushDevice = z
+  .object({
+    /** For whoever asked alone. */
+    id: z.string(),
+    browser: z.string(),
+    system: z.string(),
+    isApp: z.boolean(),
+    isThis: z.boolean(),
+    since: Instant,
+    deliveredAt: Instant.nullable(),
+  })
+  .meta({ id: 'PushDevice' });
+
 export const getPushes = defineCall('GET client/pushes', {
-  summary: 'What this device is notified of',
-  reply: success('Pushes', { choices: PushChoices }),
+  summary: 'What this device is notified of, and which devices are notified of the open visits of its person',
+  /** `code` names this device to the owner of the server. */
+  reply: success('Pushes', { choices: PushChoices, devices: z.array(PushDevice), code: z.string() }),
   errors: ['invalid-input'],
 });
 
@@ -30,7 +45,15 @@ export const choosePushes = defineCall('POST client/pushes', {
   errors: ['invalid-input'],
 });
 
+export const removePushDevice = defineCall('POST client/pushes/remove', {
+  summary: 'Ends the notifications of one of these devices; nothing happens if it is none of them any more',
+  body: z.strictObject({ id: z.string().max(64) }),
+  reply: Done,
+  errors: ['invalid-input'],
+});
+
 export const PUSHES_CALLS = {
   'GET client/pushes': getPushes,
   'POST client/pushes': choosePushes,
+  'POST client/pushes/remove': removePushDevice,
 };

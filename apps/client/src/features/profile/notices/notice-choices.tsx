@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PUSH_GROUPS, type PushChoices, type PushGroup } from '@openturn/domain/notice/push-choices.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
@@ -12,6 +12,8 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useClientState } from '#app/start/client-state.ts';
 import { ProfileSection } from '#features/profile/profile-section.tsx';
+import { SiteContext } from '#site/use-site.ts';
+import { NoticeDevices } from './notice-devices.tsx';
 import styles from '#features/profile/profile.module.css';
 
 const GROUPS: Record<PushGroup, PlainTextKey> = {
@@ -25,23 +27,37 @@ const GROUPS: Record<PushGroup, PlainTextKey> = {
 /** Until the visitor has chosen. */
 const USUAL_HOURS = { from: '22:00', until: '07:00' };
 
-/** What this device is notified of, by every business. */
-export function NoticeChoices() {
+type NoticeChoicesProps = {
+  /** Notifications have ended on this device, here or on another. */
+  onOff: () => void;
+};
+
+/** What this device is notified of, by every business, and which devices are. */
+export function NoticeChoices({ onOff }: NoticeChoicesProps) {
   const { t } = useTexts();
   const { siteId } = useClientState();
-  const { data, isError, refetch } = useQuery({
+  const site = use(SiteContext);
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery({
     queryKey: ['pushes', siteId] as const,
     queryFn: () => call('GET client/pushes', { siteId }),
   });
+  const isRemoved = isFetchedAfterMount && !isFetching && data?.devices.every(({ isThis }) => !isThis) === true;
+  const isOver = isRemoved && site !== null;
+  useEffect(() => {
+    if (isOver) onOff();
+  }, [isOver, onOff]);
   return (
-    <ProfileSection title={t('profile.notices')} hint={t('profile.noticesAlways')}>
-      {data && <Choices chosen={data.choices} siteId={siteId} />}
-      {isError && !data && (
-        <Button look="quiet" onClick={() => void refetch()}>
-          {t('join.tryAgain')}
-        </Button>
-      )}
-    </ProfileSection>
+    <>
+      <ProfileSection title={t('profile.notices')} hint={t('profile.noticesAlways')}>
+        {data && <Choices chosen={data.choices} siteId={siteId} />}
+        {isError && !data && (
+          <Button look="quiet" onClick={() => void refetch()}>
+            {t('join.tryAgain')}
+          </Button>
+        )}
+      </ProfileSection>
+      {data && <NoticeDevices {...data} siteId={siteId} onRemoved={() => void refetch()} />}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Language } from '@openturn/domain/language/languages.ts';
 import type { DeviceStore, PushRegistration } from './device-store.ts';
+import { notifiedDevices } from './notified-devices.ts';
 import { pushChoices } from './push-choices.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { PushRegistrationsTable } from '#kernel/db/tables/message-tables.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 
@@ -11,16 +13,21 @@ export function deviceStore(db: Db): DeviceStore {
   const { kysely } = db;
   return {
     ...pushChoices(db),
+    ...notifiedDevices(db),
 
-    async register({ siteId, tokenHash, platform, endpoint, error, keys, at }) {
+    async register({ siteId, tokenHash, platform, endpoint, error, keys, at, browser = '', system = '' }) {
       const { p256dh, auth } = keys ?? { p256dh: null, auth: null };
-      const changed = { endpoint, error, p256dh, auth, updated_at: at };
+      const changed = { endpoint, error, p256dh, auth, updated_at: at, browser, system };
+      // Registered anew, it is still notified since it was first.
+      const since = sql<number>`case when push_registrations.endpoint = '' then ${at} else coalesce(push_registrations.since, push_registrations.updated_at) end`;
       await inTransaction(db, async (trx) => {
         await endOtherPlatforms(trx, { siteId, tokenHash, platform });
         await trx
           .insertInto('push_registrations')
-          .values({ site_id: siteId, token_hash: tokenHash, platform, ...changed })
-          .onConflict((conflict) => conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet(changed))
+          .values({ site_id: siteId, token_hash: tokenHash, platform, since: at, ...changed })
+          .onConflict((conflict) =>
+            conflict.columns(['site_id', 'token_hash', 'platform']).doUpdateSet({ ...changed, since }),
+          )
           .execute();
         // What is in use is kept.
         await trx.updateTable('push_choices').set({ updated_at: at }).where('token_hash', '=', tokenHash).execute();
@@ -46,15 +53,7 @@ export function deviceStore(db: Db): DeviceStore {
         .where('token_hash', '=', tokenHash)
         .orderBy('platform')
         .execute();
-      return rows.map((row) => ({
-        siteId: row.site_id,
-        tokenHash: row.token_hash,
-        platform: row.platform as PushRegistration['platform'],
-        endpoint: row.endpoint,
-        error: row.error,
-        keys: row.p256dh !== null && row.auth !== null ? { p256dh: row.p256dh, auth: row.auth } : null,
-        at: row.updated_at,
-      }));
+      return rows.map(toRegistration);
     },
 
     async setLanguage({ siteId, tokenHash, language, at }) {
@@ -106,4 +105,16 @@ async function endOtherPlatforms(trx: Transaction<Database>, { siteId, tokenHash
     .where('token_hash', '=', tokenHash)
     .where('platform', '<>', platform)
     .execute();
+}
+
+function toRegistration(row: Selectable<PushRegistrationsTable>): PushRegistration {
+  return {
+    siteId: row.site_id,
+    tokenHash: row.token_hash,
+    platform: row.platform as PushRegistration['platform'],
+    endpoint: row.endpoint,
+    error: row.error,
+    keys: row.p256dh !== null && row.auth !== null ? { p256dh: row.p256dh, auth: row.auth } : null,
+    at: row.updated_at,
+  };
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { conversationSubjectId } from '#features/notices/index.ts';
 import { eraseOfDevice } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -97,7 +98,11 @@ async function eraseAbout(trx: Transaction<Database>, { siteId, id, now }: Visit
     .where('site_id', '=', siteId)
     .where('visit_id', '=', id)
     .execute();
-  await trx.deleteFrom('notices').where('site_id', '=', siteId).where('subject_id', '=', id).execute();
+  await trx
+    .deleteFrom('notices')
+    .where('site_id', '=', siteId)
+    .where('subject_id', 'in', [id, conversationSubjectId(id)])
+    .execute();
   // The sweep deletes what lies in the storage, and then the row.
   await trx
     .updateTable('document_files')
