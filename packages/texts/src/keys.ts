@@ -51,6 +51,7 @@ type Placeholders = {
   'search.countOrMore': { count: number };
   'search.corrected': { name: string | number };
   'search.exactly': { name: string | number };
+  'search.forget': { name: string | number };
   'live.lastKnown': { age: string | number };
   'elapsed.minutes': { minutes: number };
   'elapsed.hours': { hours: string | number; minutes: string | number };

@@ -3,11 +3,8 @@ import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CHEVRON } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
-import { Ticker } from '@openturn/ui/basics/ticker.tsx';
-import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { ticketText } from './stage-text.ts';
+import { TicketStage, TicketStanding } from './ticket-standing.tsx';
 import { OwnName } from '#visit/own-name.tsx';
 import styles from './ticket-links.module.css';
 
@@ -25,7 +22,7 @@ export function TicketLinks({ tickets }: { tickets: readonly TicketView[] }) {
 
 function TicketLink({ ticket }: { ticket: TicketView }) {
   const { t } = useTexts();
-  const { guid, line, name, ticketCode, stage, desk } = ticket;
+  const { guid, line, name, ticketCode, stage } = ticket;
   return (
     <Link href={`/status/${guid}`} className={styles.ticket} data-called={stage === 'called' || undefined}>
       <span className={styles.line}>
@@ -37,35 +34,12 @@ function TicketLink({ ticket }: { ticket: TicketView }) {
         <bdi>{name}</bdi>
       </span>
       <span className={styles.stage}>
-        {ticketText(ticket, t)}
-        {stage === 'called' && desk && (
-          <>
-            {' · '}
-            <OwnName names={desk} />
-          </>
-        )}
+        <TicketStage ticket={ticket} />
       </span>
-      <Standing ticket={ticket} />
+      <TicketStanding ticket={ticket} className={styles.standing} />
       <span className={styles.go}>
         <Icon path={CHEVRON} isDirectional />
       </span>
     </Link>
-  );
-}
-
-function Standing({ ticket: { position, wait, line } }: { ticket: TicketView }) {
-  const { t } = useTexts();
-  if (position === null) return null;
-  const { value, unit, spoken } = waitWords(wait, t, line);
-  return (
-    <span className={styles.standing}>
-      <VisuallyHidden>{`${t('status.placeSpoken', { position })} ${spoken}`}</VisuallyHidden>
-      <span className={styles.place} aria-hidden="true">
-        <Ticker value={`${position}`} />
-      </span>
-      <span className={styles.wait} aria-hidden="true">
-        <bdi>{value}</bdi> {unit}
-      </span>
-    </span>
   );
 }

@@ -14,9 +14,10 @@ import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { ResultSkeleton } from './list/result-skeleton.tsx';
 import { Results } from './list/results.tsx';
 import { MapToggle } from './map/map-toggle.tsx';
+import { hasBeenAnywhere } from './mine/own-sites.ts';
 import { SearchField } from './search-field.tsx';
 import { searchQueries } from './search-queries.ts';
-import { readTerms, type SearchTerms, termsPath, termsQuery } from './search-terms.ts';
+import { readTerms, type SearchTerms, suggestPath, termsPath, termsQuery } from './search-terms.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import styles from './search.module.css';
 import { useWhere } from './where/where-store.ts';
@@ -62,7 +63,7 @@ export function SearchHome() {
 function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: SearchTerms) => void }) {
   const { t } = useTexts();
   const where = useWhere();
-  const hasBeen = usePlatform().storage.read('recentSites') !== null;
+  const hasBeen = hasBeenAnywhere(usePlatform().storage);
   const [isChoosing, setChoosing] = useState(false);
   const style = useQuery(searchQueries.map()).data?.style ?? null;
   const isSearching = where !== null || terms.name.trim() !== '';
@@ -110,8 +111,4 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
 function scanPath(terms: SearchTerms): string {
   const path = termsPath(terms);
   return `${path}${path.includes('?') ? '&' : '?'}scan=1`;
-}
-
-function suggestPath({ name }: SearchTerms): string {
-  return `/search?${new URLSearchParams({ suggest: name.trim() })}`;
 }

@@ -58,8 +58,36 @@ describe('what this device knows of businesses', () => {
     await expect.element(recent.getByRole('link', { name: /Elm Clinic/ })).toBeVisible();
     await expect(findViolations()).resolves.toEqual([]);
     await button('Clear').click();
-    await expect.element(recent).not.toBeInTheDocument();
+    await expect.element(recent.getByRole('link')).not.toBeInTheDocument();
     expect(device.stored.has('recentSites')).toBe(false);
+    await expect.element(button('Undo')).toHaveFocus();
+    await expect(findViolations()).resolves.toEqual([]);
+    await button('Undo').click();
+    await expect.element(recent.getByRole('link', { name: /Elm Clinic/ })).toBeVisible();
+    expect(device.stored.get('recentSites')).toBe('["100001"]');
+  });
+
+  it('[SCREEN-08] [STORE-02] forgets one business that was viewed, but not the line this device stands in there', async () => {
+    const guid = 'sample-ticket-000000001';
+    const { device } = await showSearch({
+      device: { stored: { recentSites: '["100002","100001"]', 'tickets:100002': guid } },
+      handlers: {
+        'GET client/site': () => sampleSite({ LocationName: 'Elm Clinic', Names: {} }),
+        'GET client/tickets': () => ({ success: true, rows: [sampleTicket({ guid })] }),
+      },
+    });
+    const recent = page.getByRole('region', { name: 'Recently viewed' });
+    const mine = page.getByRole('region', { name: 'My lines' }).getByRole('link');
+    await expect.element(mine).toBeVisible();
+    await button('Remove Elm Clinic').first().click();
+    await expect.poll(() => recent.getByRole('link').elements().length).toBe(1);
+    expect(device.stored.get('recentSites')).toBe('["100001"]');
+    await button('Remove Elm Clinic').click();
+    await expect.element(recent.getByRole('link')).not.toBeInTheDocument();
+    await expect.element(mine).toBeVisible();
+    expect(Object.fromEntries(device.stored)).toMatchObject({ linedSites: '["100002"]' });
+    await button('Undo').click();
+    expect(device.stored.get('recentSites')).toBe('["100001"]');
   });
 
   it('[SCREEN-08] [SITE-13] keeps nothing on a public computer', async () => {

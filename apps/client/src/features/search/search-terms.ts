@@ -34,6 +34,11 @@ export function termsPath({ name, isOpenOnly, isExact, isEverywhere, isMap }: Se
   return given.size > 0 ? `/search?${given}` : '/search';
 }
 
+/** Where a business of that name is suggested. */
+export function suggestPath({ name }: SearchTerms): string {
+  return `/search?${new URLSearchParams({ suggest: name.trim() })}`;
+}
+
 /** As the server is asked. */
 export function termsQuery({ name, isOpenOnly, isExact, isEverywhere }: SearchTerms, where: Where | null) {
   const words = name.trim();

@@ -3,12 +3,12 @@ import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { Storage } from '#platform/storage.ts';
 import { SHARED_DEVICE_KEY } from './shared-device.ts';
 
-const KEY = 'recentSites';
+export const RECENT_KEY = 'recentSites';
 
 /** STORE-02. */
-export function readRecentSites(storage: Storage): string[] {
+export function readRecentSites(storage: Storage, key = RECENT_KEY): string[] {
   try {
-    const stored: unknown = JSON.parse(storage.read(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(storage.read(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSiteId) : [];
   } catch {
     return [];
@@ -17,12 +17,9 @@ export function readRecentSites(storage: Storage): string[] {
 
 /** SITE-13: nothing is kept on a shared device. */
 export function rememberSite(storage: Storage, siteId: number): void {
-  if (storage.read(SHARED_DEVICE_KEY) === '1') return forgetSites(storage);
-  if (siteId > 0) storage.write(KEY, JSON.stringify(withRecentSite(readRecentSites(storage), formatSiteId(siteId))));
-}
-
-export function forgetSites(storage: Storage): void {
-  storage.remove(KEY);
+  if (storage.read(SHARED_DEVICE_KEY) === '1') return storage.remove(RECENT_KEY);
+  if (siteId <= 0) return;
+  storage.write(RECENT_KEY, JSON.stringify(withRecentSite(readRecentSites(storage), formatSiteId(siteId))));
 }
 
 function isSiteId(value: unknown): value is string {

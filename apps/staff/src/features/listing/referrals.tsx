@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '@openturn/ui/basics/button.tsx';
-import { FormDialog } from '@openturn/ui/form/form-dialog.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PageHead } from '#app/settings/form/form-parts.tsx';
+import { ListPage, RemovableList } from '#app/settings/form/removable-list.tsx';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
-import styles from './referrals.module.css';
 
-type Reply = CallReply<'GET staff/settings/referrals'>;
-type Referral = Reply['rows'][number];
+type SuggestedProps = { siteId: number; data: CallReply<'GET staff/settings/referrals'>; onRemoved: () => void };
 
 /** Businesses that visitors miss on this server, the newest first. */
 export function Referrals({ siteId }: SettingsScreenProps) {
@@ -23,68 +18,41 @@ export function Referrals({ siteId }: SettingsScreenProps) {
     queryFn: () => call('GET staff/settings/referrals', { siteId }),
   });
   return (
-    <section className={styles.referrals}>
+    <ListPage>
       <PageHead title={t('settings.referrals')} lead={t('settings.referrals.lead')} />
       {!data && !isError && <Skeleton size="long" />}
       {isError && <Notice icon={WARNING} title={t('setup.failed')} role="alert" />}
       {data && <Suggested siteId={siteId} data={data} onRemoved={() => void refetch()} />}
-    </section>
+    </ListPage>
   );
 }
 
-function Suggested({ siteId, data, onRemoved }: { siteId: number; data: Reply; onRemoved: () => void }) {
+function Suggested({ siteId, data: { rows, hasMore }, onRemoved }: SuggestedProps) {
   const { t, language } = useTexts();
-  const [leaving, setLeaving] = useState<Referral | null>(null);
-  const { isSending, submit } = useSubmit<string>();
-  async function remove({ id }: Referral) {
-    const removed = await submit(id, () => call('POST staff/settings/referrals/remove', { siteId, body: { id } }));
-    setLeaving(null);
-    if (removed) onRemoved();
-  }
   return (
-    <>
-      <p role="status" className={styles.soft}>
-        {data.rows.length === 0 ? t('settings.referrals.none') : data.hasMore && t('settings.referrals.more')}
-      </p>
-      <ul className={styles.list}>
-        {data.rows.map((referral) => (
-          <li key={referral.id} className={styles.row}>
-            <div className={styles.words}>
-              <b dir="auto">{referral.business}</b>
-              <bdi>{referral.town}</bdi>
-              {referral.note !== '' && (
-                <span dir="auto" className={styles.soft}>
-                  {referral.note}
-                </span>
-              )}
-              {referral.email !== null && <a href={`mailto:${referral.email}`}>{referral.email}</a>}
-              <time className={styles.soft} dateTime={new Date(referral.at).toISOString()}>
-                {new Date(referral.at).toLocaleDateString(language, { dateStyle: 'medium' })}
-              </time>
-            </div>
-            <Button
-              look="quiet"
-              aria-label={`${t('settings.referrals.remove')}: ${referral.business}`}
-              onClick={() => setLeaving(referral)}
-            >
-              {t('settings.referrals.remove')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {leaving && (
-        <FormDialog
-          title={t('settings.referrals.removeTitle', { name: leaving.business })}
-          submit={t('settings.referrals.remove')}
-          submitLook="danger"
-          cancel={t('dialog.cancel')}
-          isPending={isSending}
-          onSubmit={() => void remove(leaving)}
-          onClose={() => setLeaving(null)}
-        >
-          <p>{t('settings.referrals.removeText')}</p>
-        </FormDialog>
-      )}
-    </>
+    <RemovableList
+      rows={rows.map(({ id, at, business, town, note, email }) => ({
+        id,
+        name: business,
+        facts: [town],
+        note,
+        more: (
+          <>
+            {email !== null && <a href={`mailto:${email}`}>{email}</a>}
+            <time dateTime={new Date(at).toISOString()}>
+              {new Date(at).toLocaleDateString(language, { dateStyle: 'medium' })}
+            </time>
+          </>
+        ),
+      }))}
+      status={rows.length === 0 ? t('settings.referrals.none') : hasMore && t('settings.referrals.more')}
+      removing={{
+        action: t('settings.referrals.remove'),
+        title: (name) => t('settings.referrals.removeTitle', { name }),
+        text: t('settings.referrals.removeText'),
+      }}
+      remove={(id) => call('POST staff/settings/referrals/remove', { siteId, body: { id } })}
+      onRemoved={onRemoved}
+    />
   );
 }

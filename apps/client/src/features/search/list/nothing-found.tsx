@@ -4,7 +4,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { SEARCH } from '@openturn/ui/icons/search-icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import type { SearchTerms } from '#features/search/search-terms.ts';
+import { type SearchTerms, suggestPath } from '#features/search/search-terms.ts';
 import type { Where } from '#features/search/where/where-store.ts';
 
 type NothingFoundProps = { terms: SearchTerms; where: Where | null; onTerms: (terms: SearchTerms) => void };
@@ -29,7 +29,7 @@ export function NothingFound({ terms, where, onTerms }: NothingFoundProps) {
             {t('search.alsoClosed')}
           </Button>
         )}
-        <Link href="/search?suggest" {...buttonLook('quiet')}>
+        <Link href={suggestPath(terms)} {...buttonLook('quiet')}>
           {t('search.suggest')}
         </Link>
       </Notice>

@@ -52,7 +52,7 @@ export function Results({ terms, where, onTerms, style }: ResultsProps) {
           </button>
         </p>
       )}
-      {style && terms.isMap && <Extra screen={MAP} props={{ style, terms, where, cursors }} />}
+      {style && terms.isMap && count !== 0 && <Extra screen={MAP} props={{ style, terms, where, cursors }} />}
       {count === 0 ? (
         <NothingFound terms={terms} where={where} onTerms={onTerms} />
       ) : (

@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
-import { Ticker } from '@openturn/ui/basics/ticker.tsx';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
-import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { siteQueries } from '#site/site-queries.ts';
-import { ticketText } from '#tickets/stage-text.ts';
+import { TicketStage, TicketStanding } from '#tickets/ticket-standing.tsx';
 import { OwnName } from '#visit/own-name.tsx';
 import { SiteLink } from '#features/search/site-link.tsx';
 import styles from './my-lines.module.css';
@@ -36,13 +33,17 @@ export function MyLines() {
 }
 
 function MyLineRow({ ticket, siteId }: MyLine) {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const { data: site } = useQuery(siteQueries.state(siteId));
-  const { line, ticketCode, stage, desk, guid } = ticket;
-  const isCalled = stage === 'called';
+  const { line, ticketCode, stage, guid } = ticket;
   const name = site ? pickName(site.Names, language) || site.LocationName : '';
   return (
-    <SiteLink siteId={siteId} path={`/status/${guid}`} className={styles.row} data-called={isCalled || undefined}>
+    <SiteLink
+      siteId={siteId}
+      path={`/status/${guid}`}
+      className={styles.row}
+      data-called={stage === 'called' || undefined}
+    >
       <Logo name={name} url={site ? logoUrl(site.CustomStyles, site.Appearance) : ''} />
       <span className={styles.facts}>
         <span className={styles.line}>
@@ -51,33 +52,10 @@ function MyLineRow({ ticket, siteId }: MyLine) {
         <bdi>{name}</bdi>
         <span className={styles.stage}>
           {ticketCode && <bdi>{ticketCode} · </bdi>}
-          {ticketText(ticket, t)}
-          {isCalled && desk && (
-            <>
-              {' · '}
-              <OwnName names={desk} />
-            </>
-          )}
+          <TicketStage ticket={ticket} />
         </span>
       </span>
-      <Standing ticket={ticket} />
+      <TicketStanding ticket={ticket} />
     </SiteLink>
-  );
-}
-
-function Standing({ ticket: { position, wait, line } }: Pick<MyLine, 'ticket'>) {
-  const { t } = useTexts();
-  if (position === null) return null;
-  const { value, unit, spoken } = waitWords(wait, t, line);
-  return (
-    <span className={styles.standing}>
-      <VisuallyHidden>{`${t('status.placeSpoken', { position })} ${spoken}`}</VisuallyHidden>
-      <span className={styles.place} aria-hidden="true">
-        <Ticker value={`${position}`} />
-      </span>
-      <span className={styles.wait} aria-hidden="true">
-        <bdi>{value}</bdi> {unit}
-      </span>
-    </span>
   );
 }

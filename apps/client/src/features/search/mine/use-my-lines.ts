@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { TicketView } from '@openturn/contract/visitor/ticket-view.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { readRecentSites } from '#site/own/recent-sites-storage.ts';
 import { isRunning } from '#tickets/is-running.ts';
 import { ownTickets } from '#tickets/own-tickets.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
+import { readOwnSites } from './own-sites.ts';
 
 /** The live connection covers one business; the others are asked. */
 const LIVE_MS = 10_000;
@@ -12,7 +12,7 @@ const LIVE_MS = 10_000;
 /** This device's places in the lines of every business it has seen; who is called comes first. */
 export function useMyLines(): MyLine[] {
   const platform = usePlatform();
-  const sites = readRecentSites(platform.storage)
+  const sites = readOwnSites(platform.storage)
     .map((id) => ({ siteId: Number(id), guids: ownTickets(platform, Number(id)) }))
     .filter(({ guids }) => guids.length > 0);
   const replies = useQueries({

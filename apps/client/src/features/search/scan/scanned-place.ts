@@ -1,21 +1,31 @@
 import { hostRole } from '@openturn/domain/site/hosts.ts';
-import { resolveHost } from '#app/routing/resolve-host.ts';
+import { askHost } from '#app/routing/resolve-host.ts';
 
 /** Where a code leads: a screen of this page, or an address of this deployment. */
 export type ScannedPlace = { kind: 'here'; path: string } | { kind: 'elsewhere'; url: string };
+/** Without a connection, nobody can tell, or it cannot be opened. */
+type Unasked = { kind: 'unasked' };
 
 /** Where posters, messages and desks lead. */
 const SCREENS = /^\/((join|book|bookcategory|find-my|locations)\/?|(status|booked)\/[\w.-]+)?$/;
 
-type Here = { origin: string; apiServer: string };
+type Here = { origin: string; apiServer: string; isOnline: boolean };
 
 /** ERR-07: null for whatever is no screen of a business that this deployment serves. */
-export async function scannedPlace(text: string, { origin, apiServer }: Here): Promise<ScannedPlace | null> {
+export async function scannedPlace(text: string, here: Here): Promise<ScannedPlace | Unasked | null> {
+  const { origin, apiServer, isOnline } = here;
   const url = URL.parse(text.trim());
   if (!url || !isWeb(url, origin) || !SCREENS.test(url.pathname)) return null;
   if (url.origin === origin) return { kind: 'here', path: `${url.pathname}${url.search}` };
-  const isOwn = isOfDomain(url.host, new URL(apiServer, origin).host) || (await resolveHost(url.host)) > 0;
-  return isOwn ? { kind: 'elsewhere', url: url.href } : null;
+  const isOwn = isOfDomain(url.host, new URL(apiServer, origin).host) || (await isServed(url.host));
+  if (isOwn === false) return null;
+  return isOwn && isOnline ? { kind: 'elsewhere', url: url.href } : { kind: 'unasked' };
+}
+
+/** Null if the server could not be asked. */
+async function isServed(host: string): Promise<boolean | null> {
+  const siteId = await askHost(host);
+  return siteId === null ? null : siteId > 0;
 }
 
 /** A page with https never leads to one without; a name in the address would only mislead. */

@@ -4,43 +4,15 @@ import { LANGUAGES } from '@openturn/domain/language/languages.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findCutText } from '@openturn/web/testing/find-cut-text.ts';
-import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
 import { drawPoster, fakeCamera, type PosterLook } from '#testing/fakes/fake-poster.ts';
-import { fakePlatform } from '#testing/fakes/fake-platform.ts';
-import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
-import { showScreen } from '#testing/screens/show-screen.tsx';
+import { refuse } from '#testing/fakes/serve-calls.ts';
+import { showScanner } from '#testing/screens/show-scanner.tsx';
 import { textsOf } from '#testing/texts-of.ts';
-import { Scanner } from './scanner.tsx';
 
-const CLIENT = {
-  siteId: 0,
-  openFromHost: false,
-  apiServer: 'http://api.openturn.test:8080',
-  appToken: 'a'.repeat(32),
-  isNative: false,
-  needsProfile: false,
-};
 const HERE = '/join?line=walk-in';
 const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 /** Starting the reader under load. */
 const PATIENT = { timeout: 20_000 };
-
-type Handlers = Parameters<typeof serveCalls>[0];
-
-async function showScanner(
-  options: Parameters<typeof showScreen>[1] & { handlers?: Handlers; startsAtOnce?: boolean } = {},
-) {
-  const { handlers = {}, startsAtOnce = false, ...others } = options;
-  const calls = serveCalls(handlers);
-  const { platform, device } = fakePlatform();
-  const screen = (
-    <ClientStateContext value={createClientState(CLIENT)}>
-      <Scanner startsAtOnce={startsAtOnce} />
-    </ClientStateContext>
-  );
-  const shown = await showScreen(screen, { site: null, path: '/search?scan', platform, ...others });
-  return { ...shown, calls, device, path: () => shown.place.history?.at(-1) };
-}
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const start = () => press('Start the camera');
@@ -120,6 +92,30 @@ describe('the QR scanner', () => {
     expect(document.querySelectorAll('a')).toHaveLength(0);
     expect(followed).toEqual([]);
     expect(path()).toBe('/search?scan');
+  });
+
+  it.each([
+    ['that nobody could be asked about', 'http://willow.example/'],
+    ['of a business at this deployment', OTHER],
+  ])('[SCREEN-08] keeps a code %s until there is a connection', async (_, text) => {
+    fakeCamera(await drawPoster(text));
+    let isOnline = false;
+    const { device } = await showScanner({
+      handlers: {
+        'GET client/urlmap': () =>
+          isOnline ? { success: true, SiteID: '100001' } : Promise.reject(new TypeError('no connection')),
+      },
+    });
+    device.setOnline(false);
+    await start();
+    const title = page.getByRole('heading', { name: "We can't follow this code without a connection." });
+    await expect.element(title, PATIENT).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(followed).toEqual([]);
+    isOnline = true;
+    device.setOnline(true);
+    await expect.poll(() => followed, PATIENT).toEqual([text]);
   });
 
   it('[ERR-07] refuses a Micro QR code, then scans again', async () => {

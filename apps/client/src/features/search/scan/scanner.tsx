@@ -35,7 +35,7 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
     openLink(place.url);
   };
   const scanner = useScanner(follow);
-  const { finding, again, choose, decide } = scanner;
+  const { finding, again, askAgain, choose, decide } = scanner;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -80,8 +80,13 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
         {finding?.kind === 'following' && t('scan.following')}
         {finding?.kind === 'nothing' && t('scan.nothing')}
       </p>
-      {finding?.kind === 'refused' && (
-        <RefusedSheet text={finding.text} onAgain={phone ? retry : again} onByName={close} />
+      {(finding?.kind === 'refused' || finding?.kind === 'unasked') && (
+        <RefusedSheet
+          text={finding.text}
+          onAskAgain={finding.kind === 'unasked' ? askAgain : null}
+          onAgain={phone ? retry : again}
+          onByName={close}
+        />
       )}
     </dialog>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePlatform } from '#platform/platform.ts';
 import { useClientState } from '#app/start/client-state.ts';
 import { openReader } from './code-reader.ts';
@@ -12,6 +12,8 @@ const HIT_MS = 60;
 export type Finding =
   /** ERR-07, with what the code says. */
   | { kind: 'refused'; text: string }
+  /** Kept until there is a connection. */
+  | { kind: 'unasked'; text: string }
   | { kind: 'following' }
   /** A picture without a code. */
   | { kind: 'nothing' }
@@ -31,16 +33,29 @@ export function useScanner(onFound: (place: ScannedPlace) => void) {
     if (isDeciding.current) return;
     isDeciding.current = true;
     const { origin } = location;
-    const places = await Promise.all(texts.map((text) => scannedPlace(text, { origin, apiServer })));
-    const place = places.find((each) => each !== null);
+    const here = { origin, apiServer, isOnline: platform.isOnline() };
+    const places = await Promise.all(texts.map((text) => scannedPlace(text, here)));
+    const place = places.find((each) => each !== null && each.kind !== 'unasked');
+    const kept = texts.find((_, index) => places[index]?.kind === 'unasked');
     platform.vibrate(HIT_MS);
-    setFinding(place ? { kind: 'following' } : { kind: 'refused', text: texts[0] ?? '' });
-    if (place) onFound(place);
+    if (place) {
+      setFinding({ kind: 'following' });
+      onFound(place);
+    } else setFinding(kept === undefined ? { kind: 'refused', text: texts[0] ?? '' } : { kind: 'unasked', text: kept });
   };
   const again = () => {
     isDeciding.current = false;
     setFinding(null);
   };
+  const keptCode = finding?.kind === 'unasked' ? finding.text : null;
+  const askAgain = () => {
+    if (keptCode === null) return;
+    again();
+    void decide([keptCode]);
+  };
+  const { onOnlineChange, isOnline } = platform;
+  const onOnline = useEffectEvent(() => isOnline() && askAgain());
+  useEffect(() => (keptCode === null ? undefined : onOnlineChange(() => void onOnline())), [keptCode, onOnlineChange]);
   const fail = () => {
     void reader.current?.then(({ end }) => end()).catch(() => {});
     reader.current = null;
@@ -57,7 +72,7 @@ export function useScanner(onFound: (place: ScannedPlace) => void) {
       fail();
     }
   };
-  return { finding, decide, again, fail, choose, openedReader };
+  return { finding, decide, again, askAgain, fail, choose, openedReader };
 }
 
 /** The texts of the codes in a picture that was chosen; none if it is no picture. */
