@@ -62,6 +62,16 @@ export const VISIT_PART_TABLES: Readonly<Record<string, StoredTable>> = {
     retention: ['meeting signals'],
     deletes: 'reading them; leaving',
   },
+  wallet_passes: {
+    grows: 'who knows the guid of a visit',
+    bound: { most: 'one a visit and wallet' },
+    retention: ['wallet passes', 'wallet passes that are over'],
+  },
+  wallet_devices: {
+    grows: 'who holds a pass',
+    bound: { most: '`PASS_DEVICES` a pass' },
+    deletes: 'taking the pass off the device; with the pass',
+  },
   conversations: {
     grows: 'visitors and staff',
     bound: { most: 'one a ticket or an appointment' },

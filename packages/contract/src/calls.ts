@@ -82,6 +82,7 @@ import { CUSTOMER_CALLS } from './staff/staff-customers.ts';
 import { DOCUMENT_CALLS } from './staff/visit/staff-documents.ts';
 import { WAIVER_CALLS } from './waiver/waiver-calls.ts';
 import { SHOP_CALLS } from './shop/shop-calls.ts';
+import { WALLET_CALLS } from './wallet/visit-wallet.ts';
 import { findVisits, getVisitHistory } from './staff/staff-visits.ts';
 
 /** Every call, keyed by method and path. */
@@ -156,6 +157,7 @@ export const CALLS = {
   'GET staff/visits': findVisits,
   ...CUSTOMER_CALLS,
   ...SHOP_CALLS,
+  ...WALLET_CALLS,
   ...DOCUMENT_CALLS,
   ...WAIVER_CALLS,
   ...PAYMENT_CALLS,

@@ -259,6 +259,8 @@ type Placeholders = {
   'notice.whyLineAlert': { business: string | number };
   'notice.why': { business: string | number };
   'notice.aptWhen': { weekday: string | number; date: string | number; time: string | number };
+  'pass.ticketAt': { business: string | number };
+  'pass.appointmentAt': { business: string | number };
   'notice.aptWhenIn': { weekday: string | number; date: string | number; time: string | number; city: string | number };
   'notice.aptRequested': { business: string | number; when: string | number };
   'notice.aptAnswerBy': { when: string | number };
@@ -541,6 +543,8 @@ type Placeholders = {
   'staff.provider.said': { detail: string | number };
   'settings.provider.provenAt': { time: string | number };
   'settings.provider.people': { count: string | number };
+  'settings.wallet.validUntil': { time: string | number };
+  'settings.wallet.accountIs': { email: string | number };
   'customers.removeTitle': { name: string | number };
   'health.backupBefore': { business: string | number };
   'restore.content': { when: string | number; sites: string | number; rows: string | number };

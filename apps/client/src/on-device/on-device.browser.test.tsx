@@ -34,7 +34,7 @@ async function show({
   });
   const part = (
     <main>
-      <OnDevice by={by} method={method} place={place ?? null} isWatched={isWatched ?? false} />
+      <OnDevice guid="g-1" by={by} method={method} place={place ?? null} isWatched={isWatched ?? false} />
     </main>
   );
   return { ...fake.device, ...(await showScreen(part, { site, platform: fake.platform })) };

@@ -7,8 +7,10 @@ import { useSite } from '#site/use-site.ts';
 import { InstallCard } from './install-card.tsx';
 import { LeaveNow } from './leave-now.tsx';
 import { WakeSwitch } from './wake-switch.tsx';
+import { WalletButtons } from './wallet/wallet-buttons.tsx';
 
 type OnDeviceProps = {
+  guid: string;
   /** When the visit begins; null if that is not known. */
   by: number | null;
   /** How the visitor and the business meet. */
@@ -20,13 +22,14 @@ type OnDeviceProps = {
 };
 
 /** What only the device can do for a visit. */
-export function OnDevice({ by, method, place = null, isWatched = false }: OnDeviceProps) {
+export function OnDevice({ guid, by, method, place = null, isWatched = false }: OnDeviceProps) {
   const { storage } = usePlatform();
   const isShared = isSharedDevice(storage, useSite());
   useAppBadge(isShared ? null : place);
   return (
     <>
       {by !== null && method === MEET_METHODS.inPerson && !isShared && <LeaveNow by={by} />}
+      {!isShared && <WalletButtons guid={guid} />}
       {isWatched && <WakeSwitch />}
       <PushSwitch />
       {!isShared && <InstallCard />}

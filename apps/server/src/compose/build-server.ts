@@ -73,6 +73,7 @@ import { ticketRoutes } from '#features/tickets/visitor/ticket-routes.ts';
 import { type PaymentSettingsStore, stripeParts } from '#features/payments/index.ts';
 import { usedParts } from '#features/visit-tasks/index.ts';
 import { signedCopies, type WaiverStore } from '#features/waivers/index.ts';
+import { type PassParts, passRoutes } from '#features/wallet/index.ts';
 import { wallRoutes } from '#features/wall/wall-routes.ts';
 import { findingRoutes } from './parts/finding-routes.ts';
 import { mapStyles, type ReferralStore, type SearchStore, withMap } from '#features/search/index.ts';
@@ -101,7 +102,7 @@ import type { Config } from '#config/config.ts';
 
 export type ServerDeps = Required<TicketDeps> &
   Omit<BookingDeps, 'tickets'> &
-  ConsoleStores &
+  (ConsoleStores & PassParts) &
   Omit<SearchDeps, 'searches'> & {
     config: Config;
     sites: SiteStore;
@@ -239,7 +240,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   providerRoutes(app, shared);
   providerSignInRoutes(app, shared);
   visitPartRoutes(app, { ...shared, stripe: { baseUrl: config.stripeUrl } });
-  wallRoutes(app, shared);
+  for (const routes of [wallRoutes, passRoutes]) routes(app, shared);
   for (const routes of [deviceRoutes, ownDataRoutes, docRoutes, healthRoutes]) routes(app, shared);
   errorReportRoutes(app, { ...shared, onDropped: () => dropped.inc() });
   textRoutes(app);

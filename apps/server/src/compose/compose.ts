@@ -92,6 +92,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     ...backend.tickets,
     ...keepingDeps(config, backend, onError),
     paying: backend.paying,
+    wallets: backend.wallets,
     places,
     ...backend.documents,
     bus,

@@ -1,15 +1,12 @@
 import type { Logger } from 'pino';
 import type { SharedPlaces } from '#features/lines/line-places.ts';
-import { makePromises } from '#features/lines/make-promises.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { offerCache, offerFreed, type BookingDeps, readCalendarFile } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
-import { watchNearly } from '#features/notices/nearly/watch-nearly.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
-import { lineChecks, type LineChecks } from '#kernel/line-checks.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { keepIndex } from '#features/search/index.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
@@ -28,7 +25,9 @@ import { type AddressOptions, serverAddresses } from '#http/identity/server-addr
 import { openPostgresBus } from '#kernel/bus/postgres-bus.ts';
 import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
+import { followChanges, openLineChecks, openPasses } from './parts/open-line-checks.ts';
 import { openPaying, type Paying } from './parts/open-paying.ts';
+import type { Wallets, WalletUrls } from '#features/wallet/index.ts';
 import { type AlertingDeps, startTimers } from './parts/start-timers.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import { freeBytes } from '#kernel/trouble/free-bytes.ts';
@@ -74,6 +73,8 @@ export type BackendOptions = {
   log?: Pick<Logger, 'warn'>;
   /** Where Stripe is. */
   stripeUrl?: string;
+  /** Where the wallets of phones are. */
+  walletUrls?: WalletUrls;
   /** Where files lie that visitors send; the data folder without it. */
   storage?: StorageConfig;
   documents: DocumentsConfig;
@@ -87,6 +88,7 @@ export type Backend = {
   tickets: Required<TicketDeps>;
   booking: BookingDeps;
   paying: Paying;
+  wallets: Wallets;
   places: SharedPlaces;
   documents: KeptDocuments;
   demo: KeptDemo;
@@ -112,15 +114,12 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const sender = openSender({ ...options, facts, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const alerting: AlertingDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
   const checks = openLineChecks(sender, { stores, places, clock, onError });
+  const passes = openPasses({ stores, places, ...options, facts, clock, onError });
   const live = liveHandlers(bus);
   const relay = startOutboxRelay({
     outbox: stores.outbox,
     handlers: {
-      ...live,
-      'line.changed': async (message) => {
-        await live['line.changed'](message);
-        checks.check(message.siteId, message.payload.lineId);
-      },
+      ...followChanges(live, checks, passes),
       'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
     clock,
@@ -168,12 +167,13 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     tickets,
     booking,
     paying,
+    wallets: passes.wallets,
     places,
     documents: documents.kept,
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
-      for (const job of [sweep, documents, index, keeping, backups, relay, checks]) await job.stop();
+      for (const job of [sweep, documents, index, keeping, backups, relay, checks, passes]) await job.stop();
       await sender?.stop();
       await bus.close();
       await db.close();
@@ -182,32 +182,13 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   };
 }
 
-type MessageParts = Pick<BackendOptions, 'clock' | 'onError'> & { stores: Stores; places: SharedPlaces };
-
-/** After each change of a line: promises to those who have none, and messages to those whose turn is near. */
-function openLineChecks(sender: NoticeSender | null, { stores, places, clock, onError }: MessageParts): LineChecks {
-  const handlers = { onNotified: () => sender?.wake(), onError: (error: unknown) => onError(error, 'messages') };
-  const nearly = sender && watchNearly({ ...stores, places, clock, ...handlers });
-  const promises = lineChecks({
-    run: (siteId, lineId) => makePromises(siteId, lineId, { ...stores, places }),
-    onError: (error) => onError(error, 'promises'),
-  });
-  return {
-    check: (siteId, lineId) => {
-      // A read from before the change would miss it, and no other change may follow.
-      places.forget(siteId);
-      nearly?.check(siteId, lineId);
-      promises.check(siteId, lineId);
-    },
-    stop: async () => {
-      await nearly?.stop();
-      await promises.stop();
-    },
-  };
-}
-
-type SenderParts = MessageParts &
-  Pick<BackendOptions, 'messages'> & { facts: ServerFactsSource; pushKeys: PushKeys; wakeOutbox: () => void };
+type SenderParts = Pick<BackendOptions, 'messages' | 'clock' | 'onError'> & {
+  stores: Stores;
+  places: SharedPlaces;
+  facts: ServerFactsSource;
+  pushKeys: PushKeys;
+  wakeOutbox: () => void;
+};
 
 function openSender(parts: SenderParts): NoticeSender | null {
   const { messages, facts: known, stores, pushKeys, places, clock, onError, wakeOutbox } = parts;

@@ -47,6 +47,7 @@ import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 import { siteFileStore } from '#features/settings/files/sql-site-file-store.ts';
 import { referralStore, searchStore } from '#features/search/index.ts';
 import { shopStore } from '#features/products/index.ts';
+import { walletStore } from '#features/wallet/index.ts';
 import { settingsStore } from '#features/settings/store/sql-settings-store.ts';
 
 export type Stores = ReturnType<typeof openStores>;
@@ -99,6 +100,7 @@ export function openStores(db: Db) {
     shop: shopStore(db, payments),
     ratings: ratingStore(db),
     waivers: waiverStore(db),
+    passes: walletStore(db),
     search: searchStore(db),
     referrals: referralStore(db),
   };

@@ -4,6 +4,8 @@ import { WORK } from '@openturn/domain/work/proof-of-work.ts';
 import * as z from 'zod';
 import { checkPushSettings, PUSH_SECRETS, PUSH_SETTINGS, pushConfig, type PushConfig } from './push-settings.ts';
 import { phoneAppConfig, type PhoneAppConfig, PHONE_APP_SETTINGS } from './phone-app-settings.ts';
+import { WALLET_SETTINGS, walletUrls } from './wallet-addresses.ts';
+import type { WalletUrls } from '#features/wallet/index.ts';
 import {
   checkStorageSettings,
   documentsConfig,
@@ -63,6 +65,7 @@ export type Config = {
   hasScheme: boolean;
   /** Where Stripe is; tests have their own. */
   stripeUrl: string;
+  walletUrls: WalletUrls;
   /** Where the provider with whose accounts staff sign in may be. */
   providerNetwork: ProviderNetwork;
   messages: MessageConfig;
@@ -118,6 +121,7 @@ const Environment = z
     ...PUSH_SETTINGS,
     ...STORAGE_SETTINGS,
     ...PHONE_APP_SETTINGS,
+    ...WALLET_SETTINGS,
   })
   .superRefine(checkMessageSettings)
   .superRefine(checkPushSettings)
@@ -162,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Result<Config, strin
     storage: storageConfig(settings),
     documents: documentsConfig(settings),
     phoneApps: phoneAppConfig(settings),
+    walletUrls: walletUrls(settings),
   });
 }
 

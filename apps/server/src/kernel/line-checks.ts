@@ -10,6 +10,8 @@ export type LineChecks = {
 type Options = {
   run: (siteId: number, lineId: string) => Promise<void>;
   onError: (error: unknown) => void;
+  /** Between two checks of a line. */
+  restMs?: number;
 };
 type Line = { siteId: number; lineId: string; hasChanged: boolean };
 
@@ -17,11 +19,11 @@ type Line = { siteId: number; lineId: string; hasChanged: boolean };
 const BETWEEN_CHECKS_MS = 250;
 
 /** Runs a check for each line that has changed; changes to a line soon after a check are checked together. */
-export function lineChecks({ run, onError }: Options): LineChecks {
+export function lineChecks({ run, onError, restMs = BETWEEN_CHECKS_MS }: Options): LineChecks {
   const lines = new Map<string, Line>();
   const underWay = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const rest = () => setTimeout(BETWEEN_CHECKS_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+  const rest = () => setTimeout(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
   const checkLine = async (line: Line, key: string) => {
     while (line.hasChanged) {
       await setImmediate();

@@ -25,6 +25,8 @@ export const TABLES_OF_SITES = [
   'conversations',
   'notices',
   'line_alerts',
+  'wallet_devices',
+  'wallet_passes',
   'meeting_signals',
   'meeting_peers',
   'meeting_guest_links',

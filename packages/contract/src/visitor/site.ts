@@ -1,4 +1,5 @@
 import { VISIT_PARTS } from '@openturn/domain/visit/visit-parts.ts';
+import { WALLETS } from '@openturn/domain/wallet/wallets.ts';
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
 import { messageChannels } from './person.ts';
@@ -65,6 +66,8 @@ export const SiteState = success('SiteState', {
   HasOtherLocations: z.boolean(),
   /** What comes with a visit here. Other servers do not say. */
   Parts: z.array(z.enum(VISIT_PARTS)).optional(),
+  /** Whose passes visitors can have; missing without any. */
+  Wallets: z.array(z.enum(WALLETS)).optional(),
   version: z.string(),
 });
 export type SiteState = z.output<typeof SiteState>;

@@ -6,6 +6,7 @@ export const ACTIVITIES = {
   provider_sign_in: 'staff.auditProviderSignIn',
   provider_proven: 'staff.auditProviderProven',
   provider_tested: 'staff.auditProviderTested',
+  wallet_tested: 'staff.auditWalletTested',
   provider_forgotten: 'staff.auditProviderForgotten',
   sign_in_failed: 'staff.auditSignInFailed',
   sign_out: 'staff.auditSignOut',

@@ -46,7 +46,7 @@ export function AppointmentScreen({ appointment, serverAheadMs, age }: Appointme
       <div className={styles.known}>
         <AppointmentFacts appointment={appointment} serverAheadMs={serverAheadMs} />
         {isComing(appointment) && (
-          <Extra screen={ON_DEVICE} props={{ by: appointment.at, method: appointment.method }} />
+          <Extra screen={ON_DEVICE} props={{ guid, by: appointment.at, method: appointment.method }} />
         )}
       </div>
       <div className={styles.actions}>

@@ -103,7 +103,13 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
         {IN_LINE.has(stage) && (
           <Extra
             screen={ON_DEVICE}
-            props={{ by: ticket.beThereBy, method: ticket.method, place: ticket.position, isWatched: true }}
+            props={{
+              guid: ticket.guid,
+              by: ticket.beThereBy,
+              method: ticket.method,
+              place: ticket.position,
+              isWatched: true,
+            }}
           />
         )}
       </div>

@@ -28,3 +28,7 @@ export { withoutCode } from './words/prepare-notice.ts';
 export { WORDED_PARTS, type WordedPart, wordsSetting } from './words/own-words.ts';
 export { sampleWordings, type Wording, wordingRules } from './words/sample-words.ts';
 export { releaseNotices, withdrawFrom, withdrawNotice, writeNotices } from './store/write-notices.ts';
+export { type ApnsAnswer, type ApnsConnection, apnsConnection } from './channels/apns/apns-connection.ts';
+export { googleToken, NoGoogleToken, type ServiceAccount } from './channels/fcm/google-token.ts';
+export { PUSH_TIMEOUT_MS } from './channels/push/push-service.ts';
+export { signToken } from './channels/push/sign-token.ts';

@@ -6,12 +6,17 @@ import type { ChannelSwitch } from '#features/channels/index.ts';
 import { readLines } from '#features/lines/index.ts';
 import { type DeploymentSettings, presentSite } from '#features/sites/index.ts';
 import { type PresentDeps, pageTickets } from '#features/tickets/index.ts';
+import type { Wallets } from '#features/wallet/index.ts';
 import type { UsedParts } from '#features/visit-tasks/index.ts';
 import { pageLanguage } from './page-language.ts';
 
 export type PageStateDeps = PresentDeps &
   PageBookedDeps &
-  DeploymentSettings & { channels: Pick<ChannelSwitch, 'read'>; usedParts: UsedParts };
+  DeploymentSettings & {
+    channels: Pick<ChannelSwitch, 'read'>;
+    usedParts: UsedParts;
+    wallets: Pick<Wallets, 'offered'>;
+  };
 
 type PageRequest = {
   siteId: number;
@@ -43,7 +48,7 @@ export async function readPageState(
   deps: PageStateDeps,
 ): Promise<PageState> {
   const renderedAt = deps.clock.now();
-  const [site, lines, tickets, booked, channels, parts] =
+  const [site, lines, tickets, booked, channels, parts, wallets] =
     siteId > 0
       ? await Promise.all([
           deps.sites.find(siteId),
@@ -52,8 +57,9 @@ export async function readPageState(
           pageBooked({ siteId, path, ownGuids: bookedGuids }, deps),
           deps.channels.read(),
           deps.usedParts(siteId),
+          deps.wallets.offered(),
         ])
-      : [null, null, [], null, [], []];
+      : [null, null, [], null, [], [], []];
   // ROUTE-04: without a chosen language, a link opens in the ticket's language.
   const ofTicket = tickets.find(({ guid }) => path === `/status/${guid}`)?.language ?? '';
   const language = pageLanguage({ stored: stored || ofTicket, browser, settings: site?.settings ?? null });
@@ -68,7 +74,15 @@ export async function readPageState(
     renderedAt,
     site:
       site &&
-      presentSite(site, { apiServer, deployment: deps, opening: lines?.opening, channels, parts, now: renderedAt }),
+      presentSite(site, {
+        apiServer,
+        deployment: deps,
+        opening: lines?.opening,
+        channels,
+        parts,
+        wallets,
+        now: renderedAt,
+      }),
     lines: site && lines,
     tickets,
     ...(booked && { booked }),

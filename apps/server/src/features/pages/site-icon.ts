@@ -1,10 +1,8 @@
 import { contrast, toHex, type Colour } from '@openturn/domain/theme/colour.ts';
-import { parseTheme } from '@openturn/domain/theme/theme.ts';
+import { siteAccent } from '@openturn/domain/theme/site-accent.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import { markup } from '#http/replies/markup.ts';
 
-/** The default accent. */
-const ACCENT: Colour = [11, 107, 98];
 const FONTS = 'system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif';
 const WHITE: Colour = [255, 255, 255];
 
@@ -19,8 +17,4 @@ export function siteIcon({ name, customStyles }: Look): string {
 <text x="256" y="256" dy=".36em" text-anchor="middle" fill="${ink}" font-family="${FONTS}" font-size="210" font-weight="650">${initialsOf(name)}</text>
 </svg>
 `.html;
-}
-
-export function siteAccent(customStyles: string): Colour {
-  return parseTheme(customStyles, { fonturl: '', logourl: '' }).accent ?? ACCENT;
 }

@@ -1,7 +1,7 @@
 import { directionOf, LOCALE, type Language } from '@openturn/domain/language/languages.ts';
 import { toHex } from '@openturn/domain/theme/colour.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
-import { siteAccent } from './site-icon.ts';
+import { siteAccent } from '@openturn/domain/theme/site-accent.ts';
 
 /** The page's background, shown while the app opens. */
 const PAPER = '#faf8f5';

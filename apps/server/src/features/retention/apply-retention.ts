@@ -28,6 +28,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'meeting windows': 2 * DAY_MS,
   // Appointments can be booked long before they are met.
   'meeting links': 400 * DAY_MS,
+  'wallet passes': 400 * DAY_MS,
+  'wallet passes that are over': 30 * DAY_MS,
   // Until the end of the day on which the line next opens; the contact is erased once its message is written.
   'line alerts': 0,
   orders: 400 * DAY_MS,

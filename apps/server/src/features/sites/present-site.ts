@@ -21,11 +21,13 @@ type Options = {
   /** Whose messages reach visitors. */
   channels: SiteState['channels'];
   parts: NonNullable<SiteState['Parts']>;
+  wallets: NonNullable<SiteState['Wallets']>;
   now: number;
 };
 
 /** SITE-06. */
-export function presentSite(site: Site, { apiServer, deployment, opening, channels, parts, now }: Options): SiteState {
+export function presentSite(site: Site, { apiServer, deployment, opening, now, ...offers }: Options): SiteState {
+  const { channels, parts, wallets } = offers;
   const local = wallClock(now, site.zone);
   return {
     success: true,
@@ -47,6 +49,7 @@ export function presentSite(site: Site, { apiServer, deployment, opening, channe
     channels,
     HasOtherLocations: site.hasSiblings,
     Parts: parts,
+    ...(wallets.length > 0 && { Wallets: wallets }),
     version: String(site.version),
   };
 }

@@ -1,6 +1,7 @@
 import { getSite, getUrlmap, type Opening } from '@openturn/contract/visitor/site.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
+import type { WalletName } from '@openturn/domain/wallet/wallets.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -17,6 +18,7 @@ export type SiteRouteDeps = {
   sites: SiteStore;
   places: { read(siteId: number): Promise<{ reply: { opening: Opening } } | null> };
   channels: { read(): Promise<('sms' | 'email')[]> };
+  wallets: { offered(): Promise<WalletName[]> };
   usedParts: (siteId: number) => Promise<VisitPartName[]>;
   clock: Clock;
   siteOfHost: HostDirectory;
@@ -24,7 +26,7 @@ export type SiteRouteDeps = {
 } & DeploymentSettings;
 
 export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
-  const { sites, places, channels, usedParts, clock, siteOfHost, addresses } = deps;
+  const { sites, places, channels, wallets, usedParts, clock, siteOfHost, addresses } = deps;
 
   registerCall(app, getUrlmap, async ({ query }) => {
     const siteId = orReject(await mapHost(query.from, siteOfHost));
@@ -32,11 +34,12 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
   });
 
   registerCall(app, getSite, async ({ siteId, place }) => {
-    const [site, lines, sent, parts] = await Promise.all([
+    const [site, lines, sent, parts, offered] = await Promise.all([
       sites.find(siteId),
       places.read(siteId),
       channels.read(),
       usedParts(siteId),
+      wallets.offered(),
     ]);
     if (!site) throw new Rejected('site-unknown');
     return presentSite(site, {
@@ -45,6 +48,7 @@ export function siteRoutes(app: FastifyInstance, deps: SiteRouteDeps): void {
       opening: lines?.reply.opening,
       channels: sent,
       parts,
+      wallets: offered,
       now: clock.now(),
     });
   });

@@ -67,6 +67,9 @@ const OF_SERVER_OWNERS: readonly string[] = [
   'GET staff/settings/map',
   'POST staff/settings/map',
   'POST staff/settings/map/test',
+  'GET staff/settings/wallet',
+  'POST staff/settings/wallet',
+  'POST staff/settings/wallet/test',
   'GET staff/settings/provider',
   'POST staff/settings/provider',
   'POST staff/settings/provider/test',
@@ -226,7 +229,7 @@ describe('whatever is sent with it, a call of staff', () => {
     expect(named.filter((name) => !(name in CALLS))).toEqual([]);
     // Whatever is neither a manager's nor an agent's day-to-day work has to be named here.
     const aboutAll = Object.keys(CALLS).filter((name) =>
-      / staff\/(start|settings\/(health|channels|provider|backups))/.test(name),
+      / staff\/(start|settings\/(health|channels|wallet|provider|backups))/.test(name),
     );
     const ofAll = [...OF_SERVER_OWNERS, ...START_OF_SERVER_OWNERS, ...OF_STRANGERS];
     expect(aboutAll.filter((name) => !ofAll.includes(name))).toEqual([]);

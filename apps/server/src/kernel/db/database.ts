@@ -1,4 +1,4 @@
-import type { RatingsTable } from './tables/visit-part-tables.ts';
+import type { RatingsTable, WalletDevicesTable, WalletPassesTable } from './tables/visit-part-tables.ts';
 import type {
   BackupRunsTable,
   CustomersTable,
@@ -161,6 +161,8 @@ export type Database = {
   meeting_guest_links: MeetingGuestLinksTable;
   meeting_peers: MeetingPeersTable;
   meeting_signals: MeetingSignalsTable;
+  wallet_passes: WalletPassesTable;
+  wallet_devices: WalletDevicesTable;
   waivers: WaiversTable;
   waiver_versions: WaiverVersionsTable;
   waiver_signatures: WaiverSignaturesTable;

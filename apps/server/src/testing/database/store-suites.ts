@@ -32,6 +32,7 @@ import { serverSettingStore } from '#features/server-settings/store/sql-server-s
 import { siteStoreSuite } from '#features/sites/store/site-store.suite.ts';
 import { ticketStoreSuite } from '#features/tickets/store/ticket-store.suite.ts';
 import { ticketTimesSuite } from '#features/tickets/store/ticket-times.suite.ts';
+import { walletStoreSuite } from '#features/wallet/store/wallet-store.suite.ts';
 import { meetingStoreSuite } from '#features/meetings/store/meeting-store.suite.ts';
 import { waiverStoreSuite } from '#features/waivers/store/waiver-store.suite.ts';
 import { noticeStoreSuite } from '#features/notices/store/notice-store.suite.ts';
@@ -95,6 +96,7 @@ export function databaseSuites(name: string, open: Open): void {
   serverSettingStoreSuite(name, async () => serverSettingStore(await open()));
   meetingStoreSuite(name, () => open());
   waiverStoreSuite(name, () => open());
+  walletStoreSuite(name, () => open());
   alertsSuite(name, () => open());
   documentsSuite(name, () => open());
   ratingsSuite(name, () => open());

@@ -95,6 +95,8 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
     },
   ],
   'meeting links': (at) => ['meeting_guest_links', { meeting_id: `${at}`, code: `${at}`, created_at: at }],
+  'wallet passes': (at) => ['wallet_passes', passRow(at, { made_at: at })],
+  'wallet passes that are over': (at) => ['wallet_passes', passRow(at, { over_at: at })],
   'payment events taken': (at) => ['payment_notices_taken', { event_id: `${at}`, at }],
   invitations: (at) => [
     'invitations',
@@ -157,3 +159,8 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
     { audit_id: `${at}`, at, staff_id: 'ada', action: 'sign_in_failed', subject: '', detail: '' },
   ],
 };
+
+function passRow(at: number, times: Row): Row {
+  const about = { visit_id: `${at}`, kind: 'ticket', wallet: 'apple', token: 't', language: 'en', shown: '' };
+  return { pass_id: `${at}`, ...about, changed_at: at, made_at: 1_000, ...times };
+}

@@ -21,6 +21,7 @@ import { buildServer } from '#compose/build-server.ts';
 import type { FixedChannels } from '#features/channels/channel-settings.ts';
 import { appsOf } from '#config/push-settings.ts';
 import { openChannels } from '#compose/open-channels.ts';
+import { openWallets } from '#features/wallet/index.ts';
 import { openRestoreWork, restorable } from '#compose/open-restore-work.ts';
 import { openPaying } from '#compose/parts/open-paying.ts';
 import { openStores } from '#compose/open-stores.ts';
@@ -102,9 +103,12 @@ export async function startTestServer(
   );
   channels.follow(stores.serverSettings);
   const paying = openPaying({ stores, stripeUrl: config.value.stripeUrl, clock, wakeOutbox: () => {} });
+  const wallets = openWallets({ ...stores, urls: config.value.walletUrls, clock });
+  onTestFinished(() => wallets.close());
   const app = await buildServer({
     ...stores,
     paying,
+    wallets,
     facts,
     restoreWork: await openRestoreWork(config.value, {
       ...restorable(db, {
@@ -172,6 +176,7 @@ export async function startTestServer(
     logged,
     network,
     paying,
+    wallets,
     passwords,
     pauses,
     registry,

@@ -1,6 +1,7 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './labels/calling-labels.ts';
 import { MEETING_LABELS } from './labels/meeting-labels.ts';
+import { WALLET_LABELS } from './labels/wallet-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -171,6 +172,7 @@ const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> =
   provider: { title: 'settings.provider', fields: PROVIDER_LABELS },
   products: { title: 'settings.products', fields: PRODUCTS_LABELS },
   meeting: { title: 'settings.meeting', fields: MEETING_LABELS },
+  wallet: { title: 'settings.wallet', fields: WALLET_LABELS },
   listing: { title: 'settings.listing', fields: LISTING_LABELS },
   map: { title: 'settings.map', fields: MAP_LABELS },
   referrals: { title: 'settings.referrals', fields: { business: 'settings.referrals.business' } },

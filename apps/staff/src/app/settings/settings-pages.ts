@@ -9,6 +9,7 @@ import {
   PROVIDER_LABELS,
   WORDS_LABELS,
 } from '#app/format/settings-labels.ts';
+import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { SERVING_PAGES } from './serving-pages.ts';
 import type { SettingsPage } from './settings-page.ts';
@@ -86,6 +87,15 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     role: 'server-owner',
     screen: lazyScreen(async () => (await import('#features/channels/channels.tsx')).Channels),
     fields: CHANNELS_LABELS,
+  },
+  {
+    path: 'wallet',
+    title: 'settings.wallet',
+    about: 'settings.about.wallet',
+    group: 'server',
+    role: 'server-owner',
+    screen: lazyScreen(async () => (await import('#features/wallet/wallet.tsx')).Wallet),
+    fields: WALLET_LABELS,
   },
   {
     path: 'server',

@@ -103,6 +103,7 @@ async function eraseAbout(trx: Transaction<Database>, { siteId, id, now }: Visit
     .where('site_id', '=', siteId)
     .where('subject_id', 'in', [id, conversationSubjectId(id)])
     .execute();
+  await trx.deleteFrom('wallet_passes').where('site_id', '=', siteId).where('visit_id', '=', id).execute();
   // The sweep deletes what lies in the storage, and then the row.
   await trx
     .updateTable('document_files')

@@ -12,6 +12,8 @@ export type OldKind =
   | 'meeting signals'
   | 'meeting windows'
   | 'meeting links'
+  | 'wallet passes'
+  | 'wallet passes that are over'
   | 'signed waivers'
   | 'invitations'
   | 'used challenges'

@@ -30,6 +30,9 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   },
   'meeting windows': { table: 'meeting_peers', keys: ['site_id', 'meeting_id', 'peer_id'], at: 'seen_at' },
   'meeting links': { table: 'meeting_guest_links', keys: ['site_id', 'meeting_id'], at: 'created_at' },
+  // With the devices that hold them.
+  'wallet passes': { table: 'wallet_passes', keys: ['site_id', 'pass_id'], at: 'made_at' },
+  'wallet passes that are over': { table: 'wallet_passes', keys: ['site_id', 'pass_id'], at: 'over_at' },
   'signed waivers': { table: 'waiver_signatures', keys: ['site_id', 'signature_id'], at: 'erase_at' },
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },

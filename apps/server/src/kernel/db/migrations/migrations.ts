@@ -50,6 +50,7 @@ import { keptCards } from './0080-kept-cards.ts';
 import { messagePhotos } from './0088-message-photos.ts';
 import { guestDevices } from './0089-guest-devices.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
+import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
 import { conversations } from './0065-conversations.ts';
 import { products } from './0067-products.ts';
@@ -114,6 +115,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0075-referrals': referrals,
   '0080-kept-cards': keptCards,
   '0081-bits-of-words': bitsOfWords,
+  '0082-wallet-passes': walletPasses,
   '0084-push-choices': choicesOfPushes,
   '0088-message-photos': messagePhotos,
   '0089-guest-devices': guestDevices,

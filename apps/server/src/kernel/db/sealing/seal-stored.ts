@@ -30,6 +30,8 @@ const TABLES: readonly Table[] = [
   { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], texts: ['contact'] },
   { table: 'one_time_codes', keys: ['site_id', 'code_id'], texts: ['contact'] },
   { table: 'meeting_settings', keys: ['site_id'], texts: ['turn_secret'] },
+  { table: 'wallet_passes', keys: ['site_id', 'pass_id'], texts: ['token'] },
+  { table: 'wallet_devices', keys: ['site_id', 'pass_id', 'device_id'], texts: ['push_token'] },
   { table: 'line_alerts', keys: ['site_id', 'alert_id'], texts: ['contact'] },
   { table: 'notices', keys: ['site_id', 'notice_id'], texts: ['address', 'text'], json: ['details'] },
   { table: 'document_files', keys: ['site_id', 'file_id'], texts: ['file_key', 'name'] },

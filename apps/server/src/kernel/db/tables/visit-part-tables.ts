@@ -27,3 +27,34 @@ export type RatingsTable = {
   handled_at: Instant | null;
   handled_by: string | null;
 };
+
+/** A pass in the wallet of a visitor's phone. */
+export type WalletPassesTable = {
+  site_id: number;
+  /** Its serial number. */
+  pass_id: string;
+  /** The guid of the ticket or the appointment. */
+  visit_id: string;
+  kind: string;
+  /** The ticket that an appointment has become. */
+  follows: string | null;
+  wallet: string;
+  /** By which a device that holds it proves that it does. */
+  token: string;
+  language: string;
+  /** A digest of what the wallet was last told. */
+  shown: string;
+  changed_at: Instant;
+  made_at: Instant;
+  /** When its visit was found to be over: from then on it changes no more. */
+  over_at: Instant | null;
+};
+
+/** An Apple device that wants to know when a pass changes. */
+export type WalletDevicesTable = {
+  site_id: number;
+  pass_id: string;
+  device_id: string;
+  push_token: string;
+  registered_at: Instant;
+};

@@ -1,3 +1,4 @@
+import { WALLET_CAUSE_TEXTS } from '@openturn/domain/wallet/wallet-causes.ts';
 import type { PlainTextKey, TextKey } from '@openturn/texts/keys.ts';
 import { problemText, type ReportedProblem } from '@openturn/web/i18n/problem-text.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
@@ -37,6 +38,7 @@ const KEYS = [
   'settings.form.choiceTwice',
   'settings.form.otherLength',
   'settings.waivers.boxesDiffer',
+  ...Object.values(WALLET_CAUSE_TEXTS),
 ] as const satisfies readonly PlainTextKey[];
 
 /** Those that name what is wrong, and how much is possible. */

@@ -6,13 +6,17 @@ export type ApnsAnswer = { status: number; retryAfter: string | null; body: stri
 
 const IDLE_MS = 10 * MINUTE_MS;
 
+/** Without a token, Apple knows the sender by a certificate. */
+export type ApnsCertificate = { cert: string; key: string; ca?: string };
+export type ApnsConnection = ReturnType<typeof apnsConnection>;
+
 /** One connection for all messages, opened again when Apple closes it. */
-export function apnsConnection(url: string) {
+export function apnsConnection(url: string, certificate: ApnsCertificate | null = null) {
   let session: ClientHttp2Session | null = null;
 
   function open(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
-    const opened = connect(url);
+    const opened = connect(url, certificate ?? {});
     const leave = () => {
       if (session === opened) session = null;
     };

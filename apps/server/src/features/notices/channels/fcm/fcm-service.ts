@@ -23,13 +23,14 @@ export type FcmOptions = {
 };
 
 const FCM_URL = 'https://fcm.googleapis.com';
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const TOKEN_URL = 'https://oauth2.googleapis.com/token';
 /** Of the notification and its data together. */
 const LONGEST_BYTES = 4_000;
 
 /** Notifications to the app on Android: FCM HTTP v1. */
 export function fcmService({ account, clock, url = FCM_URL, tokenUrl = TOKEN_URL }: FcmOptions): PushService {
-  const token = googleToken({ account, url: tokenUrl, clock });
+  const token = googleToken({ account, scope: SCOPE, url: tokenUrl, clock });
   const address = `${url}/v1/projects/${account.project_id}/messages:send`;
   return {
     async send(message, device): Promise<PushSent> {

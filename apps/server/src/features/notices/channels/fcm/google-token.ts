@@ -25,7 +25,6 @@ export function readServiceAccount(text: string): ServiceAccount | null {
   }
 }
 
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const LASTS_S = 3_600;
 /** Renewed before it ends, so that none ends on its way. */
@@ -46,16 +45,16 @@ export class NoGoogleToken extends Error {
   }
 }
 
-type Options = { account: ServiceAccount; url: string; clock: Clock };
+type Options = { account: ServiceAccount; scope: string; url: string; clock: Clock };
 
 /** An access token for the service account (RFC 7523), used until shortly before it ends. */
-export function googleToken({ account, url, clock }: Options) {
+export function googleToken({ account, scope, url, clock }: Options) {
   const key = createPrivateKey(account.private_key);
   let kept: { token: Promise<string>; until: number } | null = null;
 
   async function ask(holder: { until: number }): Promise<string> {
     const now = Math.floor(clock.now() / SECOND_MS);
-    const claims = { iss: account.client_email, scope: SCOPE, aud: url, iat: now, exp: now + LASTS_S };
+    const claims = { iss: account.client_email, scope, aud: url, iat: now, exp: now + LASTS_S };
     const header = { typ: 'JWT', ...(account.private_key_id && { kid: account.private_key_id }) };
     const answer = await fetch(url, {
       method: 'POST',

@@ -1,0 +1,45 @@
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
+import { TextArea } from '@openturn/ui/fields/text-area.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
+import styles from './wallet.module.css';
+import type { WalletFileName, WalletForm } from './wallet-draft.ts';
+
+type WalletFileProps = {
+  name: Exclude<WalletFileName, 'passphrase'>;
+  form: WalletForm;
+  hint: string;
+  /** Stored files are never shown again. */
+  isStored: boolean;
+};
+
+/** A certificate or a key: its text, or a file. */
+export function WalletFile({ name, form: { draft, set, errors }, hint, isStored }: WalletFileProps) {
+  const { t } = useTexts();
+  const read = async (file: File | undefined) => {
+    if (file) set({ [name]: textOf(new Uint8Array(await file.arrayBuffer())) });
+  };
+  return (
+    <div className={styles.file}>
+      <TextArea
+        name={name}
+        label={t(WALLET_LABELS[name])}
+        hint={isStored ? t('settings.channels.secretKept') : hint}
+        rows={2}
+        value={draft[name]}
+        error={errors[name]}
+        onChange={(value) => set({ [name]: value })}
+      />
+      <Labelled label={`${t('settings.wallet.chooseFile')}: ${t(WALLET_LABELS[name])}`}>
+        <input type="file" onChange={({ target }) => void read(target.files?.[0])} />
+      </Labelled>
+    </div>
+  );
+}
+
+/** Anything but text in base64. */
+function textOf(bytes: Uint8Array): string {
+  const isText = bytes.every((byte) => byte === 9 || byte === 10 || byte === 13 || (byte >= 32 && byte < 127));
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return isText ? letters : btoa(letters);
+}
