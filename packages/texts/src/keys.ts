@@ -582,6 +582,7 @@ type Placeholders = {
   'tasks.open': { name: string | number };
   'tasks.payBy': { time: string | number };
   'tasks.doneAt': { time: string | number };
+  'share.sendAs': { document: string | number };
   'leave.at': { time: string | number };
   'leave.about': { count: number };
   'visit.place': { position: string | number };

@@ -244,3 +244,50 @@ describe('everything else', () => {
     expect(setUp().version('one', []).answer(request)).toBeNull();
   });
 });
+
+describe('what another app shares', () => {
+  function shared(entries: readonly [string, string | File][], path = '/share'): Request {
+    const form = new FormData();
+    for (const [name, value] of entries) form.append(name, value);
+    return new Request(ORIGIN + path, { method: 'POST', body: form });
+  }
+  const photo = (name: string) => new File(['a picture'], name, { type: 'image/png' });
+
+  it('stays on the device and opens the screen that asks where it belongs', async () => {
+    const { caches, fetched, version } = setUp();
+    const worker = version('one', []);
+    const answer = await worker.answer(
+      shared([
+        ['title', 'Elm'],
+        ['url', 'http://elm.example/join'],
+        ['files', photo('a b.png')],
+      ]),
+    );
+    expect([answer?.status, answer?.headers.get('location')]).toEqual([303, `${ORIGIN}/share`]);
+    expect(caches.contents()).toEqual({ shared: ['/share', '/share/0/a%20b.png'] });
+    expect(await (await caches.match('/share'))?.text()).toBe('Elm\nhttp://elm.example/join');
+    expect((await caches.match('/share/0/a%20b.png'))?.headers.get('content-type')).toBe('image/png');
+    expect(fetched).toEqual([]);
+  });
+
+  it('is replaced by the next, and forgotten on a shared device', async () => {
+    const { caches, version } = setUp();
+    const worker = version('one', []);
+    const many = Array.from({ length: 9 }, (_, index) => ['files', photo(`${index}.png`)] as [string, File]);
+    await worker.answer(shared(many));
+    expect(caches.contents()['shared']).toHaveLength(6);
+    await worker.answer(shared([['text', 'hello']]));
+    expect(caches.contents()).toEqual({ shared: ['/share'] });
+    await worker.forget();
+    expect(caches.contents()['shared']).toBeUndefined();
+  });
+
+  it('is nothing if it is no form, and nothing else is taken', async () => {
+    const { caches, version } = setUp();
+    const worker = version('one', []);
+    const broken = await worker.answer(new Request(`${ORIGIN}/share`, { method: 'POST', body: 'words' }));
+    expect(broken?.status).toBe(303);
+    expect(caches.contents()).toEqual({ shared: [] });
+    expect(worker.answer(shared([['text', 'hello']], '/join'))).toBeNull();
+  });
+});

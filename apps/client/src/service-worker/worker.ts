@@ -1,5 +1,7 @@
 import { isAsset, cacheAssets, answerAsset, dropOldGenerations } from './assets.ts';
 import { answerPage, forgetPages, cachePage } from './pages.ts';
+import { SHARED_CACHE, SHARED_PATH } from '#visit-parts/shared/shared-cache.ts';
+import { takeShared } from './take-shared.ts';
 import type { WorkerPorts } from './worker-ports.ts';
 
 export type Worker = {
@@ -24,9 +26,10 @@ export function createWorker(ports: WorkerPorts): Worker {
     activate: () => dropOldGenerations(ports),
     answer: (request) => {
       const url = new URL(request.url);
-      if (request.method !== 'GET' || url.origin !== ports.origin) return null;
-      // A calendar file is not a page, and no cached page may replace it.
-      if (url.pathname.endsWith('.ics')) return null;
+      if (url.origin !== ports.origin) return null;
+      if (request.method === 'POST' && url.pathname === SHARED_PATH) return takeShared(ports, request);
+      // A calendar file or a pass is not a page, and no cached page may replace it.
+      if (request.method !== 'GET' || /\.(ics|pkpass)$/.test(url.pathname)) return null;
       if (request.mode === 'navigate') return answerPage(ports, request);
       return isAsset(url) ? answerAsset(ports, request) : null;
     },
@@ -35,7 +38,10 @@ export function createWorker(ports: WorkerPorts): Worker {
         ports,
         urls.filter((url) => URL.canParse(url) && isOurAsset(new URL(url), ports)),
       ),
-    forget: () => forgetPages(ports),
+    forget: async () => {
+      await ports.caches.delete(SHARED_CACHE);
+      await forgetPages(ports);
+    },
   };
 }
 

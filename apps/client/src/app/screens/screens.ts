@@ -99,6 +99,11 @@ export const SCREENS = register({
     title: 'label.ratings',
     screen: lazyScreen(async () => (await import('#features/rating/rating.tsx')).Rating),
   },
+  share: {
+    isSiteless: true,
+    title: 'share.title',
+    screen: lazyScreen(async () => (await import('#features/share/share.tsx')).Share),
+  },
   messages: {
     title: 'status.messages',
     screen: lazyScreen(async () => (await import('#features/messages/messages.tsx')).Messages),

@@ -3,11 +3,11 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { WARNING } from '@openturn/ui/icons/icon-paths.ts';
 import { REFUSAL_TEXTS } from '@openturn/web/files/refusal-texts.ts';
-import { fileIdOf } from '@openturn/web/files/sent-file.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { OwnName } from '#visit/own-name.tsx';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { AddFiles } from './add-files.tsx';
+import { documentRoom, pagesOf } from './document-room.ts';
 import type { ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
 import { SentPage } from './sent-page.tsx';
@@ -29,15 +29,10 @@ type DocumentCardProps = {
 export function DocumentCard({ visit, document, mostBytes, sending, isMissing }: DocumentCardProps) {
   const { t } = useTexts();
   const { id, names, reasons, isRequired, pages, kinds } = document;
-  const own = new Set(sending.map(fileIdOf));
-  const shown = document.files.filter(
-    (file) => file.state !== 'refused' && (file.state === 'stored' || !own.has(file.id)),
-  );
-  const isStored = (upload: Upload) => shown.some((file) => file.state === 'stored' && file.id === fileIdOf(upload));
-  const running = sending.filter((upload) => upload.state !== 'refused' && !isStored(upload));
+  const { shown, running } = pagesOf(document, sending);
   const refused = sending.filter(({ state }) => state === 'refused');
   const replaced = new Set(running.map(({ replaces }) => replaces));
-  const room = pages - shown.length - running.filter(({ replaces }) => replaces === null).length;
+  const room = documentRoom(document, sending);
   const limits = { kinds, mostBytes };
   const to = { siteId: visit.siteId, guid: visit.guid, document: id };
   return (

@@ -16,6 +16,7 @@ import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { documentQueries, type ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
+import { SharedFiles } from './shared-files.tsx';
 import { useUploads } from './use-uploads.ts';
 
 export function DocumentList({ visit }: { visit: ShownVisit }) {
@@ -49,6 +50,12 @@ export function DocumentList({ visit }: { visit: ShownVisit }) {
         {t(data.isOpen ? (isComplete ? 'documents.complete' : 'documents.lead') : 'documents.ended', { business })}
       </p>
       <OfflineNote />
+      <SharedFiles
+        visit={{ ...visit, isOpen: data.isOpen }}
+        rows={data.rows}
+        mostBytes={data.mostBytes}
+        sending={sending}
+      />
       {data.rows.map((row) => (
         <DocumentCard
           key={row.id}

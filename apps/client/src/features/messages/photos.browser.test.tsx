@@ -159,4 +159,24 @@ describe('[SCREEN-15] a photo in the conversation', () => {
     const { getByText } = await show({ photo });
     await expect.element(getByText(text)).toBeVisible();
   });
+
+  it('sends a photo that another app has shared, on a tap', async () => {
+    const cache = await caches.open('shared');
+    await cache.put('/share', new Response(''));
+    await cache.put('/share/0/card.png', new Response(await photoFile(), { headers: { 'content-type': 'image/png' } }));
+    const { getByRole, sent } = await show();
+    await expect.element(getByRole('group', { name: 'Shared from another app' })).toBeVisible();
+    expect(sent()).toEqual([]);
+    await getByRole('group', { name: 'Shared from another app' }).getByRole('button', { name: 'Send' }).click();
+    await expect.element(getByRole('log').getByRole('button', { name: /^Your photo, / })).toBeVisible();
+    expect([sent().length, await caches.has('shared')]).toEqual([1, false]);
+  });
+
+  it('puts words that another app has shared into the field, to be looked over', async () => {
+    const cache = await caches.open('shared');
+    await cache.put('/share', new Response('I am late'));
+    const { getByRole, sent } = await show();
+    await expect.element(getByRole('textbox')).toHaveValue('I am late');
+    expect([sent(), await caches.has('shared')]).toEqual([[], false]);
+  });
 });

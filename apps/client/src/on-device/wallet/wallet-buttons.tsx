@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { WalletName } from '@openturn/domain/wallet/wallets.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
@@ -14,7 +13,6 @@ import styles from '#on-device/on-device.module.css';
 export function WalletButtons({ guid }: { guid: string }) {
   const { t } = useTexts();
   const { isNative } = usePlatform();
-  const wallet = useSyncExternalStore<WalletName>(neverChanges, ownWallet, ownWallet);
   const { SiteID, Wallets: offered = [] } = useSite();
   const siteId = Number(SiteID);
   const keeping = useMutation({
@@ -23,7 +21,8 @@ export function WalletButtons({ guid }: { guid: string }) {
     onError: (error) => void showFailure(error),
   });
   // The app has no way of its own to hand a pass to the wallet.
-  if (isNative || !offered.includes(wallet)) return null;
+  const wallet = isNative || offered.length === 0 ? null : ownWallet();
+  if (wallet === null || !offered.includes(wallet)) return null;
   return (
     <Card>
       <div className={styles.part}>
@@ -51,8 +50,4 @@ export function WalletButtons({ guid }: { guid: string }) {
 /** Which wallet a device can have is said by nothing else. */
 function ownWallet(): WalletName {
   return /iPhone|iPad|iPod|Macintosh/.test(navigator.userAgent) ? 'apple' : 'google';
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

@@ -44,10 +44,24 @@ describe('files beside the pages', () => {
       theme_color: '#1f7a5c',
       shortcuts: [{ url: '/status' }, { name: 'Prendre place dans la file', url: '/join' }, { url: '/book' }],
     });
+    expect(manifest.json()).toMatchObject({
+      share_target: {
+        action: '/share',
+        method: 'POST',
+        params: { files: [{ accept: ['image/*', 'application/pdf'] }] },
+      },
+    });
     const icon = await ask({ url: '/icon.svg' });
     expect(icon.headers['content-type']).toBe('image/svg+xml');
     expect(icon.body).toContain('fill="#1f7a5c"');
     expect(icon.body).toContain('>EC</text>');
+  });
+
+  it('lead what is shared without a service worker to the screen, unread', async () => {
+    const { ask } = await startTestServer();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', origin: 'null' };
+    const answer = await ask({ method: 'POST', url: '/share', headers, payload: 'x'.repeat(500_000) });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/share']);
   });
 
   it('allow search engines to index a business, but not visitors’ pages or other hosts', async () => {

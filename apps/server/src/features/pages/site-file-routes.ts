@@ -1,6 +1,6 @@
 import type { Language } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteStore } from '#features/sites/index.ts';
 import { markup } from '#http/replies/markup.ts';
 import { placeOf } from '#http/identity/place.ts';
@@ -46,6 +46,9 @@ export function siteFileRoutes(
     return siteManifest(await lookOf(request));
   });
 
+  // The service worker takes what is shared; without it, the screen says that nothing has come.
+  app.post('/share', { config: { isStatic: true, isSigned: true }, onRequest: toShare }, toShare);
+
   app.get('/robots.txt', { config }, async (request, reply) => {
     const place = placeOf(request);
     reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8');
@@ -62,4 +65,9 @@ ${paths.map((path) => markup`<url><loc>${addresses.page(place)}${path}</loc></ur
 </urlset>
 `.html;
   });
+}
+
+/** Before anything of what is shared is read. */
+async function toShare(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.header('cache-control', 'no-store').redirect('/share', 303);
 }

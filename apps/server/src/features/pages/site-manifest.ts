@@ -22,6 +22,19 @@ const SHORTCUTS = [
   ['/book', 'book.title'],
 ] as const;
 
+/** What other apps can share with the installed one: links, words, pictures and PDFs. */
+const SHARE_TARGET = {
+  action: '/share',
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: {
+    title: 'title',
+    text: 'text',
+    url: 'url',
+    files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+  },
+};
+
 type Look = { name: string; customStyles: string; language: Language };
 
 /** Lets phones put a business on the home screen. */
@@ -38,6 +51,7 @@ export function siteManifest({ name, customStyles, language }: Look): string {
     background_color: PAPER,
     theme_color: toHex(siteAccent(customStyles)),
     shortcuts: SHORTCUTS.map(([url, text]) => ({ name: translate(language, text), url, icons: ICONS.slice(0, 1) })),
+    share_target: SHARE_TARGET,
     icons: ICONS,
   });
 }

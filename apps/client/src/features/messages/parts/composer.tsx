@@ -8,6 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import styles from '#features/messages/messages.module.css';
 import { AddPhoto } from './add-photo.tsx';
+import { SharedNote } from './shared-note.tsx';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
 import { useSayTyping } from '#features/messages/send/use-typing.ts';
 
@@ -73,6 +74,7 @@ export function Composer({ siteId, guid, quick, queue, isClosed, phone }: Compos
       <p className={styles.problem} id="message-problem" role="alert">
         {isTooLong && t('validation.maxChars', { max: LONGEST_MESSAGE })}
       </p>
+      <SharedNote queue={queue} onWords={setText} />
       <div className={styles.row}>
         <AddPhoto queue={queue} isOff={!isHydrated || queue.isFull} />
         <textarea

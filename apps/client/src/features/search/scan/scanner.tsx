@@ -8,7 +8,8 @@ import { CameraProblem } from './camera-problem.tsx';
 import { LiveView } from './live-view.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { ScanStart } from './scan-start.tsx';
-import type { ScannedPlace } from './scanned-place.ts';
+import type { ScannedPlace } from '#app/routing/scanned-place.ts';
+import { openLink } from '#platform/open-link.ts';
 import styles from './scanner.module.css';
 import { useCamera } from './use-camera.ts';
 import { useScanner } from './use-scanner.ts';
@@ -90,14 +91,6 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
       )}
     </dialog>
   );
-}
-
-/** As a tapped link: in the app, links to businesses stay in it. */
-function openLink(url: string): void {
-  const link = Object.assign(document.createElement('a'), { href: url });
-  document.body.append(link);
-  link.click();
-  link.remove();
 }
 
 /** Some browsers do not say, although the types claim otherwise. */

@@ -4,7 +4,7 @@ import { useClientState } from '#app/start/client-state.ts';
 import { openReader } from './code-reader.ts';
 import type { CodeReader } from './wasm-reader.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type ScannedPlace, scannedPlace } from './scanned-place.ts';
+import { type ScannedPlace, scannedPlace } from '#app/routing/scanned-place.ts';
 
 /** Felt as one tap. */
 const HIT_MS = 60;

@@ -1,7 +1,7 @@
 import { hostRole } from '@openturn/domain/site/hosts.ts';
-import { askHost } from '#app/routing/resolve-host.ts';
+import { askHost } from './resolve-host.ts';
 
-/** Where a code leads: a screen of this page, or an address of this deployment. */
+/** Where a code or a shared link leads: a screen of this page, or an address of this deployment. */
 export type ScannedPlace = { kind: 'here'; path: string } | { kind: 'elsewhere'; url: string };
 /** Without a connection, nobody can tell, or it cannot be opened. */
 type Unasked = { kind: 'unasked' };

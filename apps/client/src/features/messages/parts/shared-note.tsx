@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@openturn/ui/basics/button.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from '#features/messages/messages.module.css';
+import type { MessageQueue } from '#features/messages/send/use-queue.ts';
+import { forgetShared, readShared } from '#visit-parts/shared/shared-things.ts';
+
+type SharedNoteProps = { queue: MessageQueue; onWords: (words: string) => void };
+
+/** What another app has shared: words to be looked over, and photos that are sent on a tap. */
+export function SharedNote({ queue, onWords }: SharedNoteProps) {
+  const { t, language } = useTexts();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const take = useEffectEvent(async () => {
+    const { words, files } = await readShared();
+    setPhotos(files.filter(({ type }) => type.startsWith('image/')));
+    if (files.length > 0 || words === '') return;
+    onWords(words);
+    await forgetShared();
+  });
+  useEffect(() => void take(), []);
+  if (photos.length === 0) return null;
+  const end = () => {
+    setPhotos([]);
+    void forgetShared();
+  };
+  const send = () => {
+    for (const photo of photos) queue.addPhoto(photo);
+    end();
+  };
+  return (
+    <div role="group" aria-label={t('share.files')}>
+      <p className={styles.small}>
+        {t('share.files')}: <bdi>{new Intl.ListFormat(language).format(photos.map(({ name }) => name))}</bdi>
+      </p>
+      <Button onClick={send}>{t('share.send')}</Button>
+      <Button look="text" onClick={end}>
+        {t('share.drop')}
+      </Button>
+    </div>
+  );
+}

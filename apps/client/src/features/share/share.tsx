@@ -1,0 +1,86 @@
+import { use, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { buttonLook } from '@openturn/ui/basics/button.tsx';
+import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
+import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { scannedPlace } from '#app/routing/scanned-place.ts';
+import { useClientState } from '#app/start/client-state.ts';
+import { openLink } from '#platform/open-link.ts';
+import { SiteContext } from '#site/use-site.ts';
+import { forgetShared, readShared } from '#visit-parts/shared/shared-things.ts';
+import styles from './share.module.css';
+
+const DOCUMENTS = '/documents';
+const MESSAGES = '/messages';
+const LINK = /https?:\/\/[^\s"'<>]{1,2000}/g;
+
+type Refusal = { title: PlainTextKey; text: PlainTextKey; words: string };
+
+/** What another app shares with this one: a link of a business opens it, files and words go to a visit. */
+export function Share() {
+  const { t } = useTexts();
+  const [, navigate] = useLocation();
+  const { apiServer } = useClientState();
+  const parts = use(SiteContext)?.Parts ?? [];
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+
+  const refuse = (why: Refusal) => {
+    setRefusal(why);
+    void forgetShared();
+  };
+  const decide = useEffectEvent(async () => {
+    const { words, files } = await readShared();
+    const go = (path: string) => navigate(path, { replace: true });
+    if (files.length > 0) {
+      const isForMessages = parts.includes('messages') && files.every(({ type }) => type.startsWith('image/'));
+      const ways = [...(parts.includes('documents') ? [DOCUMENTS] : []), ...(isForMessages ? [MESSAGES] : [])];
+      const [only] = ways;
+      if (!only) return refuse({ title: 'share.noFiles', text: 'share.noFilesText', words: '' });
+      return ways.length === 1 ? go(only) : setChoosing(true);
+    }
+    const links = words.match(LINK) ?? [];
+    const places = await Promise.all(links.map((link) => scannedPlace(link, { origin: location.origin, apiServer })));
+    const place = places.find((each) => each !== null);
+    if (place) {
+      await forgetShared();
+      return place.kind === 'here' ? go(place.path) : openLink(place.url);
+    }
+    if (links.length > 0) return refuse({ title: 'share.foreign', text: 'share.foreignText', words });
+    if (words !== '' && parts.includes('messages')) return go(MESSAGES);
+    return refuse({ title: 'share.nothing', text: 'share.nothingText', words });
+  });
+  useEffect(() => void decide(), []);
+
+  if (isChoosing) {
+    return (
+      <div className={styles.screen}>
+        <PageHeading>{t('share.files')}</PageHeading>
+        <p>{t('share.how')}</p>
+        <Link href={DOCUMENTS} replace {...buttonLook('primary')}>
+          {t('share.asDocument')}
+        </Link>
+        <Link href={MESSAGES} replace {...buttonLook('quiet')}>
+          {t('share.inMessage')}
+        </Link>
+      </div>
+    );
+  }
+  if (!refusal) return <Skeleton size="long" />;
+  return (
+    <div className={styles.screen}>
+      <PageHeading>{t(refusal.title)}</PageHeading>
+      <p role="status">{t(refusal.text)}</p>
+      {refusal.words !== '' && (
+        <p className={styles.words} dir="auto">
+          {refusal.words}
+        </p>
+      )}
+      <Link href="/" {...buttonLook('primary')}>
+        {t('share.home')}
+      </Link>
+    </div>
+  );
+}
