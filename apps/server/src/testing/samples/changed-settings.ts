@@ -1,4 +1,5 @@
 import { APPLE_KEY, SERVICE_ACCOUNT } from '#testing/samples/app-keys.ts';
+import { makeCertificates, PASS_TYPE, TEAM } from '#testing/wallet/make-certificates.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -21,6 +22,16 @@ const switches = (...names: readonly string[]) => names.map((name) => field(name
 const SMS = { sms: 'twilio', accountSid: `AC${'0'.repeat(32)}`, authToken: 'a secret', smsFrom: '+15555550100' };
 const MAIL = { email: 'smtp', host: 'mail.example.com', emailFrom: 'desk@elm.example' };
 const APPLE = { apnsKey: APPLE_KEY, apnsKeyId: 'ABC123DEFG', apnsTeamId: 'TEAM567890', apnsTopic: 'example.elm' };
+const PASS_KEYS = makeCertificates();
+const PASSES = {
+  passTypeId: PASS_TYPE,
+  teamId: TEAM,
+  certificate: PASS_KEYS.certificate,
+  key: PASS_KEYS.key,
+  wwdr: PASS_KEYS.wwdr,
+};
+const PASSES_SHOWN = { certificate: null, key: null, wwdr: null, passphrase: null };
+const GOOGLE_PASSES = { issuerId: '3388000000012345678', account: SERVICE_ACCOUNT };
 const PROVIDER = { issuer: 'https://login.example.com', clientId: 'openturn', clientSecret: 'a secret', name: 'Elm' };
 const TURN = { turn: 'turn:relay.example.com:3478', turnSecret: 'a secret' };
 const STRIPE = {
@@ -191,6 +202,11 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     ...['ios', 'apnsKey', 'apnsKeyId', 'apnsTeamId', 'apnsTopic', 'apnsServer'].map((name) =>
       needing(name, { ios: 'apns', ...APPLE, apnsServer: 'sandbox' }, { apnsKey: null }),
     ),
+  ]),
+  'staff/settings/wallet': Object.fromEntries([
+    ...Object.keys(PASSES).map((name) => needing(name, PASSES, PASSES_SHOWN)),
+    needing('passphrase', { ...PASSES, passphrase: 'of the key' }, PASSES_SHOWN),
+    ...Object.keys(GOOGLE_PASSES).map((name) => needing(name, GOOGLE_PASSES, { account: null })),
   ]),
   'staff/settings/provider': Object.fromEntries([
     ...['issuer', 'clientId', 'clientSecret'].map((name) => needing(name, PROVIDER, { clientSecret: null })),

@@ -8,9 +8,9 @@ type Asked = { path: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; reason?: string };
 
 /** Apple's push service: HTTP/2 without TLS. */
-export async function startFakeApns(answer: (asked: Asked) => Answer = () => ({ status: 200 })) {
+export async function serveApns() {
   const asked: Asked[] = [];
-  const twist = { answer };
+  const twist: { answer: (one: Asked) => Answer } = { answer: () => ({ status: 200 }) };
   const sessions = new Set<ServerHttp2Session>();
   const server = createServer();
   server.on('session', (session) => void sessions.add(session));
@@ -24,9 +24,16 @@ export async function startFakeApns(answer: (asked: Asked) => Answer = () => ({ 
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void reply(stream, headers));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  const stop = () => {
     for (const session of sessions) session.destroy();
     server.close();
-  });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, twist };
+  };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, twist, stop };
+}
+
+/** The same until the test is over. */
+export async function startFakeApns() {
+  const apns = await serveApns();
+  onTestFinished(apns.stop);
+  return apns;
 }
