@@ -241,30 +241,4 @@ describe('the screen of documents', () => {
     expect(getByRole('button', { name: 'Choose a file' }).query()).toBeNull();
     expect(getByRole('button', { name: 'Remove page 1' }).query()).toBeNull();
   });
-
-  it('sends what another app has shared, once the visitor says as what', async () => {
-    const cache = await caches.open('shared');
-    await cache.put('/share', new Response(''));
-    await cache.put(
-      '/share/0/letter%20a.pdf',
-      new Response(paper(), { headers: { 'content-type': 'application/pdf' } }),
-    );
-    const { getByRole, getByText, seen } = await show();
-    await expect.element(getByText('letter a.pdf')).toBeVisible();
-    await expect(findViolations()).resolves.toEqual([]);
-    expect(seen.uploads).toBe(0);
-    await getByRole('button', { name: 'Send as “Health card”' }).click();
-    await expect.element(getByText(/^Sent at/)).toBeVisible();
-    expect([seen.uploads, await caches.has('shared')]).toEqual([1, false]);
-    await expect.element(getByText('Shared from another app')).not.toBeInTheDocument();
-  });
-
-  it('forgets what another app has shared if the visitor does not send it, also where there is no room', async () => {
-    const cache = await caches.open('shared');
-    await cache.put('/share/0/letter.pdf', new Response(paper()));
-    const { getByRole, getByText } = await show({ document: { pages: 1, files: [SENT] } });
-    await expect.element(getByText('There is no document left here that it could be sent as.')).toBeVisible();
-    await getByRole('button', { name: "Don't send" }).click();
-    await expect.poll(() => caches.has('shared')).toBe(false);
-  });
 });

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
+import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
@@ -18,6 +19,8 @@ const CLIENT = {
 };
 const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 
+type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean };
+
 /** As the service worker leaves it. */
 async function share(words: string, files: readonly File[] = []) {
   await caches.delete('shared');
@@ -26,8 +29,10 @@ async function share(words: string, files: readonly File[] = []) {
   await Promise.all(files.map((file, index) => cache.put(`/share/${index}/${file.name}`, new Response(file))));
 }
 
-async function show({ parts = [], language }: { parts?: VisitPartName[]; language?: 'ar' } = {}) {
+async function show({ parts = [], language, isOnline = true }: Options = {}) {
   serveCalls({ 'GET client/urlmap': () => refuse('site-unknown') });
+  const { platform, device } = fakePlatform({});
+  device.setOnline(isOnline);
   const screen = (
     <ClientStateContext value={createClientState(CLIENT)}>
       <main>
@@ -36,8 +41,8 @@ async function show({ parts = [], language }: { parts?: VisitPartName[]; languag
     </ClientStateContext>
   );
   const site = sampleSite({ Parts: parts });
-  const shown = await showScreen(screen, { path: '/share', site, ...(language && { language }) });
-  return { path: () => shown.place.history?.at(-1) };
+  const shown = await showScreen(screen, { path: '/share', site, platform, ...(language && { language }) });
+  return { device, path: () => shown.place.history?.at(-1) };
 }
 
 const photo = new File(['a'], 'card.png', { type: 'image/png' });
@@ -47,7 +52,7 @@ const isKept = () => caches.has('shared');
 describe('what is shared with the installed page', () => {
   const followed: string[] = [];
   const keep = (event: MouseEvent) => {
-    if (!(event.target instanceof HTMLAnchorElement) || event.target.isConnected === false) return;
+    if (!(event.target instanceof HTMLAnchorElement)) return;
     if (event.target.host === location.host) return;
     event.preventDefault();
     followed.push(event.target.href);

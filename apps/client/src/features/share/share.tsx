@@ -7,9 +7,10 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { scannedPlace } from '#app/routing/scanned-place.ts';
 import { useClientState } from '#app/start/client-state.ts';
-import { openLink } from '#platform/open-link.ts';
+import { openLink } from '#app/routing/open-link.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { SiteContext } from '#site/use-site.ts';
-import { forgetShared, readShared } from '#visit-parts/shared/shared-things.ts';
+import { forgetShared, readShared, type SharedThings } from '#visit-parts/shared/shared-things.ts';
 import styles from './share.module.css';
 
 const DOCUMENTS = '/documents';
@@ -23,6 +24,7 @@ export function Share() {
   const { t } = useTexts();
   const [, navigate] = useLocation();
   const { apiServer } = useClientState();
+  const platform = usePlatform();
   const parts = use(SiteContext)?.Parts ?? [];
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isChoosing, setChoosing] = useState(false);
@@ -31,8 +33,7 @@ export function Share() {
     setRefusal(why);
     void forgetShared();
   };
-  const decide = useEffectEvent(async () => {
-    const { words, files } = await readShared();
+  const decide = useEffectEvent(async ({ words, files }: SharedThings) => {
     const go = (path: string) => navigate(path, { replace: true });
     if (files.length > 0) {
       const isForMessages = parts.includes('messages') && files.every(({ type }) => type.startsWith('image/'));
@@ -42,17 +43,25 @@ export function Share() {
       return ways.length === 1 ? go(only) : setChoosing(true);
     }
     const links = words.match(LINK) ?? [];
-    const places = await Promise.all(links.map((link) => scannedPlace(link, { origin: location.origin, apiServer })));
-    const place = places.find((each) => each !== null);
+    const here = { origin: location.origin, apiServer, isOnline: platform.isOnline() };
+    const places = await Promise.all(links.map((link) => scannedPlace(link, here)));
+    const place = places.find((each) => each !== null && each.kind !== 'unasked');
     if (place) {
       await forgetShared();
       return place.kind === 'here' ? go(place.path) : openLink(place.url);
     }
+    // Kept until there is a connection.
+    if (places.some(Boolean)) return setRefusal({ title: 'share.unasked', text: 'share.unaskedText', words });
     if (links.length > 0) return refuse({ title: 'share.foreign', text: 'share.foreignText', words });
     if (words !== '' && parts.includes('messages')) return go(MESSAGES);
     return refuse({ title: 'share.nothing', text: 'share.nothingText', words });
   });
-  useEffect(() => void decide(), []);
+  useEffect(() => void readShared().then((shared) => decide(shared)), []);
+  const isKept = refusal?.title === 'share.unasked';
+  useEffect(
+    () => (isKept ? platform.onOnlineChange(() => void readShared().then((shared) => decide(shared))) : undefined),
+    [platform, isKept],
+  );
 
   if (isChoosing) {
     return (

@@ -68,6 +68,6 @@ ${paths.map((path) => markup`<url><loc>${addresses.page(place)}${path}</loc></ur
 }
 
 /** Before anything of what is shared is read. */
-async function toShare(_request: FastifyRequest, reply: FastifyReply) {
-  return reply.header('cache-control', 'no-store').redirect('/share', 303);
+function toShare(_request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('cache-control', 'no-store').redirect('/share', 303);
 }

@@ -23,7 +23,7 @@ const APPLE = { hasCertificate: true, endsAt: NOON, isOver: false };
 
 async function show({
   apple = {},
-  language = 'en' as 'en' | 'ar',
+  language = 'en',
   tested,
 }: { apple?: object; language?: 'en' | 'ar'; tested?: Tested } = {}) {
   const sent = answerStaff({

@@ -3,7 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#features/messages/messages.module.css';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
-import { forgetShared, readShared } from '#visit-parts/shared/shared-things.ts';
+import { forgetShared, readShared, type SharedThings } from '#visit-parts/shared/shared-things.ts';
 
 type SharedNoteProps = { queue: MessageQueue; onWords: (words: string) => void };
 
@@ -11,14 +11,13 @@ type SharedNoteProps = { queue: MessageQueue; onWords: (words: string) => void }
 export function SharedNote({ queue, onWords }: SharedNoteProps) {
   const { t, language } = useTexts();
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const take = useEffectEvent(async () => {
-    const { words, files } = await readShared();
+  const take = useEffectEvent(({ words, files }: SharedThings) => {
     setPhotos(files.filter(({ type }) => type.startsWith('image/')));
     if (files.length > 0 || words === '') return;
     onWords(words);
-    await forgetShared();
+    void forgetShared();
   });
-  useEffect(() => void take(), []);
+  useEffect(() => void readShared().then((shared) => take(shared)), []);
   if (photos.length === 0) return null;
   const end = () => {
     setPhotos([]);

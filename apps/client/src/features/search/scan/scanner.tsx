@@ -9,7 +9,7 @@ import { LiveView } from './live-view.tsx';
 import { RefusedSheet } from './refused-sheet.tsx';
 import { ScanStart } from './scan-start.tsx';
 import type { ScannedPlace } from '#app/routing/scanned-place.ts';
-import { openLink } from '#platform/open-link.ts';
+import { openLink } from '#app/routing/open-link.ts';
 import styles from './scanner.module.css';
 import { useCamera } from './use-camera.ts';
 import { useScanner } from './use-scanner.ts';

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeApi } from '@openturn/web/testing/fake-api.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { showScreen } from '#testing/screens/show-screen.tsx';
+import type { ShownDocument } from './documents-queries.ts';
+import { SharedFiles } from './shared-files.tsx';
+import { uploads } from './send/upload-store.ts';
+
+const CARD: ShownDocument = {
+  id: 'card',
+  names: { en: 'Health card' },
+  reasons: {},
+  isRequired: true,
+  kinds: ['jpeg', 'png', 'pdf'],
+  pages: 2,
+  files: [],
+};
+const VISIT = { siteId: 100_001, guid: 'a-guid-of-a-visit-00000', kind: 'ticket', isOpen: true } as const;
+
+async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT) {
+  const cache = await caches.open('shared');
+  await cache.put('/share', new Response(''));
+  const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
+  await cache.put('/share/0/letter%20a.pdf', letter);
+  const part = (
+    <main>
+      <SharedFiles visit={{ ...VISIT, ...visit }} rows={rows} mostBytes={20_000_000} sending={[]} />
+    </main>
+  );
+  await showScreen(part);
+  await expect.element(page.getByText('letter a.pdf')).toBeVisible();
+}
+
+beforeEach(() => {
+  uploads.update(() => []);
+  fakeApi({ fetch: () => new Promise(() => {}) });
+});
+afterEach(async () => void (await caches.delete('shared')));
+
+describe('files that another app has shared', () => {
+  it('are sent once the visitor says as what', async () => {
+    await show([CARD, { ...CARD, id: 'letter', names: { en: 'Letter' } }]);
+    await expect(findViolations()).resolves.toEqual([]);
+    expect(uploads.get()).toEqual([]);
+    await page.getByRole('button', { name: 'Send as “Letter”' }).click();
+    await expect
+      .poll(() => uploads.get())
+      .toMatchObject([{ name: 'letter a.pdf', document: 'letter', guid: VISIT.guid, replaces: null }]);
+    await expect.element(page.getByText('letter a.pdf')).not.toBeInTheDocument();
+    expect(await caches.has('shared')).toBe(false);
+  });
+
+  it.each([
+    ['there is no room', [{ ...CARD, pages: 0 }], true],
+    ['nothing is asked for', [], true],
+    ['the visit is over', [CARD], false],
+  ])('are forgotten where they cannot be sent: %s', async (_, rows, isOpen) => {
+    await show(rows, { isOpen });
+    await expect.element(page.getByText('There is no document left here that it could be sent as.')).toBeVisible();
+    await page.getByRole('button', { name: "Don't send" }).click();
+    await expect.poll(() => caches.has('shared')).toBe(false);
+    expect(uploads.get()).toEqual([]);
+  });
+});
