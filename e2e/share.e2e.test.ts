@@ -14,14 +14,16 @@ const LETTER = 'Referral letter';
 /** As the phone does when another app shares something with the installed page. */
 async function share(page: Page, { text = '', hasLetter = false }): Promise<void> {
   await page.evaluate(
-    ({ words, isWithLetter }) => {
+    async ({ words, isWithLetter }) => {
       const form = Object.assign(document.createElement('form'), { action: '/share', method: 'POST' });
       form.enctype = 'multipart/form-data';
       const field = Object.assign(document.createElement('input'), { name: 'text', value: words });
       const files = Object.assign(document.createElement('input'), { name: 'files', type: 'file' });
       if (isWithLetter) {
+        const canvas = document.createElement('canvas');
+        const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
         const list = new DataTransfer();
-        list.items.add(new File(['%PDF-1.4 a letter'], 'letter.pdf', { type: 'application/pdf' }));
+        list.items.add(new File([blob], 'letter.png', { type: 'image/png' }));
         files.files = list.files;
       }
       form.append(field, files);
@@ -36,7 +38,7 @@ describe('sharing with the installed page', () => {
   const stage = journeyStage(DEMO_SERVER);
   const t = (key: PlainTextKey) => translate('en', key);
 
-  it('opens links of businesses, refuses others, and sends a PDF to the visit as what the visitor says', async () => {
+  it('opens links of businesses, refuses others, and sends a picture to the visit as what the visitor says', async () => {
     const { page: manager } = await stage.open({ isWide: true });
     await signInStaff(manager, stage.server(), '/settings/documents');
     await manager.getByRole('button', { name: t('settings.documents.add') }).click();
@@ -56,7 +58,9 @@ describe('sharing with the installed page', () => {
     await page.waitForURL(/\/book$/);
 
     await share(page, { hasLetter: true });
-    await page.getByText('letter.pdf').waitFor();
+    await page.getByText(t('share.how')).waitFor();
+    await page.getByRole('link', { name: t('share.asDocument') }).click();
+    await page.getByText('letter.png').waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
     await page.getByRole('button', { name: translate('en', 'share.sendAs', { document: LETTER }) }).click();
     await page.getByText(/^Sent at/).waitFor();

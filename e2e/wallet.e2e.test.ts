@@ -67,7 +67,7 @@ describe('passes for the wallet of a phone', () => {
     const visit = await stage.open({ context: { userAgent: IPHONE } });
     const { page } = visit;
     const guid = await join(page, stage.server(), 'Noor', '416 555 0186');
-    await page.getByText(t('onDevice.awake')).waitFor();
+    await visit.isLive;
     expect(await page.getByRole('link', { name: t('wallet.apple') }).count()).toBe(0);
     const { page: owner } = await stage.open({ isWide: true });
     await setUp(owner);
