@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import type { WalletName } from '@openturn/domain/wallet/wallets.ts';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { call } from '@openturn/web/api/call.ts';
-import { showFailure } from '@openturn/web/feedback/show-failure.ts';
+import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
@@ -15,11 +14,12 @@ export function WalletButtons({ guid }: { guid: string }) {
   const { isNative } = usePlatform();
   const { SiteID, Wallets: offered = [] } = useSite();
   const siteId = Number(SiteID);
-  const keeping = useMutation({
-    mutationFn: () => call('POST client/visit/:guid/wallet/google', { siteId, params: { guid }, body: {} }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => void showFailure(error),
-  });
+  const { isSending, submit } = useSubmit<string>();
+  const keep = async () => {
+    const send = () => call('POST client/visit/:guid/wallet/google', { siteId, params: { guid }, body: {} });
+    const kept = await submit(guid, send);
+    if (kept) location.assign(kept.url);
+  };
   // The app has no way of its own to hand a pass to the wallet.
   const wallet = isNative || offered.length === 0 ? null : ownWallet();
   if (wallet === null || !offered.includes(wallet)) return null;
@@ -33,11 +33,7 @@ export function WalletButtons({ guid }: { guid: string }) {
               {t('wallet.apple')}
             </a>
           ) : (
-            <Button
-              look="quiet"
-              aria-disabled={keeping.isPending || undefined}
-              onClick={() => !keeping.isPending && keeping.mutate()}
-            >
+            <Button look="quiet" aria-disabled={isSending || undefined} onClick={() => void keep()}>
               {t('wallet.google')}
             </Button>
           )}
