@@ -186,7 +186,7 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
   notices: {
     grows: 'visitors and staff, by what is announced to a ticket, an appointment or a contact',
     bound: { none: 'one a kind, occasion and channel; texts by `TEXTS_PER_NUMBER` and the caps of the settings' },
-    retention: ['messages'],
+    retention: ['messages', 'erased messages'],
     deletes: 'what they announce, if it ends first',
   },
   outbox: {

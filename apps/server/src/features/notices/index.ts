@@ -27,6 +27,7 @@ export { isKept } from './channels/inbox/inbox-sender.ts';
 export { withoutCode } from './words/prepare-notice.ts';
 export { WORDED_PARTS, type WordedPart, wordsSetting } from './words/own-words.ts';
 export { sampleWordings, type Wording, wordingRules } from './words/sample-words.ts';
+export { eraseNotices } from './store/erase-notices.ts';
 export { releaseNotices, withdrawFrom, withdrawNotice, writeNotices } from './store/write-notices.ts';
 export { type ApnsAnswer, type ApnsConnection, apnsConnection } from './channels/apns/apns-connection.ts';
 export { googleToken, NoGoogleToken, type ServiceAccount } from './channels/fcm/google-token.ts';

@@ -13,6 +13,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   invitations: 0,
   'used challenges': 0,
   messages: 30 * DAY_MS,
+  // As long as they count towards how many an address gets.
+  'erased messages': DAY_MS,
   // Since the last message.
   conversations: 30 * DAY_MS,
   'error reports': 30 * DAY_MS,

@@ -18,6 +18,20 @@ type Single = Exclude<
   | 'used challenges'
 >;
 
+const notice = (at: number): Row => ({
+  notice_id: `${at}`,
+  subject_id: `${at}`,
+  kind: 'joined',
+  occasion: '1',
+  channel: 'sms',
+  address: '+1',
+  language: 'en',
+  details: '{}',
+  state: 'sent',
+  next_at: at,
+  created_at: at,
+});
+
 /** One expired row per table. */
 export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database, row: Row]> = {
   'answered requests': (at) => [
@@ -110,22 +124,8 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
       expires_at: at,
     },
   ],
-  messages: (at) => [
-    'notices',
-    {
-      notice_id: `${at}`,
-      subject_id: `${at}`,
-      kind: 'joined',
-      occasion: '1',
-      channel: 'sms',
-      address: '+1',
-      language: 'en',
-      details: '{}',
-      state: 'sent',
-      next_at: at,
-      created_at: at,
-    },
-  ],
+  messages: (at) => ['notices', notice(at)],
+  'erased messages': (at) => ['notices', { ...notice(at), is_erased: 1 }],
   conversations: (at) => ['conversations', { visit_id: `${at}`, kind: 'ticket', last_at: at }],
   forecasts: (at) => [
     'forecasts',

@@ -57,6 +57,7 @@ export function noticeStore(db: Db): NoticeStore {
         .selectAll()
         .where('site_id', '=', siteId)
         .where('subject_id', '=', subjectId)
+        .where('is_erased', '=', 0)
         .orderBy('created_at')
         .orderBy('notice_id')
         .execute();
@@ -107,6 +108,7 @@ async function newest(db: Db, siteId: number, { before, limit }: { before: Notic
     .selectAll('n')
     .select('t.number')
     .where('n.site_id', '=', siteId)
+    .where('n.is_erased', '=', 0)
     .$if(before !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('n.created_at', 'n.notice_id'), '<', eb.tuple(before?.createdAt ?? 0, before?.id ?? '')),

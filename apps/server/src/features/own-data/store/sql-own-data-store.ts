@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { conversationSubjectId } from '#features/notices/index.ts';
+import { conversationSubjectId, eraseNotices } from '#features/notices/index.ts';
 import { eraseOfDevice } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
@@ -14,7 +14,6 @@ const OF_DEVICE = [
   'push_choices',
   'devices',
   'line_alerts',
-  'one_time_codes',
   'error_reports',
 ] as const;
 
@@ -78,6 +77,7 @@ export function ownDataStore(db: Db): OwnDataStore {
       inTransaction(db, async (trx) => {
         const erased = await eraseOfDevice(trx, { tokenHash, now });
         for (const { siteId, id } of erased) await eraseAbout(trx, { siteId, id, now });
+        await voidCodes(trx, { tokenHash, now });
         for (const table of OF_DEVICE) {
           await sql`delete from ${sql.table(table)} where token_hash = ${tokenHash}`.execute(trx);
         }
@@ -98,12 +98,14 @@ async function eraseAbout(trx: Transaction<Database>, { siteId, id, now }: Visit
     .where('site_id', '=', siteId)
     .where('visit_id', '=', id)
     .execute();
-  await trx
-    .deleteFrom('notices')
+  const payments = await trx
+    .selectFrom('payments')
+    .select('payment_id')
     .where('site_id', '=', siteId)
-    .where('subject_id', 'in', [id, conversationSubjectId(id)])
+    .where('visit_id', '=', id)
     .execute();
-  await trx.deleteFrom('wallet_passes').where('site_id', '=', siteId).where('visit_id', '=', id).execute();
+  const subjectIds = [id, conversationSubjectId(id), ...payments.map(({ payment_id: of }) => of)];
+  await eraseNotices(trx, { siteId, subjectIds });
   // The sweep deletes what lies in the storage, and then the row.
   await trx
     .updateTable('document_files')
@@ -111,4 +113,15 @@ async function eraseAbout(trx: Transaction<Database>, { siteId, id, now }: Visit
     .where('site_id', '=', siteId)
     .where('visit', '=', id)
     .execute();
+}
+
+/** Nobody can use them. How many were sent to a contact still counts: whoever erases could have them sent without end. */
+async function voidCodes(trx: Transaction<Database>, { tokenHash, now }: { tokenHash: string; now: number }) {
+  const codes = await trx
+    .updateTable('one_time_codes')
+    .set(({ fn, val }) => ({ token_hash: '', used_at: fn.coalesce('used_at', val(now)) }))
+    .where('token_hash', '=', tokenHash)
+    .returning(['site_id', 'code_id'])
+    .execute();
+  for (const { site_id: siteId, code_id: id } of codes) await eraseNotices(trx, { siteId, subjectIds: [id] });
 }

@@ -18,6 +18,7 @@ export type OldKind =
   | 'invitations'
   | 'used challenges'
   | 'messages'
+  | 'erased messages'
   | 'conversations'
   | 'forecasts'
   | 'error reports'

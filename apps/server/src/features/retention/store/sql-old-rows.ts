@@ -37,6 +37,13 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },
   messages: { table: 'notices', keys: ['site_id', 'notice_id'], at: 'created_at' },
+  'erased messages': {
+    table: 'notices',
+    keys: ['site_id', 'notice_id'],
+    at: 'created_at',
+    // Must match the partial index's wording.
+    only: 'is_erased = 1',
+  },
   // With their messages.
   conversations: { table: 'conversations', keys: ['site_id', 'visit_id'], at: 'last_at' },
   forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },

@@ -49,6 +49,7 @@ import { bitsOfWords } from './0081-bits-of-words.ts';
 import { keptCards } from './0080-kept-cards.ts';
 import { messagePhotos } from './0088-message-photos.ts';
 import { guestDevices } from './0089-guest-devices.ts';
+import { erasedNotices } from './0092-erased-notices.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -119,6 +120,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0084-push-choices': choicesOfPushes,
   '0088-message-photos': messagePhotos,
   '0089-guest-devices': guestDevices,
+  '0092-erased-notices': erasedNotices,
 };
 
 /** One schema change, the same on both databases. */

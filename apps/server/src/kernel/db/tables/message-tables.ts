@@ -126,6 +126,8 @@ export type NoticesTable = {
   follows_push: Generated<number>;
   /** Whether it waits for the end of quiet hours. */
   is_quiet: Generated<number>;
+  /** Whether whoever got it has erased what it said; it only counts. */
+  is_erased: Generated<number>;
 };
 
 /** A business that a visitor misses on this server. */
