@@ -164,6 +164,12 @@ export const STORED_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { none: `one for each of three platforms of a device; ${NEW_DEVICES}` },
     retention: ['push registrations'],
   },
+  erasures: {
+    grows: 'visitors who erase their data while a visit is not over',
+    bound: { none: `one a device; ${NEW_DEVICES}` },
+    retention: ['erasures'],
+    deletes: 'the end of the last visit of the device',
+  },
   push_choices: {
     grows: 'visitors',
     bound: { none: `one a device; ${NEW_DEVICES}` },

@@ -9,6 +9,7 @@ import type { TextLimits } from '#features/notices/sending/text-limits.ts';
 import { startNoticeSender } from '#features/notices/sending/notice-sender.ts';
 import { startOutboxRelay } from '#kernel/outbox/outbox-relay.ts';
 import { keepIndex } from '#features/search/index.ts';
+import { startErasing } from '#features/own-data/index.ts';
 import { startRetention } from '#features/retention/apply-retention.ts';
 import { managerAlarms } from '#features/staff/audit/alarm-managers.ts';
 import { startSessionSweep } from '#features/staff/timers.ts';
@@ -155,6 +156,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const { files } = documents.kept;
   const backups = openBackups(db, stores, { ...options, files, clock, onError: (error) => onError(error, 'backups') });
   const index = keepIndex({ ...stores, ...options, clock, onError: (error) => onError(error, 'search') });
+  const erasing = startErasing({ ...stores, clock, onError: (error) => onError(error, 'own data') });
   const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
 
   return {
@@ -173,7 +175,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),
     close: async () => {
       for (const timer of timers) await timer.stop();
-      for (const job of [sweep, documents, index, keeping, backups, relay, checks, passes]) await job.stop();
+      for (const job of [sweep, documents, index, erasing, keeping, backups, relay, checks, passes]) await job.stop();
       await sender?.stop();
       await bus.close();
       await db.close();

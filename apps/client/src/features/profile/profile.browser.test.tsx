@@ -174,7 +174,8 @@ describe("the app's first run", () => {
 });
 
 describe('what is known of a device', () => {
-  const OWN = { success: true as const, visits: [], messages: [], ratings: [], contacts: [], notifications: [] };
+  const OFF = { messages: [], ratings: [], orders: [], payments: [], documents: [], waivers: [] };
+  const OWN = { success: true as const, visits: [], ...OFF, referrals: [], contacts: [], notifications: [] };
 
   it('[SCREEN-12] is downloaded as a file with what the device and the server know', async () => {
     serveCalls({ 'GET client/owndata': () => OWN });
@@ -206,7 +207,7 @@ describe('what is known of a device', () => {
     await showScreen(
       <ClientStateContext value={state}>
         <main>
-          <OwnData isShared={false} onErased={() => (isErased = true)} />
+          <OwnData onErased={() => (isErased = true)} />
         </main>
       </ClientStateContext>,
       { platform },

@@ -46,7 +46,8 @@ function ProfilePage() {
             <Permissions key={round} isShared={isShared} onPush={setHasPush} />
           </ProfileSection>
           {hasPush && <Later screen={NOTICES} props={{ onOff }} />}
-          <Later screen={OWN_DATA} props={{ isShared }} />
+          {/* Whoever comes next has the same device. */}
+          {!isShared && <Later screen={OWN_DATA} props={{}} />}
         </div>
         <div className={styles.column}>
           <Later screen={DETAILS} props={{ isShared }} />

@@ -3,6 +3,7 @@ export type { Appointment, Standby } from '#features/booking/appointment/appoint
 export type { BookingDeps } from './booking-deps.ts';
 export { blankAppointment } from '#features/booking/times/hold-time.ts';
 export { changeAppointment, noShowAt, timerOf } from '#features/booking/appointment/change-appointment.ts';
+export { actOnStandby } from '#features/booking/standby/act-on-standby.ts';
 export { checkIn } from '#features/booking/appointment/check-in.ts';
 export { busyOf, claimOf, keptDay } from '#features/booking/times/claim-time.ts';
 export { findAppointment, linesAffectedBy, type Found } from '#features/booking/appointment/find-appointment.ts';

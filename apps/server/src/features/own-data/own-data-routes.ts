@@ -1,26 +1,36 @@
 import { eraseOwnData, getOwnData } from '@openturn/contract/visitor/visit/own-data.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
+import { actOnStandby, type BookingDeps } from '#features/booking/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { ownHash } from '#http/identity/own-hash.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Suspicion } from '#http/limits/suspicion.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
 
-type Deps = { ownData: OwnDataStore; clock: Clock };
+type Deps = BookingDeps & { ownData: OwnDataStore; suspicion: Suspicion };
 
 /** A device's token proves what is its own. */
-export function ownDataRoutes(app: FastifyInstance, { ownData, clock }: Deps): void {
+export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { ownData, clock, suspicion } = deps;
+
   registerCall(
     app,
     getOwnData,
-    async ({ visitor }) => {
-      const own = await ownData.readOwn(ownHash(visitor));
+    async ({ visitor, request }) => {
+      const tokenHash = ownHash(visitor);
+      suspicion.admitDevice(request);
+      const own = await ownData.readOwn(tokenHash);
       return {
         ...DONE,
         visits: own.visits.map(present),
         messages: own.messages.map(present),
         ratings: own.ratings.map(present),
+        orders: own.orders.map(present),
+        payments: own.payments.map(present),
+        documents: own.documents.map(present),
+        waivers: own.waivers.map(present),
+        referrals: own.referrals.map(({ at, ...each }) => ({ ...each, at: moment(at) })),
         contacts: own.contacts.map(({ usedAt, ...each }) => ({ ...ofSite(each), usedAt: moment(usedAt) })),
         notifications: own.notifications.map(({ since, ...each }) => ({ ...ofSite(each), since: moment(since) })),
       };
@@ -31,7 +41,13 @@ export function ownDataRoutes(app: FastifyInstance, { ownData, clock }: Deps): v
   registerCall(
     app,
     eraseOwnData,
-    async ({ visitor }) => ({ ...DONE, ...(await ownData.eraseOwn(ownHash(visitor), clock.now())) }),
+    async ({ visitor, request }) => {
+      const tokenHash = ownHash(visitor);
+      suspicion.admitDevice(request);
+      // What is held for them is free at once.
+      for (const standby of await ownData.waiting(tokenHash)) await actOnStandby({ ...standby, action: 'leave' }, deps);
+      return { ...DONE, ...(await ownData.eraseOwn(tokenHash, clock.now())) };
+    },
     { limit: 'sparing' },
   );
 }

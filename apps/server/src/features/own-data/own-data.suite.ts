@@ -1,3 +1,5 @@
+import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
+import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import type { NewCode } from '#features/contacts/store/code-store.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
@@ -6,6 +8,7 @@ import { conversationSubjectId, noticesFor } from '#features/notices/index.ts';
 import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { ownDataStore } from './store/sql-own-data-store.ts';
@@ -54,7 +57,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
       ]);
       expect(read.notifications).toEqual([{ siteId: SITE, platform: 'android', since: 3_000 }]);
       const nobody = await own.readOwn('device-3');
-      expect(nobody).toEqual({ visits: [], messages: [], ratings: [], contacts: [], notifications: [] });
+      expect(Object.values(nobody)).toEqual(Object.keys(nobody).map(() => []));
     });
 
     it('[SCREEN-12] is erased from visits that are over, and from nothing else', async () => {
@@ -132,6 +135,88 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
       const texts = await db.kysely.selectFrom('notices').select('details').where('kind', '=', 'code').execute();
       expect(texts).toEqual([]);
     });
+
+    it('[SCREEN-12] is neither read nor erased where visitors share a computer', async () => {
+      const { own, names, db } = await open();
+      const before = await names();
+      await db.kysely.updateTable('sites').set({ is_public_pc: 1 }).execute();
+      const read = await own.readOwn('device-1');
+      expect(Object.values(read)).toEqual(Object.keys(read).map(() => []));
+      await expect(own.eraseOwn('device-1', NOW)).resolves.toEqual({ erased: 0, kept: 0 });
+      expect(await names()).toEqual(before);
+      await expect(deviceStore(db).registrations(SITE, 'device-1')).resolves.toHaveLength(1);
+      expect(await db.kysely.selectFrom('erasures').selectAll().execute()).toEqual([]);
+    });
+
+    it('[SCREEN-12] is erased from what was not over, once it is and staff can no longer take that back', async () => {
+      const { own, names, db } = await open();
+      await own.eraseOwn('device-1', NOW);
+      await expect(own.eraseEnded(NOW)).resolves.toBe(0);
+      await db.kysely
+        .updateTable('tickets')
+        .set({ stage: 'completed', ended_at: NOW })
+        .where('ticket_id', '=', 'running')
+        .execute();
+      await expect(own.eraseEnded(NOW + UNDO_WITHIN_MS - 1)).resolves.toBe(0);
+      const over = NOW + UNDO_WITHIN_MS;
+      await Promise.all([own.eraseEnded(over), own.eraseEnded(over)]);
+      expect(await names()).toEqual([
+        ['of-another', 'Sam Rivers'],
+        ['over', ''],
+        ['running', ''],
+      ]);
+      const [running] = await db.kysely
+        .selectFrom('tickets')
+        .select(['phone', 'email', 'device_hash'])
+        .where('ticket_id', '=', 'running')
+        .execute();
+      expect(running).toEqual({ phone: null, email: null, device_hash: null });
+      expect(await db.kysely.selectFrom('erasures').selectAll().execute()).toEqual([]);
+      await expect(own.eraseEnded(over)).resolves.toBe(0);
+    });
+
+    it('[SCREEN-12] is erased from places on the waiting list, suggestions and answered requests', async () => {
+      const { own, db } = await open();
+      for (const state of ['left', 'waiting']) {
+        await db.kysely.insertInto('standbys').values(standbyRow(state)).execute();
+      }
+      const referral = {
+        referral_id: 'r',
+        at: 1,
+        token_hash: 'device-1',
+        origin: 'o',
+        business: 'Elm',
+        town: 'Toronto',
+      };
+      const asked = { ...referral, note: 'call Sam', email: SAM.email };
+      await db.kysely.insertInto('referrals').values(asked).execute();
+      const answered = { call: 'join', key: 'k', fingerprint: 'f', status: 200, answer: '{}', created_at: 1 };
+      await db.kysely
+        .insertInto('idempotency_keys')
+        .values({ site_id: SITE, token_hash: 'device-1', ...answered })
+        .execute();
+      const read = await own.readOwn('device-1');
+      expect(read.visits.filter(({ kind }) => kind === 'standby').map(({ guid, name }) => [guid, name])).toEqual([
+        ['left', SAM.name],
+        ['waiting', SAM.name],
+      ]);
+      expect(read.referrals).toEqual([{ at: 1, business: 'Elm', town: 'Toronto', note: 'call Sam', email: SAM.email }]);
+      await expect(own.waiting('device-1')).resolves.toEqual([{ siteId: SITE, guid: 'waiting' }]);
+
+      await own.eraseOwn('device-1', NOW);
+      const standbys = await db.kysely
+        .selectFrom('standbys')
+        .select(['standby_id', 'name', 'phone', 'email', 'device_hash'])
+        .orderBy('standby_id')
+        .execute();
+      expect(standbys[0]).toEqual({ standby_id: 'left', name: '', phone: null, email: null, device_hash: null });
+      // Its caller ends it first.
+      expect(standbys[1]).toMatchObject({ standby_id: 'waiting', name: SAM.name });
+      // The row still counts for its address.
+      const left = await db.kysely.selectFrom('referrals').selectAll().execute();
+      expect(left).toEqual([{ ...referral, token_hash: '', note: null, email: null }]);
+      expect(await db.kysely.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+    });
   });
 }
 
@@ -140,4 +225,21 @@ function sendCode(db: Db, { id, tokenHash, createdAt }: Pick<NewCode, 'id' | 'to
   const code = { ...to, purpose: 'login', tokenHash, hash: 'hash', createdAt, expiresAt: createdAt + 600_000 } as const;
   const subject = { ...to, language: 'en', code: '123456' };
   return codeStore(db).send(code, noticesFor('code', { on: 'request', subject }));
+}
+
+function standbyRow(state: string) {
+  const person = toPersonColumns({ ...EMPTY_PERSON, name: SAM.name, phone: SAM.phone, email: SAM.email });
+  const times = { state_at: 1, ends_at: 9, created_at: 1, timer_at: null };
+  const wanted = { service_id: 's', additional: '[]', staff_id: null, method: 1, party_size: 1, windows: '[]' };
+  const rest = { version: 1, offer: null, passed: '[]', appointment_id: null, language: 'en', zone: null };
+  return {
+    site_id: SITE,
+    standby_id: state,
+    state,
+    device_hash: SAM.deviceHash,
+    ...person,
+    ...times,
+    ...wanted,
+    ...rest,
+  };
 }

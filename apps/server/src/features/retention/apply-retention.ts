@@ -42,6 +42,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'device contacts': 365 * DAY_MS,
   'push registrations': 365 * DAY_MS,
   'push choices': 365 * DAY_MS,
+  // Appointments can be booked long before they are met.
+  erasures: 400 * DAY_MS,
   'rating texts': PEOPLE_KEPT_DAYS * DAY_MS,
   // A year can be compared with the one before.
   ratings: 400 * DAY_MS,

@@ -1,1 +1,2 @@
-export { eraseOfDevice } from './store/erase-people.ts';
+export { eraseOfDevice, OPEN_APPOINTMENTS, OPEN_STANDBYS } from './store/erase-people.ts';
+export { ownRows } from './store/own-rows.ts';

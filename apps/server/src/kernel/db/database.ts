@@ -28,6 +28,7 @@ import type {
   DevicesTable,
   PushChoicesTable,
   PushRegistrationsTable,
+  ErasuresTable,
   ReferralsTable,
   ServerKeysTable,
   ErrorReportsTable,
@@ -116,6 +117,7 @@ export type Database = {
   devices: DevicesTable;
   push_registrations: PushRegistrationsTable;
   push_choices: PushChoicesTable;
+  erasures: ErasuresTable;
   server_keys: ServerKeysTable;
   error_reports: ErrorReportsTable;
   idempotency_keys: IdempotencyKeysTable;

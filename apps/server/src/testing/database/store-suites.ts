@@ -12,6 +12,7 @@ import { serviceStore } from '#features/joining/store/sql-service-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { contactStoreSuite } from '#features/contacts/store/contact-store.suite.ts';
 import { ownDataSuite } from '#features/own-data/own-data.suite.ts';
+import { ownPlansSuite } from '#features/own-data/own-plans.suite.ts';
 import { notifiedDevicesSuite } from '#features/devices/store/notified-devices.suite.ts';
 import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts';
 import { errorReportStoreSuite } from '#features/error-reports/store/error-report-store.suite.ts';
@@ -103,6 +104,7 @@ export function databaseSuites(name: string, open: Open): void {
   deviceStoreSuite(name, () => open());
   notifiedDevicesSuite(name, () => open());
   ownDataSuite(name, () => open());
+  ownPlansSuite(name, open);
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));
   peopleStoreSuite(name, () => open());

@@ -14,6 +14,7 @@ type Single = Exclude<
   | 'rating texts'
   | 'staff changes of tickets'
   | 'referrals'
+  | 'erasures'
   | 'push choices'
   | 'used challenges'
 >;

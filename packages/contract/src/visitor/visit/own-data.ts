@@ -7,7 +7,7 @@ const Moment = z.iso.datetime();
 const OwnVisit = z
   .object({
     SiteID: z.string(),
-    kind: z.enum(['ticket', 'appointment']),
+    kind: z.enum(['ticket', 'appointment', 'standby']),
     guid: z.string(),
     at: Moment,
     state: z.string(),
@@ -22,36 +22,53 @@ const OwnVisit = z
   })
   .meta({ id: 'OwnVisit' });
 
-const OwnMessage = z
-  .object({ SiteID: z.string(), guid: z.string(), at: Moment, author: z.string(), text: z.string() })
-  .meta({ id: 'OwnMessage' });
+const OfVisit = { SiteID: z.string(), guid: z.string(), at: Moment };
+const OwnMessage = z.object({ ...OfVisit, author: z.string(), text: z.string() }).meta({ id: 'OwnMessage' });
 
 export const getOwnData = defineCall('GET client/owndata', {
   summary: 'What the server knows of the visits of this device, at all of its businesses',
   reply: success('OwnData', {
     visits: z.array(OwnVisit),
     messages: z.array(OwnMessage),
-    ratings: z.array(
+    ratings: z.array(z.object({ ...OfVisit, stars: z.number().nullable(), text: z.string().nullable() })),
+    orders: z.array(z.object({ ...OfVisit, state: z.string(), bill: z.unknown() })),
+    payments: z.array(
       z.object({
-        SiteID: z.string(),
-        guid: z.string(),
+        ...OfVisit,
+        state: z.string(),
+        amount: z.number(),
+        captured: z.number(),
+        refunded: z.number(),
+        currency: z.string(),
+      }),
+    ),
+    documents: z.array(
+      z.object({ ...OfVisit, document: z.string(), name: z.string(), state: z.string(), size: z.number() }),
+    ),
+    waivers: z.array(
+      z.object({ ...OfVisit, waiver: z.number(), version: z.number(), language: z.string(), name: z.string() }),
+    ),
+    referrals: z.array(
+      z.object({
         at: Moment,
-        stars: z.number().nullable(),
-        text: z.string().nullable(),
+        business: z.string(),
+        town: z.string(),
+        note: z.string().nullable(),
+        email: z.string().nullable(),
       }),
     ),
     contacts: z.array(z.object({ SiteID: z.string(), kind: z.string(), contact: z.string(), usedAt: Moment })),
     notifications: z.array(z.object({ SiteID: z.string(), platform: z.string(), since: Moment })),
   }),
-  errors: ['invalid-input'],
+  errors: ['invalid-input', 'work-needed'],
 });
 
 export const eraseOwnData = defineCall('POST client/erasedata', {
   summary: 'Erases who made the visits of this device that are over, and what else is known of the device',
   body: z.union([z.undefined(), z.null(), z.strictObject({})]),
-  /** `kept`: visits that are not over yet. */
+  /** `kept`: visits that are not over yet; they are erased once they are. */
   reply: success('OwnDataErased', { erased: z.number(), kept: z.number() }),
-  errors: ['invalid-input'],
+  errors: ['invalid-input', 'work-needed'],
 });
 
 export const OWN_DATA_CALLS = {

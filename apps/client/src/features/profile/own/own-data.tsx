@@ -11,10 +11,10 @@ import { ProfileSection } from '#features/profile/profile-section.tsx';
 import { eraseDevice } from './erase-device.ts';
 import styles from '#features/profile/profile.module.css';
 
-type OwnDataProps = { isShared: boolean; onErased?: () => void };
+type OwnDataProps = { onErased?: () => void };
 
 /** What this device and the server know of its visits: as a file, and gone. */
-export function OwnData({ isShared, onErased = startAnew }: OwnDataProps) {
+export function OwnData({ onErased = startAnew }: OwnDataProps) {
   const { t, language } = useTexts();
   const platform = usePlatform();
   const { siteId } = useClientState();
@@ -30,7 +30,7 @@ export function OwnData({ isShared, onErased = startAnew }: OwnDataProps) {
   }
   const download = async () => {
     const { success: _, ...server } = await call('GET client/owndata', { siteId });
-    const device = { language, profile: ownProfile(platform.storage, isShared) };
+    const device = { language, profile: ownProfile(platform.storage, false) };
     saveFile('openturn.json', JSON.stringify({ device, server }, null, 2));
   };
   const erase = async () => {

@@ -1,17 +1,21 @@
-import type { Db } from '#kernel/db/open-database.ts';
+import type { Kysely } from 'kysely';
+import { ownRows } from '#features/retention/index.ts';
+import type { Database } from '#kernel/db/database.ts';
 import { fromPersonColumns } from '#kernel/db/tables/person-columns.ts';
 import type { OwnVisit } from './own-data-store.ts';
 
 /** The newest first. */
-export async function readVisits({ kysely }: Pick<Db, 'kysely'>, tokenHash: string): Promise<OwnVisit[]> {
-  const tickets = await kysely.selectFrom('tickets').selectAll().where('device_hash', '=', tokenHash).execute();
+export async function readVisits(kysely: Kysely<Database>, tokenHash: string): Promise<OwnVisit[]> {
+  const own = (table: 'tickets' | 'appointments' | 'standbys') => ownRows(table, 'device_hash', tokenHash);
+  const tickets = await kysely.selectFrom('tickets').selectAll().where(own('tickets')).execute();
   const appointments = await kysely
     .selectFrom('appointments')
     .selectAll()
-    .where('device_hash', '=', tokenHash)
+    .where(own('appointments'))
     // Whoever only holds a time has left no name yet.
     .where('name', '<>', '')
     .execute();
+  const standbys = await kysely.selectFrom('standbys').selectAll().where(own('standbys')).execute();
   const visits = [
     ...tickets.map((row) => ({
       ...visitOf(row),
@@ -26,6 +30,14 @@ export async function readVisits({ kysely }: Pick<Db, 'kysely'>, tokenHash: stri
       kind: 'appointment' as const,
       guid: row.appointment_id,
       at: row.at,
+      state: row.state,
+      number: '',
+    })),
+    ...standbys.map((row) => ({
+      ...visitOf(row),
+      kind: 'standby' as const,
+      guid: row.standby_id,
+      at: row.created_at,
       state: row.state,
       number: '',
     })),

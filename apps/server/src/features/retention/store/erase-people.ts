@@ -2,20 +2,28 @@ import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
+import { ownRows } from './own-rows.ts';
 
-type Holders = { table: 'tickets' | 'appointments'; id: string; over: string; also: Record<string, string | null> };
+type Holders = { table: 'tickets' | 'appointments' | 'standbys'; id: string; also: Record<string, string | null> };
+type Kept = Holders & { over: string };
 type Old = { before: number; most: number };
 
-const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null, note: null };
+const ERASED = { ...toPersonColumns(EMPTY_PERSON), device_hash: null };
 
 /** Must match the partial indexes' wording. Nobody's details are stored without a name. */
 const HAS_PERSON = sql.raw(`name <> '' or phone is not null or email is not null or device_hash is not null
   or note is not null or answers <> '{}' or needs <> '[]'`);
 
-const FORGOTTEN = { seat: '', origin: null, contact_parts: null, end_words: null, priority: null };
+const FORGOTTEN = { note: null, seat: '', origin: null, contact_parts: null, end_words: null, priority: null };
 
-const TICKETS: Holders = { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: FORGOTTEN };
-const APPOINTMENTS: Holders = { table: 'appointments', id: 'appointment_id', over: 'until', also: { words: null } };
+const TICKETS: Kept = { table: 'tickets', id: 'ticket_id', over: 'ended_at', also: FORGOTTEN };
+const APPOINTMENTS: Kept = {
+  table: 'appointments',
+  id: 'appointment_id',
+  over: 'until',
+  also: { note: null, words: null },
+};
+const STANDBYS: Holders = { table: 'standbys', id: 'standby_id', also: {} };
 
 /** Erases the person but keeps how long the visit took. */
 export async function eraseVisitors(trx: Transaction<Database>, old: Old): Promise<number> {
@@ -30,18 +38,22 @@ export async function eraseAttendees(trx: Transaction<Database>, old: Old): Prom
   return erased.length;
 }
 
-const OPEN_APPOINTMENTS = sql.raw("state in ('held', 'pending', 'confirmed', 'checked_in')");
+export const OPEN_APPOINTMENTS = sql.raw("state in ('held', 'pending', 'confirmed', 'checked_in')");
+
+export const OPEN_STANDBYS = sql.raw("state in ('waiting', 'offered')");
 
 /** The same for the visits of one device that are over, at all businesses, at once. */
 export async function eraseOfDevice(
   trx: Transaction<Database>,
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<{ siteId: number; id: string }[]> {
-  const isOwn = sql`device_hash = ${tokenHash}`;
-  const tickets = await erase(trx, TICKETS, sql`${isOwn} and ended_at is not null`);
-  const appointments = await erase(trx, APPOINTMENTS, sql`${isOwn} and not (${OPEN_APPOINTMENTS} and until >= ${now})`);
+  const own = ({ table }: Holders) => ownRows(table, 'device_hash', tokenHash);
+  const tickets = await erase(trx, TICKETS, sql`${own(TICKETS)} and ended_at is not null`);
+  const isOver = sql`not (${OPEN_APPOINTMENTS} and until >= ${now})`;
+  const appointments = await erase(trx, APPOINTMENTS, sql`${own(APPOINTMENTS)} and ${isOver}`);
+  const standbys = await erase(trx, STANDBYS, sql`${own(STANDBYS)} and not (${OPEN_STANDBYS})`);
   await forgetChanges(trx, tickets);
-  return [...tickets, ...appointments].map(({ site_id: siteId, id }) => ({ siteId, id }));
+  return [...tickets, ...appointments, ...standbys].map(({ site_id: siteId, id }) => ({ siteId, id }));
 }
 
 async function forgetChanges(trx: Transaction<Database>, tickets: readonly Erased[]): Promise<void> {
@@ -56,7 +68,7 @@ async function forgetChanges(trx: Transaction<Database>, tickets: readonly Erase
   }
 }
 
-function erasePeople(trx: Transaction<Database>, holders: Holders, { before, most }: Old): Promise<Erased[]> {
+function erasePeople(trx: Transaction<Database>, holders: Kept, { before, most }: Old): Promise<Erased[]> {
   const { table, id, over } = holders;
   const old = sql`select site_id, ${sql.ref(id)} from ${sql.table(table)}
     where ${sql.ref(over)} < ${before} and (${HAS_PERSON}) limit ${most}`;

@@ -56,6 +56,18 @@ export function oldRowsSuite(name: string, open: () => Promise<Db>): void {
       expect(await db.kysely.selectFrom('push_choices').selectAll().execute()).toHaveLength(1);
     });
 
+    it('forgets which devices have asked to be erased, long after the last visit they may have had', async () => {
+      const { db, old } = await start();
+      for (const at of [10, 30]) {
+        await db.kysely
+          .insertInto('erasures')
+          .values({ token_hash: `device ${at}`, asked_at: at })
+          .execute();
+      }
+      expect(await old.forget('erasures', 25, 9)).toBe(1);
+      expect(await db.kysely.selectFrom('erasures').selectAll().execute()).toHaveLength(1);
+    });
+
     it('forgets which challenges were used once they could not be used again anyway', async () => {
       const { db, old } = await start();
       for (const at of [10, 30]) {

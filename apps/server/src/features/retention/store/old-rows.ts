@@ -25,6 +25,7 @@ export type OldKind =
   | 'failed outbox messages'
   | 'referrals'
   | 'push choices'
+  | 'erasures'
   | 'devices'
   | 'orders'
   | 'device contacts'

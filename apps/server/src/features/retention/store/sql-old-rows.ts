@@ -55,6 +55,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   'device contacts': { table: 'contact_devices', keys: ['site_id', 'kind', 'contact', 'token_hash'], at: 'used_at' },
   'push registrations': { table: 'push_registrations', keys: ['site_id', 'token_hash', 'platform'], at: 'updated_at' },
   'push choices': { table: 'push_choices', keys: ['token_hash'], at: 'updated_at' },
+  erasures: { table: 'erasures', keys: ['token_hash'], at: 'asked_at' },
   ratings: { table: 'ratings', keys: ['site_id', 'visit_id'], at: 'at' },
   'activity log': { table: 'audit_log', keys: ['site_id', 'audit_id'], at: 'at' },
   'payment events taken': { table: 'payment_notices_taken', keys: ['site_id', 'event_id'], at: 'at' },

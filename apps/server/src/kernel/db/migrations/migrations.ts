@@ -50,6 +50,7 @@ import { keptCards } from './0080-kept-cards.ts';
 import { messagePhotos } from './0088-message-photos.ts';
 import { guestDevices } from './0089-guest-devices.ts';
 import { erasedNotices } from './0092-erased-notices.ts';
+import { ownData } from './0093-own-data.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -121,6 +122,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0088-message-photos': messagePhotos,
   '0089-guest-devices': guestDevices,
   '0092-erased-notices': erasedNotices,
+  '0093-own-data': ownData,
 };
 
 /** One schema change, the same on both databases. */

@@ -55,6 +55,9 @@ export type PushChoicesTable = {
   updated_at: Instant;
 };
 
+/** A device whose visits are erased once they are over. */
+export type ErasuresTable = { token_hash: string; asked_at: Instant };
+
 /** Shared by the whole installation. */
 export type ServerKeysTable = { purpose: string; public_key: string; private_key: string; created_at: Instant };
 

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely';
+import { conversationSubjectId, eraseNotices } from '#features/notices/index.ts';
+import { eraseOfDevice, ownRows } from '#features/retention/index.ts';
+import type { Database } from '#kernel/db/database.ts';
+import { readVisits } from './read-visits.ts';
+
+type Trx = Transaction<Database>;
+type Device = { tokenHash: string; now: number };
+
+/** Named by the hash of the device's token alone. */
+const OF_DEVICE = [
+  'contact_devices',
+  'push_registrations',
+  'devices',
+  'line_alerts',
+  'error_reports',
+  'idempotency_keys',
+] as const;
+
+/** What is not over is noted, so that it is erased later. */
+export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<{ erased: number; kept: number }> {
+  const erased = await eraseOfDevice(trx, { tokenHash, now });
+  for (const { siteId, id } of erased) await eraseAbout(trx, { siteId, id, now });
+  await voidCodes(trx, { tokenHash, now });
+  for (const table of OF_DEVICE) {
+    await sql`delete from ${sql.table(table)} where ${ownRows(table, 'token_hash', tokenHash)}`.execute(trx);
+  }
+  await trx.deleteFrom('push_choices').where('token_hash', '=', tokenHash).execute();
+  // Which business is missed is no secret, and whoever suggests many is counted by the address.
+  await trx
+    .updateTable('referrals')
+    .set({ token_hash: '', note: null, email: null })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+  const left = await readVisits(trx, tokenHash);
+  await trx.deleteFrom('erasures').where('token_hash', '=', tokenHash).execute();
+  if (left.length > 0) {
+    // Two at once write the same.
+    const asked = trx.insertInto('erasures').values({ token_hash: tokenHash, asked_at: now });
+    await asked.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  return { erased: erased.length, kept: left.length };
+}
+
+type Visit = { siteId: number; id: string; now: number };
+
+/** What was written and sent about a visit; what was signed and paid stays as long as it has to. */
+async function eraseAbout(trx: Trx, { siteId, id, now }: Visit): Promise<void> {
+  await trx.deleteFrom('conversations').where('site_id', '=', siteId).where('visit_id', '=', id).execute();
+  await trx
+    .updateTable('ratings')
+    .set({ text: null })
+    .where('site_id', '=', siteId)
+    .where('visit_id', '=', id)
+    .execute();
+  const payments = await trx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('site_id', '=', siteId)
+    .where('visit_id', '=', id)
+    .execute();
+  const subjectIds = [id, conversationSubjectId(id), ...payments.map(({ payment_id: of }) => of)];
+  await eraseNotices(trx, { siteId, subjectIds });
+  // The sweep deletes what lies in the storage, and then the row.
+  await trx
+    .updateTable('document_files')
+    .set({ delete_at: now })
+    .where('site_id', '=', siteId)
+    .where('visit', '=', id)
+    .execute();
+}
+
+/** Nobody can use them. How many were sent to a contact still counts: whoever erases could have them sent without end. */
+async function voidCodes(trx: Trx, { tokenHash, now }: Device): Promise<void> {
+  const codes = await trx
+    .updateTable('one_time_codes')
+    .set(({ fn, val }) => ({ token_hash: '', used_at: fn.coalesce('used_at', val(now)) }))
+    .where(ownRows('one_time_codes', 'token_hash', tokenHash))
+    .returning(['site_id', 'code_id'])
+    .execute();
+  for (const { site_id: siteId, code_id: id } of codes) await eraseNotices(trx, { siteId, subjectIds: [id] });
+}
