@@ -94,6 +94,9 @@ describe('the details of a profile', () => {
   ])('[SITE-13] are not asked for on a shared device: %s', async (_, options) => {
     await show(options);
     await expect.element(page.getByText(/This device is shared/)).toBeVisible();
+    // Whoever was here before has the same device.
+    await expect.element(page.getByRole('button', { name: 'Download my data' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Erase my data' })).not.toBeInTheDocument();
     expect(field('First name').query()).toBeNull();
     expect(page.getByText('Notifications').query()).toBeNull();
     await expect(findViolations()).resolves.toEqual([]);

@@ -196,7 +196,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
         .values({ site_id: SITE, token_hash: 'device-1', ...answered })
         .execute();
       const read = await own.readOwn('device-1');
-      expect(read.visits.filter(({ kind }) => kind === 'standby').map(({ guid, name }) => [guid, name])).toEqual([
+      expect(read.visits.filter(({ kind }) => kind === 'standby').map((each) => [each.guid, each.name])).toEqual([
         ['left', SAM.name],
         ['waiting', SAM.name],
       ]);
