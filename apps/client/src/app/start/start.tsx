@@ -71,7 +71,7 @@ function connectApi({ clientState, platform, history }: BrowserServices): void {
     beginLoading: loading.begin,
     timers: systemTimers,
     fetch: (url, init) => {
-      if (init.method !== 'GET') rememberActing(platform, appToken);
+      if (init.method !== 'GET') rememberActing(platform, clientState.get().appToken);
       return fetch(url, init);
     },
   });

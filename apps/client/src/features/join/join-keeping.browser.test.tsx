@@ -196,6 +196,8 @@ describe('the profile', () => {
     await submit().click();
     await expect.poll(first.path).toBe(`/status/${SAMPLE_GUID}`);
     expect(first.device.stored.has('profile')).toBe(false);
+    // The next visitor is another device to the server.
+    await expect.poll(() => first.device.stored.get('appToken')).toMatch(/^[A-Za-z0-9_-]{24}$/);
     await first.unmount();
     await showJoin({}, {}, { device: first });
     await expect.element(shared()).toBeChecked();

@@ -11,6 +11,7 @@ import styles from '#contact/contact-page.module.css';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
+import { useNewDevice } from '#site/own/use-new-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { AskContact } from './ask-contact.tsx';
@@ -67,9 +68,13 @@ function useArrival(next: string | null): (found: OwnVisits) => boolean {
   const siteId = Number(site.SiteID);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
+  const startAnew = useNewDevice();
   return ({ rows, appointments }) => {
     // The next person at a shared device must not see them.
-    if (isSharedDevice(platform.storage, site)) return false;
+    if (isSharedDevice(platform.storage, site)) {
+      startAnew();
+      return false;
+    }
     for (const { guid } of rows.toReversed()) rememberTicket(platform, siteId, guid);
     for (const { guid } of appointments.toReversed()) rememberAppointment(platform, siteId, guid);
     void queryClient.invalidateQueries();
