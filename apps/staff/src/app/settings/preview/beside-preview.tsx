@@ -8,14 +8,16 @@ type BesidePreviewProps = { preview?: ReactNode; children: ReactNode };
 export function BesidePreview({ preview, children }: BesidePreviewProps) {
   const { t } = useTexts();
   return (
-    <div className={styles.page} data-preview={preview ? true : undefined}>
-      {children}
-      {preview && (
-        <aside className={styles.preview} aria-label={t('settings.preview')}>
-          <h2 className={styles.previewTitle}>{t('settings.preview')}</h2>
-          {preview}
-        </aside>
-      )}
+    <div className={styles.around}>
+      <div className={styles.page} data-preview={preview ? true : undefined}>
+        {children}
+        {preview && (
+          <aside className={styles.preview} aria-label={t('settings.preview')}>
+            <h2 className={styles.previewTitle}>{t('settings.preview')}</h2>
+            {preview}
+          </aside>
+        )}
+      </div>
     </div>
   );
 }
