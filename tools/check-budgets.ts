@@ -22,6 +22,8 @@ const NEVER_REQUESTED = [
   /^https:\/\/fastly\.jsdelivr\.net\/npm\/zxing-wasm/,
   // The library of the map names itself, and completes relative addresses.
   /^https:\/\/(maplibre\.(org|invalid)\/$|github\.com\/(maplibre|mapbox)\/|wiki\.openstreetmap\.org\/)/,
+  // An example in the settings.
+  /^https:\/\/maps\.example\.com\//,
   // Completes a relative address so that it can be parsed.
   /^http:\/\/page\b/,
 ];

@@ -11,8 +11,8 @@ export const SITE_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/site/own/recent-sites-storage.ts',
-    find: 'if («siteId > 0») storage.write(',
-    replace: 'false',
+    find: 'if («siteId <= 0») return;',
+    replace: 'true',
     suite: 'device',
     title: '[STORE-02] lists recently visited sites, newest first and without repeats',
   },
