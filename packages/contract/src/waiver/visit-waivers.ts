@@ -50,8 +50,8 @@ export const SignedWaiver = z
     minors: z.array(Minor),
     /** Null if it holds for this visit. */
     validUntil: Instant.nullable(),
-    /** Where its copy is, as a PDF. */
-    copy: z.string(),
+    /** Where its copy is, as a PDF, for some hours; null for whoever is not the visitor. */
+    copy: z.string().nullable(),
   })
   .meta({ id: 'SignedWaiver' });
 export type SignedWaiver = z.output<typeof SignedWaiver>;

@@ -15,6 +15,8 @@ export type MeetingOptions = {
   /** The key of the window before this one was loaded; null if there was none. */
   former: string | null;
   key: string;
+  /** When somebody else was first in it with us, before this window was loaded again. */
+  since?: number | null;
   timers: Timers;
   newKey: () => string;
 };
@@ -30,7 +32,16 @@ export type Meeting = OwnActions & {
 const MEASURE_EVERY_MS = 2_000;
 
 /** A person's part in a meeting: waits, connects to everybody in it, and says how it is. */
-export function createMeeting({ sync, name, media, former, key, timers, newKey }: MeetingOptions): Meeting {
+export function createMeeting({
+  sync,
+  name,
+  media,
+  former,
+  key,
+  since = null,
+  timers,
+  newKey,
+}: MeetingOptions): Meeting {
   const state = createStore<MeetingState>({ ...AT_FIRST, own: media.state() });
   let servers: RTCIceServer[] | null = null;
   const links: PeerLinks = peerLinks({
@@ -55,7 +66,7 @@ export function createMeeting({ sync, name, media, former, key, timers, newKey }
     onSynced: ({ own, state: ofVisit, id, peers, signals, servers: given }) => {
       servers ??= given;
       if (ofVisit === 'over' || own === 'out') return end(ofVisit === 'over' ? 'over' : 'out');
-      state.update((before) => withPeers(before, { own, peers, now: timers.now() }));
+      state.update((before) => withPeers(before, { own, peers, now: since ?? timers.now() }));
       const inside = own === 'in' && servers ? peers.filter(({ isIn }) => isIn).map((peer) => peer.id) : [];
       links.keep(id, inside, servers ?? []);
       for (const { from, data } of signals) links.receive(from, data);

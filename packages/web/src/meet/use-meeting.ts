@@ -22,10 +22,11 @@ export function useMeeting({ guid, name, stream, language, sync, onNews }: UseMe
   const [meeting] = useState(() => {
     const [former, key] = renewedKey(guid);
     const media = ownMedia(stream);
-    return createMeeting({ sync, name, media, former, key, timers: systemTimers, newKey: newIdempotencyKey });
+    const since = keptSince(guid, null);
+    return createMeeting({ sync, name, media, former, key, since, timers: systemTimers, newKey: newIdempotencyKey });
   });
   const state = useSyncExternalStore(meeting.state.subscribe, meeting.state.get, meeting.state.get);
-  const { phase, hasCaptions, own } = state;
+  const { phase, hasCaptions, own, since } = state;
 
   useEffect(() => onNews?.(meeting.poke), [meeting, onNews]);
   useEffect(() => {
@@ -51,6 +52,7 @@ export function useMeeting({ guid, name, stream, language, sync, onNews }: UseMe
       });
     };
   }, [meeting]);
+  useEffect(() => void keptSince(guid, since), [guid, since]);
   useRing(phase);
   const isSpoken = hasCaptions && !own.isMuted && phase === 'in';
   useEffect(() => (isSpoken ? recogniseSpeech(language, meeting.caption) : undefined), [isSpoken, language, meeting]);
@@ -64,6 +66,17 @@ function useRing(phase: string): void {
     if (before.current === 'waiting' && phase === 'in') playNotes();
     before.current = phase;
   }, [phase]);
+}
+
+/** Since when this window is in the meeting with others, also after it was loaded again; null if it was not. */
+function keptSince(guid: string, since: number | null): number | null {
+  const name = `meeting-since:${guid}`;
+  try {
+    if (since !== null) sessionStorage.setItem(name, String(since));
+    return since ?? (Number(sessionStorage.getItem(name)) || null);
+  } catch {
+    return since;
+  }
 }
 
 /** Of this window: the key that it had before it was loaded again, and its new one. */

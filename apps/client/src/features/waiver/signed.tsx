@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
@@ -13,6 +13,7 @@ import { useTimeText } from '#site/time/use-time-text.ts';
 import { useSite } from '#site/use-site.ts';
 import { taskAction } from '#visit-parts/tasks/task-words.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
+import { visitKeys } from '#visit-parts/which/visit-keys.ts';
 import { visitPath } from '#visit-parts/which/visit-paths.ts';
 import { visitQueries } from '#visit-parts/which/visit-queries.ts';
 import { listOf } from './list-of.ts';
@@ -74,6 +75,13 @@ type OutcomeProps = { text: string; copy: string | null; visit: ShownVisit; chil
 function Outcome({ text, copy, visit: { siteId, guid, kind }, children }: OutcomeProps) {
   const { t, language } = useTexts();
   const { data } = useQuery(visitQueries.tasks(siteId, guid));
+  const client = useQueryClient();
+  useEffect(() => {
+    // The page does not know the device; what it asks itself says where the copy is.
+    if (copy === null) void client.invalidateQueries({ queryKey: visitKeys.of(siteId, guid) });
+    // Once: whoever is told again that there is none, has none.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const next = data?.rows.find(({ state }) => state === 'todo' || state === 'failed');
   return (
     <div className={styles.body}>

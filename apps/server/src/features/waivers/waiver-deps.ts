@@ -1,3 +1,4 @@
+import type { ContactStore } from '#features/contacts/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { FindVisitDeps } from '#features/visit-tasks/index.ts';
 import type { SignedCopies } from './copy/signed-copies.ts';
@@ -7,6 +8,9 @@ export type WaiverDeps = FindVisitDeps & {
   waivers: WaiverStore;
   sites: Pick<SiteStore, 'find'>;
   copies: SignedCopies;
+  contacts: Pick<ContactStore, 'proven'>;
+  /** The same on every node. */
+  workSecret: string;
   newId: () => string;
   wakeOutbox: () => void;
 };

@@ -15,6 +15,11 @@ export const LINE_STATE_TEXTS = {
   closed: 'staff.lineClosed',
 } as const;
 
+/** What its button says: whoever waits for a meeting has been started already. */
+export function actionText(action: StaffAction, { stage }: Pick<StaffTicket, 'stage'>) {
+  return action === 'start' && stage === 'waiting_meeting' ? 'staff.meetingStart' : STAFF_ACTIONS[action].words.button;
+}
+
 /** The actions offered at this place for a ticket. */
 export function offeredActions({ actions }: Pick<StaffTicket, 'actions'>, place: StaffActionPlace): StaffAction[] {
   const isOfferedThere = (action: StaffAction) => STAFF_ACTIONS[action].offered.some((each) => each === place);

@@ -30,10 +30,16 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
     },
     onError: (error) => void showFailure(error),
   });
+  const [address, windowName] = [`/meet/${siteId}/${guid}`, `meeting ${guid}`];
   if (!data) return null;
   const { way, state, canStart, canEnd, link, people, hasGuestLink } = data;
+  const act = (action: 'start' | 'end') => {
+    // Whoever starts a meeting comes to it; only a tap may open a window.
+    if (action === 'start' && way === 'here' && !isInWindow) window.open(address, windowName);
+    mutate({ action });
+  };
   const button = (action: 'start' | 'end', look: 'primary' | 'quiet') => (
-    <Button look={look} aria-disabled={isPending || undefined} onClick={() => mutate({ action })}>
+    <Button look={look} aria-disabled={isPending || undefined} onClick={() => act(action)}>
       {t(action === 'start' ? 'staff.meetingStart' : 'staff.meetingEnd')}
     </Button>
   );
@@ -49,7 +55,7 @@ export function MeetingPart({ siteId, guid, isInWindow = false }: MeetingPartPro
       <div className={styles.actions}>
         {canStart && button('start', 'primary')}
         {way === 'here' && state !== 'over' && !isInWindow && (
-          <a href={`/meet/${siteId}/${guid}`} target={`meeting ${guid}`} rel="opener" {...buttonLook('quiet')}>
+          <a href={address} target={windowName} rel="opener" {...buttonLook('quiet')}>
             {t('staff.meetingOpen')}
           </a>
         )}

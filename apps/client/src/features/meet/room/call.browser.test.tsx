@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MeetingSync, MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts';
 import { createMeeting, type Meeting } from '@openturn/web/meet/create-meeting.ts';
+import { useMeeting } from '@openturn/web/meet/use-meeting.ts';
 import { ownMedia } from '@openturn/web/meet/own-media.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -84,6 +85,27 @@ describe('a call', () => {
     await expect.element(page.getByText('You are in. Staff join in a moment.')).toBeVisible();
     await join(hub, 'Ada');
     await expect.poll(() => meeting.state.get().since).not.toBeNull();
+  });
+
+  it('[SCREEN-14] goes on with the clock after the page was loaded again', async () => {
+    onTestFinished(() => sessionStorage.clear());
+    sessionStorage.setItem('meeting-since:reloaded', String(Date.now() - 65_000));
+    const hub = meetingHub();
+    await join(hub, 'Ada');
+    function Window() {
+      const { meeting, state } = useMeeting({
+        guid: 'reloaded',
+        name: 'Zoë',
+        stream: null,
+        language: 'en',
+        sync: (body) => hub.sync('Zoë', body),
+      });
+      return (
+        <VisitorCall guid="reloaded" who="visitor" meeting={meeting} state={state} stream={null} onLeave={() => {}} />
+      );
+    }
+    await showScreen(<Window />);
+    await expect.element(page.getByText(/1:0[5-9]/)).toBeVisible();
   });
 
   it('[SCREEN-14] shows captions to all, and asks those who do not send any', async () => {

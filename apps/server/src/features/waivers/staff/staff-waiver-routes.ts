@@ -63,7 +63,7 @@ export function staffWaiverRoutes(app: FastifyInstance, deps: StaffWaiverDeps): 
     const rows = found.slice(0, SHOWN).map((signature) => {
       const texts = all.find(({ id }) => id === signature.waiverId)?.values.texts ?? {};
       const { waiverId: waiver, eraseAt: erasedAt } = signature;
-      return { waiver, names: titlesOf(texts), signed: presentSigned(signature), erasedAt };
+      return { waiver, names: titlesOf(texts), signed: presentSigned(signature, null), erasedAt };
     });
     return { ...DONE, rows, hasMore: found.length > SHOWN, zone: await zoneOf(member.siteId) };
   });
@@ -74,7 +74,7 @@ export function staffWaiverRoutes(app: FastifyInstance, deps: StaffWaiverDeps): 
     const needed = await neededWaivers(visit, deps);
     const rows = needed.map(({ waiver: { id: waiver, values }, signed, earlier }) => {
       const holding = signed ?? earlier;
-      return { waiver, names: titlesOf(values.texts), signed: holding && presentSigned(holding) };
+      return { waiver, names: titlesOf(values.texts), signed: holding && presentSigned(holding, null) };
     });
     return { ...DONE, rows, zone: await zoneOf(member.siteId) };
   });

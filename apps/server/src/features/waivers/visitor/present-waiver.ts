@@ -11,7 +11,8 @@ export function presentWaiver({ id, version, values }: Waiver, asked: Language |
   return { id, version, language, title, text, boxes, asksInitials, allowsMinors, holds };
 }
 
-export function presentSigned(signature: Signature): SignedWaiver {
+/** `copy`: for who may have it. */
+export function presentSigned(signature: Signature, copy: string | null): SignedWaiver {
   const { id, version, language, at, name, validUntil, details } = signature;
   const { isForSelf, minors } = details;
   return {
@@ -23,18 +24,13 @@ export function presentSigned(signature: Signature): SignedWaiver {
     isForSelf,
     minors: minors.map((minor) => ({ name: minor.name, age: minor.age ?? 0 })),
     validUntil,
-    copy: copyPath(id),
+    copy,
   };
 }
 
 /** Only the device that signed it gets the copy: the guid of this visit may be known to others than that of the other. */
-export function presentEarlier({ id, at, validUntil, deviceHash }: Signature, device: string | null): EarlierSignature {
-  const isOwn = device !== null && deviceHash === device;
-  return { at, validUntil: validUntil ?? at, copy: isOwn ? copyPath(id) : null };
-}
-
-function copyPath(id: string): string {
-  return `/signed/${id}.pdf`;
+export function presentEarlier({ at, validUntil }: Signature, copy: string | null): EarlierSignature {
+  return { at, validUntil: validUntil ?? at, copy };
 }
 
 /** By language, for those who read another than the visitor. */

@@ -1,8 +1,10 @@
 import * as contract from '@openturn/contract/waiver/visit-waivers.ts';
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { findVisit, type FoundVisit } from '#features/visit-tasks/index.ts';
+import { findVisit, type FoundVisit, isVisitorsDevice } from '#features/visit-tasks/index.ts';
+import { copyPath, mayOpenCopy } from '#features/waivers/copy/copy-path.ts';
 import { sendCopy } from '#features/waivers/copy/send-copy.ts';
+import type { Signature } from '#features/waivers/store/waiver-store.ts';
 import type { WaiverDeps } from '#features/waivers/waiver-deps.ts';
 import { clientAddressGroup } from '#http/identity/client-address-group.ts';
 import { placeOf } from '#http/identity/place.ts';
@@ -18,7 +20,7 @@ import { signWaiver } from './sign-waiver.ts';
 const COPIES_PER_MINUTE = 60;
 const COPY = /^([A-Za-z0-9_-]{22,64})\.pdf$/;
 
-/** For whoever knows the guid of the visit; the copy, for whoever knows the one of the signature. */
+/** For whoever knows the guid of the visit; the copy, for the visitor's device. */
 export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedProxies: number }): void {
   const copies = tryLimit({ most: COPIES_PER_MINUTE, withinMs: MINUTE_MS, clock: deps.clock });
   const countCopy = (request: FastifyRequest, id: string) => {
@@ -32,33 +34,37 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedP
     return visit;
   };
 
+  const copyFor = (signature: Signature, device: string | null) =>
+    device !== null && signature.deviceHash === device ? copyPath(signature, deps) : null;
+
   registerCall(app, contract.getWaiver, async ({ siteId, params: { guid, id }, query: { language }, visitor }) => {
     const visit = await visitOf(siteId, guid);
     const needed = (await neededWaivers(visit, deps)).find(({ waiver }) => waiver.id === id);
     if (!needed) throw new Rejected('not-found');
     const { waiver, signed, earlier } = needed;
     const { name, isOpen } = visit;
+    const isOwn = signed !== null && (await isVisitorsDevice(visit, visitor.tokenHash, deps));
     return {
       ...DONE,
       waiver: presentWaiver(waiver, language),
       name,
       isOpen,
-      signed: signed && presentSigned(signed),
-      earlier: earlier && presentEarlier(earlier, visitor.tokenHash),
+      signed: signed && presentSigned(signed, isOwn ? copyPath(signed, deps) : copyFor(signed, visitor.tokenHash)),
+      earlier: earlier && presentEarlier(earlier, copyFor(earlier, visitor.tokenHash)),
     };
   });
 
   registerCall(app, contract.signWaiver, async ({ siteId, params: { guid, id }, body, idempotencyKey: key }) => {
     const visit = await visitOf(siteId, guid);
     const signed = orReject(await signWaiver({ visit, id, body, key }, deps));
-    return { ...DONE, signed: presentSigned(signed) };
+    return { ...DONE, signed: presentSigned(signed, copyPath(signed, deps)) };
   });
 
   app.get<{ Params: { file: string } }>('/signed/:file', { config: { limit: 'page' } }, async (request, reply) => {
     const { siteId } = placeOf(request);
     const [, id] = COPY.exec(request.params.file) ?? [];
     const signature = id && siteId > 0 ? await deps.waivers.signature(siteId, id) : null;
-    if (!signature) throw new Rejected('not-found');
+    if (!signature || !mayOpenCopy(signature, request.query, deps)) throw new Rejected('not-found');
     countCopy(request, signature.id);
     return sendCopy(reply, signature, deps);
   });

@@ -12,7 +12,7 @@ import { Dock } from '#app/phone/dock.tsx';
 import { useIsPhone } from '#app/phone/use-is-phone.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { mainActionOf, nextOf } from '#features/board/read-board.ts';
-import { offeredActions } from '#features/board/staff-words.ts';
+import { actionText, offeredActions } from '#features/board/staff-words.ts';
 import { MainKey } from './main-key.tsx';
 import { TicketAtDesk } from './ticket-at-desk.tsx';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -137,7 +137,7 @@ function OtherKeys({
         disabled={actions.isPending}
         onClick={() => (action === 'transfer' ? onTransfer(ticket) : void actions.act({ ticket, action }))}
       >
-        {t(STAFF_ACTIONS[action].words.button)}
+        {t(actionText(action, ticket))}
       </KeyButton>
     ));
 }

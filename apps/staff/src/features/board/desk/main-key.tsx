@@ -4,7 +4,7 @@ import { STAFF_ACTIONS } from '@openturn/domain/ticket/staff-actions.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { KeyButton } from '#app/keys/key-button.tsx';
-import { NEXT_KEY } from '#features/board/staff-words.ts';
+import { actionText, NEXT_KEY } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import styles from './main-key.module.css';
 
@@ -28,7 +28,7 @@ export function MainKey({ ticket, next, line, from, isPaused, action, now, actio
   const { t } = useTexts();
   const completes = ticket?.actions.includes('complete') ?? false;
   if (ticket && action) {
-    const { key, words } = STAFF_ACTIONS[action];
+    const { key } = STAFF_ACTIONS[action];
     return (
       <KeyButton
         shortcut={key}
@@ -36,7 +36,7 @@ export function MainKey({ ticket, next, line, from, isPaused, action, now, actio
         disabled={actions.isPending}
         onClick={() => void actions.act({ ticket, action })}
       >
-        {t(words.button)}
+        {t(actionText(action, ticket))}
       </KeyButton>
     );
   }

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { STAFF_ACTIONS, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
+import type { StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import { offeredActions } from '#features/board/staff-words.ts';
+import { actionText, offeredActions } from '#features/board/staff-words.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
 import type { WaitingActions } from './use-waiting-actions.ts';
 import styles from './ticket-actions.module.css';
@@ -50,7 +50,7 @@ export function TicketActions({ ticket, siteId, inLine, actions, waiting, onTran
             aria-disabled={isOff}
             onClick={() => press(action)}
           >
-            {t(STAFF_ACTIONS[action].words.button)}
+            {t(actionText(action, ticket))}
           </Button>
         ))}
         <Button look="quiet" onClick={() => setOpen('edit')}>
