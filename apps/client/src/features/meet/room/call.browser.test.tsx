@@ -89,7 +89,7 @@ describe('a call', () => {
 
   it('[SCREEN-14] goes on with the clock after the page was loaded again', async () => {
     onTestFinished(() => sessionStorage.clear());
-    sessionStorage.setItem('meeting-since:reloaded', String(Date.now() - 65_000));
+    sessionStorage.setItem('meeting-since:reloaded', String(systemTimers.now() - 65_000));
     const hub = meetingHub();
     await join(hub, 'Ada');
     function Window() {
