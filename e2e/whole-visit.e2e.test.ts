@@ -36,6 +36,7 @@ const DOCUMENT = {
 
 type Setup = { services: { id: string }[]; versions: { services: Record<string, string> } };
 type Payment = { id: string; version: number };
+type Thread = { messages: { photo: { isKept: boolean } | null }[] };
 type SettingsPage = { version: string; values: Record<string, unknown> };
 
 const t = (key: PlainTextKey) => translate('en', key);
@@ -122,6 +123,18 @@ describe('a whole visit', () => {
     await page.getByRole('textbox', { name: t('messages.write') }).fill('Is it you, Doctor Osei?');
     await press(page, 'messages.send');
     await page.getByRole('log').getByText(t('messages.sent')).waitFor();
+    // A photo that is taken without a connection waits, and goes once.
+    await page.context().setOffline(true);
+    const buffer = Buffer.from(PIXEL, 'base64');
+    await page.locator('[data-way=photo]').setInputFiles({ name: 'form.png', mimeType: 'image/png', buffer });
+    await page.getByText(t('messages.waits')).waitFor();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /^Your photo, / })
+      .waitFor();
+    const { messages } = (await doctor.get<Thread>(`conversation/${guid}`)).reply;
+    expect(messages.filter(({ photo }) => photo?.isKept)).toHaveLength(1);
     await doctor.post(`conversation/${guid}/message`, { text: 'Doctor Fischer today.' });
     await page.getByRole('log').getByText('Doctor Fischer today.').waitFor();
     await page.goBack();

@@ -501,6 +501,7 @@ type Placeholders = {
   'health.backupGood': { count: string | number };
   'health.backupOld': { count: string | number };
   'health.backupFailed': { reason: string | number };
+  'health.backupNoRoom': { size: string | number; free: string | number };
   'health.drillGood': { count: string | number };
   'health.drillOld': { count: string | number };
   'health.drillFailed': { reason: string | number };

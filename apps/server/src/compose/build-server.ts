@@ -228,7 +228,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   transferRoutes(app, shared);
   companySiteRoutes(app, shared);
   customerRoutes(app, shared);
-  healthPageRoutes(app, { ...shared, config, backups: () => lastRuns(deps.runs) });
+  healthPageRoutes(app, { ...shared, config, backups: () => lastRuns({ ...config, ...deps }) });
   messageRoutes(app, shared);
   conversationRoutes(app, shared);
   reportRoutes(app, {

@@ -22,7 +22,7 @@ export async function doctorCommand(
   const db = await openDatabase(data);
   try {
     const stores = openStores(db);
-    const backups = () => lastRuns(stores.backupRuns);
+    const backups = () => lastRuns({ ...config, ...stores, runs: stores.backupRuns });
     const port = () => config.port;
     const origin = await confirmedOrigin({ ...config, ...stores });
     const checks = serverChecks({ ...config, ...stores, origin, backups, port, clock, app: APP_VERSION });

@@ -35,7 +35,11 @@ const DATA = {
   },
   queue: async () => ({ pending: 0, dead: 0, oldestAt: null as number | null }),
   unsent: [] as ('sms' | 'email')[],
-  backups: async () => ({ backup: { ...AN_HOUR_AGO, error: null as string | null }, drill: null }),
+  backups: async () => ({
+    backup: { ...AN_HOUR_AGO, error: null as string | null },
+    drill: null,
+    room: { size: 2e9 as number | null, free: 9e9 as number | null },
+  }),
   clock,
 };
 
@@ -75,6 +79,12 @@ describe('a health check', () => {
     expect(await find(dataChecks({ ...DATA, unsent: ['sms', 'email'] }), 'channels')).toContain('No channel is set up');
     expect(await find(dataChecks({ ...DATA, unsent: ['sms'] }), 'channels')).toContain("Text messages aren't set up");
     expect(await find(dataChecks(DATA), 'backup')).toBe('good: Hours since the last backup: 1.');
+    const tight = async () => ({ ...(await DATA.backups()), room: { size: 2e9, free: 2.5e9 } });
+    expect(await find(dataChecks({ ...DATA, backups: tight }), 'backup')).toMatch(
+      /^warn: The last backup takes 2(\.0)? GB, and only 2\.5 GB are free/,
+    );
+    const unknown = async () => ({ ...(await DATA.backups()), room: { size: null, free: null } });
+    expect(await find(dataChecks({ ...DATA, backups: unknown }), 'backup')).toMatch(/^good/);
     const opened = { ...DATA.health, newestBusiness: async () => ({ name: 'Fern & Co.', at: NOW - HOUR_MS + 1 }) };
     expect(await find(dataChecks({ ...DATA, health: opened }), 'backup')).toBe(
       'bad: No backup holds Fern & Co. yet: the last one is older. Make one now.',
@@ -83,6 +93,7 @@ describe('a health check', () => {
     const backups = async () => ({
       backup: { at: NOW - 3 * DAY_MS, startedAt: NOW - 3 * DAY_MS, error: null },
       drill: { at: NOW, startedAt: NOW, error: 'tickets came back different' },
+      room: { size: null, free: null },
     });
     expect(await find(dataChecks({ ...DATA, backups }), 'backup')).toContain('bad: Days since the last backup: 3');
     expect(await find(dataChecks({ ...DATA, backups }), 'drill')).toContain('tickets came back different');

@@ -62,7 +62,7 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       time.now += 15 * HOUR_MS;
       await keepBackups(deps);
       expect(await files()).toEqual(['nightly-2026-03-02.backup', 'nightly-2026-03-03.backup']);
-      const { backup, drill } = await lastRuns(deps.runs);
+      const { backup, drill } = await lastRuns(deps);
       expect([backup, drill]).toEqual([
         { at: time.now, startedAt: time.now, error: null },
         { at: EVENING, startedAt: EVENING, error: null },
@@ -100,7 +100,7 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       time.now += 7 * DAY_MS;
       const broken = { ...deps.work, make: () => Promise.reject(new Error('disk full')) };
       await keepBackups({ ...deps, work: broken });
-      expect((await lastRuns(deps.runs)).drill).toMatchObject({ startedAt: time.now, error: null });
+      expect((await lastRuns(deps)).drill).toMatchObject({ startedAt: time.now, error: null });
     });
 
     it('that cannot be restored, or could not be made, are told', async () => {
@@ -110,7 +110,7 @@ export function keepBackupsSuite(name: string, url: () => Promise<string>): void
       const broken = { ...deps.work, make: () => Promise.reject(new Error('disk full')) };
       time.now += 7 * DAY_MS;
       await keepBackups({ ...deps, work: broken });
-      const { backup, drill } = await lastRuns(deps.runs);
+      const { backup, drill } = await lastRuns(deps);
       expect(backup?.error).toBe('disk full');
       expect(drill?.error).toContain('its end is missing');
     });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { HealthStore } from '#features/health/store/health-store.ts';
-import type { Check } from './health-check.ts';
+import { type Check, sizeText } from './health-check.ts';
 
 /** Versions before are no longer mended by those who make them. */
 const LEAST = { sqlite: 3, postgres: 14 } as const;
@@ -15,12 +15,18 @@ const DRILL_OLD_MS = 10 * DAY_MS;
 /** How the last run of a kind went; null if there was none. */
 export type LastRun = { at: number; startedAt: number; error: string | null } | null;
 
+/** How large the last backup was, and what is free where they are; null if it is not known. */
+export type BackupRoom = { size: number | null; free: number | null };
+
+/** Files of visitors grow: the next backup is larger than the last one. */
+const NEXT_BACKUP = 1.5;
+
 type DataDeps = {
   health: HealthStore;
   queue: () => Promise<{ pending: number; dead: number; oldestAt: number | null }>;
   /** What reaches visitors; everything else stays in the inbox. */
   unsent: readonly ('sms' | 'email')[];
-  backups: () => Promise<{ backup: LastRun; drill: LastRun }>;
+  backups: () => Promise<{ backup: LastRun; drill: LastRun; room: BackupRoom }>;
   clock: Clock;
 };
 
@@ -66,8 +72,8 @@ export function dataChecks({
       }
       return { state: 'good', text: say('health.channelsGood', { count: sent }) };
     },
-    backup: async (say) => {
-      const { backup } = await backups();
+    backup: async (say, language) => {
+      const { backup, room } = await backups();
       if (!backup) return { state: 'bad', text: say('health.backupNone') };
       if (backup.error !== null) return { state: 'bad', text: say('health.backupFailed', { reason: backup.error }) };
       const newest = await health.newestBusiness();
@@ -77,6 +83,10 @@ export function dataChecks({
       const age = clock.now() - backup.at;
       const days = Math.floor(age / DAY_MS);
       if (age > BACKUP_OLD_MS) return { state: 'bad', text: say('health.backupOld', { count: days }) };
+      if (room.size !== null && room.free !== null && room.free < room.size * NEXT_BACKUP) {
+        const sizes = { free: sizeText(room.free, language), size: sizeText(room.size, language) };
+        return { state: 'warn', text: say('health.backupNoRoom', sizes) };
+      }
       return { state: 'good', text: say('health.backupGood', { count: Math.floor(age / HOUR_MS) }) };
     },
     drill: async (say) => {
