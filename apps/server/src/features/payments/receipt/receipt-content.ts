@@ -60,7 +60,8 @@ export function receiptContent({ payment, log, site, name, language, fee }: Of):
     language,
     paper: paperOf(site?.settings ?? {}),
     business: site ? pickName(site.names, language) || site.locationName : '',
-    address: site ? [site.address, site.city].filter(Boolean) : [],
+    // Each reads in its own direction: a number before a street stays before it.
+    address: site ? [site.address, site.city].filter(Boolean).map((line) => `\u2068${line}\u2069`) : [],
     title: t(language, 'payment.receipt'),
     head: t(language, 'payment.receiptOf', { when: when(paidAt), number: id.slice(0, 8).toUpperCase() }),
     name,
