@@ -59,7 +59,7 @@ export async function renderPage(state: PageState, address: string): Promise<Ren
   const path = state.site ? requested : pathWithoutSite(requested);
   const services = serverServices(state, { path, search }, (key) => used.add(key));
   const route = matchRoute(path);
-  const screen = route ? SCREENS[route.id].screen : undefined;
+  const { screen, isSiteless = false } = route ? SCREENS[route.id] : {};
   await loadAll();
   const { rendered, answers } = await renderWithAnswers(services.queryClient, () => renderOnce(services));
 
@@ -67,7 +67,7 @@ export async function renderPage(state: PageState, address: string): Promise<Ren
   const ticket = route?.id === 'status' ? tickets.find(({ guid }) => guid === route.rest) : undefined;
   const { language, t } = services.translator.get();
   return {
-    status: site && screen && route?.id !== '404' && !answers.some(isMissing) ? 200 : 404,
+    status: (site || isSiteless) && screen && route?.id !== '404' && !answers.some(isMissing) ? 200 : 404,
     ...rendered,
     title: pageTitle({ route, site, name: ticket && ticketName(ticket, t), t, language }),
     description: site

@@ -39,6 +39,12 @@ function setUp(network: Network = online) {
   return { caches, timers, fetched, version, goTo: (next: Network) => (current = next) };
 }
 
+function redirectedTo(path: string): Response {
+  const page = pageOf(`page ${path}`);
+  Object.defineProperties(page, { redirected: { value: true }, url: { value: ORIGIN + path } });
+  return page;
+}
+
 function navigation(path: string): Request {
   const request = new Request(ORIGIN + path);
   Object.defineProperty(request, 'mode', { value: 'navigate' });
@@ -166,6 +172,16 @@ describe('pages', () => {
     await worker.install();
     goTo(offline);
     expect(await textOf(worker.answer(navigation('/status/abc')))).toContain('data-kept-path="/"');
+  });
+
+  it('[LIVE-05] [ROUTE-08] lead from the start to the search without a network, where no business is chosen', async () => {
+    const { version, goTo } = setUp((path) => (path === '/' ? redirectedTo('/search') : online(path)));
+    const worker = version('one', []);
+    await worker.install();
+    goTo(offline);
+    expect((await worker.answer(navigation('/')))?.headers.get('location')).toBe(`${ORIGIN}/search`);
+    expect(await textOf(worker.answer(navigation('/search')))).toContain('data-kept-path="/search"');
+    expect((await worker.answer(navigation('/profile')))?.type).toBe('error');
   });
 
   it('[LIVE-05] are served from the cache after 3 s', async () => {

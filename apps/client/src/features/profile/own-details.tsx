@@ -1,4 +1,5 @@
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { usePlatform } from '#platform/platform.ts';
 import { useStored } from '#platform/use-stored.ts';
 import { PROFILE_KEY } from '#site/own/own-profile.ts';
 import { Details } from './details.tsx';
@@ -9,9 +10,12 @@ import { ProfileSection } from './profile-section.tsx';
 export function OwnDetails({ isShared }: { isShared: boolean }) {
   const { t } = useTexts();
   const isStored = useStored(PROFILE_KEY) !== null;
+  const { isNative } = usePlatform();
+  // In a browser each business has an address of its own, and a storage.
+  const hint = isNative ? 'profile.detailsHint' : 'profile.detailsOfSite';
   return (
     <>
-      <ProfileSection title={t('profile.details')} hint={t(isShared ? 'profile.shared' : 'profile.detailsHint')}>
+      <ProfileSection title={t('profile.details')} hint={t(isShared ? 'profile.shared' : hint)}>
         {!isShared && <Details key={`${isStored}`} />}
       </ProfileSection>
       <ProfileSection title={t('profile.language')}>

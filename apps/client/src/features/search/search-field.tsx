@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
+import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SEARCH } from '@openturn/ui/icons/search-icon-paths.ts';
 import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -18,6 +19,7 @@ export function SearchField({ name, onChange, ref }: SearchFieldProps) {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(name);
   const settled = useDebounced(typed);
+  const form = useTypedBeforeScript();
   /** What the address brings is no news to it. */
   const isOwn = useRef(false);
   const report = useEffectEvent((next: string) => isOwn.current && next !== name && onChange(next));
@@ -34,6 +36,7 @@ export function SearchField({ name, onChange, ref }: SearchFieldProps) {
   }
   return (
     <form
+      ref={form}
       role="search"
       className={styles.search}
       onSubmit={(event) => {
