@@ -7,7 +7,8 @@ import { createLiveConnection } from '@openturn/web/live/live-connection.ts';
 import { liveUrl, openWebSocket } from '@openturn/web/live/live-socket.ts';
 import { systemTimers } from '@openturn/web/timers.ts';
 import { rememberSite } from '#site/own/recent-sites-storage.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
+import { renewToken } from '#site/own/renew-token.ts';
+import { isSharedDevice, VISIT_MADE } from '#site/own/shared-device.ts';
 import { siteQueries } from '#site/site-queries.ts';
 import type { Site } from '#site/site.ts';
 import { ticketQueries } from '#tickets/ticket-queries.ts';
@@ -94,7 +95,12 @@ export function afterStart(
 }
 
 /** A storage that was cleared leaves the cookie of the device that this browser no longer is. */
-function followActing({ platform, clientState }: BrowserServices): void {
+function followActing({ platform, clientState, queryClient }: BrowserServices): void {
+  addEventListener(VISIT_MADE, () => {
+    const appToken = renewToken(platform.storage);
+    clientState.update((before) => ({ ...before, appToken }));
+    void queryClient.invalidateQueries();
+  });
   if (hasActed(platform)) rememberActing(platform, clientState.get().appToken);
   else if (readCookie(document.cookie, DEVICE_COOKIE) !== null) {
     document.cookie = `${DEVICE_COOKIE}=; path=/; max-age=0`;

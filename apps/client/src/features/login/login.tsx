@@ -10,8 +10,7 @@ import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import styles from '#contact/contact-page.module.css';
 import { useFocusOnReturn } from '#contact/use-focus-on-return.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
-import { useNewDevice } from '#site/own/use-new-device.ts';
+import { isSharedDevice, leaveShared } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { AskContact } from './ask-contact.tsx';
@@ -68,11 +67,10 @@ function useArrival(next: string | null): (found: OwnVisits) => boolean {
   const siteId = Number(site.SiteID);
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const startAnew = useNewDevice();
   return ({ rows, appointments }) => {
     // The next person at a shared device must not see them.
     if (isSharedDevice(platform.storage, site)) {
-      startAnew();
+      leaveShared();
       return false;
     }
     for (const { guid } of rows.toReversed()) rememberTicket(platform, siteId, guid);

@@ -16,3 +16,10 @@ export function setSharedDevice(storage: Storage, isShared: boolean): void {
   if (isShared) storage.write(SHARED_DEVICE_KEY, '1');
   else storage.remove(SHARED_DEVICE_KEY);
 }
+
+export const VISIT_MADE = 'visitmade';
+
+/** Whoever is next at a shared device must not be taken for whoever has made a visit there. */
+export function leaveShared(): void {
+  dispatchEvent(new Event(VISIT_MADE));
+}

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bookedKeys } from '#appointments/booked-keys.ts';
 import { rememberAppointment } from '#appointments/own/remember-appointment.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
-import { useNewDevice } from '#site/own/use-new-device.ts';
+import { isSharedDevice, leaveShared } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from '#features/book/book-queries.ts';
 
@@ -13,11 +12,10 @@ export function useRememberBooked(): (guid: string) => void {
   const queryClient = useQueryClient();
   const site = useSite();
   const siteId = Number(site.SiteID);
-  const startAnew = useNewDevice();
   return (guid) => {
     // The next person at a shared device must not see it.
-    if (!isSharedDevice(platform.storage, site)) rememberAppointment(platform, siteId, guid);
-    startAnew();
+    if (isSharedDevice(platform.storage, site)) leaveShared();
+    else rememberAppointment(platform, siteId, guid);
     void queryClient.invalidateQueries({ queryKey: bookedKeys.ofSite(siteId) });
     queryClient.removeQueries({ queryKey: bookQueries.all, type: 'inactive' });
   };

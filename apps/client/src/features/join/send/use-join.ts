@@ -11,8 +11,7 @@ import { profileOf } from '#entry/typed-person.ts';
 import { useProblems } from '#entry/use-problems.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { storeProfile } from '#site/own/own-profile.ts';
-import { isSharedDevice } from '#site/own/shared-device.ts';
-import { useNewDevice } from '#site/own/use-new-device.ts';
+import { isSharedDevice, leaveShared } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { findProblems, placeProblems } from '#features/join/form/join-problems.ts';
@@ -90,13 +89,14 @@ function useSettle({ line, rules }: JoinForm, { draft, problems, setFailure }: P
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const [, navigate] = useLocation();
-  const startAnew = useNewDevice();
 
   function arrive(guid: string) {
     // Without a guid, the server may identify the visitor by the device. The next person at a shared one must not see it.
-    if (guid && !isSharedDevice(platform.storage, site)) rememberTicket(platform, siteId, guid);
-    // Its page knows it by the guid.
-    if (guid) startAnew();
+    if (guid) {
+      // Its page knows it by the guid.
+      if (isSharedDevice(platform.storage, site)) leaveShared();
+      else rememberTicket(platform, siteId, guid);
+    }
     draft.forget();
     navigate(guid ? `/status/${guid}` : '/status');
   }
