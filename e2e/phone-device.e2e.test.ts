@@ -75,6 +75,15 @@ describe('what the phone app asks of the phone', () => {
     },
   );
 
+  it('[PUSH-02] registers a token that has changed, where it was registered alone', async () => {
+    const kept = { pushToken: 'old-token-of-this-phone', 'push-100001': 'old-token-of-this-phone', 'push-100002': '' };
+    const device = nativeDevice({ preferences: { ...KNOWN, ...kept }, launchUrl: 'openturn://100001/' });
+    await open(device);
+    await expect.poll(() => device.preferences.get('push-100001')).toBe('token-of-this-phone');
+    expect(device.preferences.get('pushToken')).toBe('token-of-this-phone');
+    expect(device.preferences.get('push-100002')).toBe('');
+  });
+
   it('[PUSH-04] [PUSH-05] opens the ticket of a notification that was tapped, with the search beneath', async () => {
     const device = nativeDevice({ preferences: KNOWN });
     // As Google carries it, to an app that was not running.
@@ -116,7 +125,11 @@ describe('what the phone app asks of the phone', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect.poll(() => device.preferences.get('WW_lang')).toBe('de');
     const channels = () => device.callsOf('PushNotifications.createChannel').map(({ options }) => options['name']);
-    await expect.poll(channels).toEqual(['ar', 'de'].map((each) => translate(each as 'ar' | 'de', 'status.mine')));
+    const names = (['ar', 'de'] as const).flatMap((each) => [
+      translate(each, 'push.channelVisits'),
+      translate(each, 'push.channelQuiet'),
+    ]);
+    await expect.poll(channels).toEqual(names);
     await phone.restart();
     await expect.poll(() => phone.page.evaluate(() => document.documentElement.lang)).toBe('de');
     expect(problems).toEqual([]);

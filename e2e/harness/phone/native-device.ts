@@ -28,7 +28,8 @@ export function nativeDevice(options: DeviceOptions = {}) {
   let page: Page | null = null;
   let launchUrl = options.launchUrl ?? null;
   let scanned = options.scanned ?? null;
-  let asked: 'prompt' | 'granted' | 'denied' = 'prompt';
+  // A token is only kept once notifications were allowed.
+  let asked: 'prompt' | 'granted' | 'denied' = preferences.has('pushToken') ? 'granted' : 'prompt';
   /** Events that wait for a listener, as plugins retain them. */
   const retained: { event: string; data: unknown }[] = [];
 

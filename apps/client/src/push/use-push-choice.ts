@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
@@ -23,29 +23,29 @@ export function usePushChoice() {
     () => storage.read(key),
     () => null,
   );
+  const register = useCallback(async () => {
+    const endpoint = await registerPush({ platform, siteId }).catch(() => null);
+    if (endpoint !== null) storage.write(key, endpoint);
+    setWanted(null);
+  }, [platform, siteId, key, storage]);
   const isOn = Boolean(kept) && permission === 'granted';
 
   useEffect(() => {
     if (!isOn) return;
-    // The browser may have dropped the subscription, which then counts as off.
+    // The browser may have dropped the subscription, which then counts as off, or renewed it.
     void push.endpoint().then((endpoint) => {
       if (endpoint === kept) return;
       storage.remove(key);
-      setWanted(false);
+      if (endpoint === null) setWanted(false);
+      else void register();
     });
-  }, [isOn, kept, key, push, storage]);
+  }, [isOn, kept, key, push, storage, register]);
 
   const isMissing = kept === null && permission === 'granted';
   useEffect(() => {
     if (!isMissing || storage.read(PUSH_WANTED_KEY) === null) return;
-    void registerPush({ platform, siteId }).then(
-      (endpoint) => {
-        if (endpoint !== null) storage.write(key, endpoint);
-        setWanted(null);
-      },
-      () => {},
-    );
-  }, [isMissing, platform, siteId, key, storage]);
+    void register();
+  }, [isMissing, storage, register]);
 
   async function turnOn(): Promise<PushNote> {
     const endpoint = await registerPush({ platform, siteId });

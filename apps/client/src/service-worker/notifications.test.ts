@@ -36,6 +36,12 @@ describe('a push', () => {
     expect(shown).toMatchObject([[title, { body, data: { title, body } }]]);
   });
 
+  it('[PUSH-04] makes no sound if it is a silent one, also where it replaces another', async () => {
+    const { notifications, shown } = setUp();
+    await notifications.show(JSON.stringify({ ...NEAR, data: { target: '/rating', isSilent: true } }));
+    expect(shown).toMatchObject([['Almost there', { silent: true, tag: '/rating', renotify: false }]]);
+  });
+
   it('[PUSH-04] replaces an earlier one with the same target', async () => {
     const { notifications, shown } = setUp();
     const data = { target: '/status/g-1', extra: 1 };

@@ -26,9 +26,11 @@ export function createNotifications({ show, pages, open }: NotificationPorts) {
     show: async (sent: string): Promise<void> => {
       const notification = readPush(sent);
       const { title, body, data } = notification;
-      // A later notification with the same target replaces the earlier one and sounds again.
+      // A later notification with the same target replaces the earlier one and sounds again, unless it is a silent one.
       const tag = data?.target;
-      await show(title, { body, data: notification, dir: 'auto', ...(tag && { tag, renotify: true }) });
+      const silent = data?.['isSilent'] === true;
+      const sound = silent ? { silent } : {};
+      await show(title, { body, data: notification, dir: 'auto', ...sound, ...(tag && { tag, renotify: !silent }) });
     },
 
     tapped: async (notification: PushData): Promise<void> => {

@@ -16,9 +16,10 @@ import { followBackButton } from './follow-back-button.ts';
 import { followLinks } from './follow-links.ts';
 import { followPageLinks } from './follow-page-links.ts';
 import type { LinkedPlace } from './linked-place.ts';
-import { nameChannel } from './name-channel.ts';
+import { nameChannels } from './name-channels.ts';
 import { openFile } from './open-file.ts';
 import { placeBefore, rememberPlace } from './remember-place.ts';
+import { renewPush } from './renew-push.ts';
 
 type Phone = { platform: NativePlatform; opened: OpenedUrls };
 
@@ -59,7 +60,8 @@ export function followApp(app: StartedApp, { platform, opened }: Phone): void {
       });
     },
   });
-  nameChannel(app);
+  nameChannels(app);
+  platform.push.onRenewed((endpoint) => void renewPush(app, endpoint).catch(logError));
   followBackButton({ history, page: document, window });
   void Keyboard.addListener('keyboardDidShow', () => {
     // A bar at the bottom would cover the field in which somebody types.

@@ -13,6 +13,8 @@ const LONGEST_ERROR = 500;
 export type NativePush = Push & {
   /** Runs before the client follows a tap, so that the right business is chosen. */
   beforeTap: (prepare: (tapped: PushData) => void) => void;
+  /** Google and Apple change the token of a device now and then; asks for it too, as it may have changed meanwhile. */
+  onRenewed: (listener: (endpoint: string) => void) => void;
 };
 
 /** PUSH-01 to PUSH-04 in the app. */
@@ -52,6 +54,18 @@ export async function nativePush(storage: Storage): Promise<NativePush> {
     },
     beforeTap: (next) => {
       prepare = next;
+    },
+    onRenewed: (listener) => {
+      const renew = ({ value }: { value: string }) => {
+        const before = storage.read(TOKEN_KEY);
+        if (before === null || before === value) return;
+        storage.write(TOKEN_KEY, value);
+        listener(value);
+      };
+      void PushNotifications.addListener('registration', renew);
+      if (permission === 'granted' && storage.read(TOKEN_KEY) !== null) {
+        PushNotifications.register().catch(logError);
+      }
     },
   };
 }
