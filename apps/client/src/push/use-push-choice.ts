@@ -23,11 +23,17 @@ export function usePushChoice() {
     () => storage.read(key),
     () => null,
   );
-  const register = useCallback(async () => {
-    const endpoint = await registerPush({ platform, siteId }).catch(() => null);
-    if (endpoint !== null) storage.write(key, endpoint);
-    setWanted(null);
-  }, [platform, siteId, key, storage]);
+  const register = useCallback(
+    () =>
+      registerPush({ platform, siteId }).then(
+        (endpoint) => {
+          if (endpoint !== null) storage.write(key, endpoint);
+          setWanted(null);
+        },
+        () => {},
+      ),
+    [platform, siteId, key, storage],
+  );
   const isOn = Boolean(kept) && permission === 'granted';
 
   useEffect(() => {
