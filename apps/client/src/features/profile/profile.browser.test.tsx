@@ -119,6 +119,18 @@ describe('permissions', () => {
     expect(page.getByRole('heading', { name: 'What reaches this device' }).query()).toBeNull();
   });
 
+  it('[SCREEN-12] [PUSH-02] registers once, however often it is tapped', async () => {
+    const calls = serveCalls({
+      'GET client/pushkey': () => ({ success: true, key: 'a-key' }),
+      'POST client/pushregister': () => ({ success: true }),
+    });
+    await show({ device: { push: GRANTED } });
+    await page.getByRole('listitem').filter({ hasText: 'Notifications' }).getByRole('button').click();
+    await button('Turn on notifications').dblClick();
+    await expect.element(page.getByText('On for Willow Street Clinic')).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST client/pushregister')).toHaveLength(1);
+  });
+
   it('[SCREEN-12] "Not now" asks nothing', async () => {
     await show({ device: { push: GRANTED } });
     await page.getByRole('listitem').filter({ hasText: 'Notifications' }).getByRole('button').click();

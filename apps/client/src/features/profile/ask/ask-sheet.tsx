@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -7,6 +8,12 @@ type AskSheetProps = { kind: AskKind; allow: () => Promise<void>; onClose: () =>
 
 export function AskSheet({ kind, allow, onClose }: AskSheetProps) {
   const { t } = useTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  function ask() {
+    if (isAsking) return;
+    setIsAsking(true);
+    void allow().finally(onClose);
+  }
   const words = ASK_WORDS[kind];
   return (
     <Sheet
@@ -14,7 +21,9 @@ export function AskSheet({ kind, allow, onClose }: AskSheetProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void allow().finally(onClose)}>{t(words.allow)}</Button>
+          <Button aria-disabled={isAsking || undefined} onClick={ask}>
+            {t(words.allow)}
+          </Button>
           <Button look="quiet" onClick={onClose}>
             {t('profile.notNow')}
           </Button>
