@@ -17,6 +17,16 @@ export const VISIT_PART_TABLES: Readonly<Record<string, StoredTable>> = {
     bound: { most: 'one a visit' },
     retention: ['ratings', 'rating texts'],
   },
+  visit_plans: {
+    grows: 'visitors and staff',
+    bound: { most: 'one a ticket that somebody has joined with' },
+    retention: ['visit plans'],
+  },
+  visit_stops: {
+    grows: 'visitors and staff',
+    bound: { most: '`MOST_STOPS_EVER` a plan' },
+    deletes: 'with their plan',
+  },
   shop_settings: { grows: MANAGER, bound: { most: 'one a site' } },
   product_groups: { grows: MANAGER, bound: { most: '`MOST_GROUPS` a site' } },
   products: { grows: MANAGER, bound: { most: '`MOST_PRODUCTS` a site, archived ones too' } },

@@ -21,6 +21,7 @@ import { reportError } from './visitor/report-error.ts';
 import { getSite, getUrlmap } from './visitor/site.ts';
 import { MEETING_CALLS } from './staff/visit/meeting-calls.ts';
 import { OWN_DATA_CALLS } from './visitor/visit/own-data.ts';
+import { PLAN_CALLS } from './plan/plan-calls.ts';
 import { VISIT_TASK_CALLS } from './visitor/visit/visit-tasks.ts';
 import { RATING_CALLS } from './staff/visit/staff-ratings.ts';
 import { CONVERSATION_CALLS } from './conversation/staff-conversations.ts';
@@ -140,6 +141,7 @@ export const CALLS = {
   ...RESTORE_CALLS,
   ...SITES_CALLS,
   ...VISIT_TASK_CALLS,
+  ...PLAN_CALLS,
   ...OWN_DATA_CALLS,
   ...PUSHES_CALLS,
   ...MEETING_CALLS,

@@ -47,6 +47,7 @@ export const ERRORS = {
   'desk-in-use': { status: 409, titleKey: 'error.title', textKey: 'error.deskInUse' },
   'nobody-waiting': { status: 409, titleKey: 'error.nobodyWaiting', textKey: 'error.nobodyWaitingHelp' },
   'still-called': { status: 409, titleKey: 'error.stillCalled', textKey: 'error.stillCalledHelp' },
+  'at-other-stop': { status: 409, titleKey: 'error.title', textKey: 'error.atOtherStop' },
   'calls-paused': { status: 409, titleKey: 'error.callsPaused', textKey: 'error.callsPausedHelp' },
   'too-large': { status: 413, titleKey: 'error.title', textKey: 'error.tooLarge' },
   'wrong-content': { status: 415, titleKey: 'error.title', textKey: 'error.checkInput' },

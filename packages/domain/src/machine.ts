@@ -10,6 +10,8 @@ export type Transition<S extends string, E extends string, A extends string> = {
   reason?: string;
   /** Only if the current state was reached for one of these reasons. */
   after?: readonly string[];
+  /** Not if the current state was reached for one of these reasons. */
+  notAfter?: readonly string[];
   /** Only if the current state was reached from one of these. */
   before?: readonly S[];
 };
@@ -38,11 +40,12 @@ export function possibleEvents<S extends string, E extends string, A extends str
 }
 
 function takes<S extends string, E extends string, A extends string>(
-  { from, by: allowed, after, before }: Transition<S, E, A>,
+  { from, by: allowed, after, notAfter, before }: Transition<S, E, A>,
   { state, reason, before: earlier = null }: At<S>,
   by: A,
 ): boolean {
   if (!from.includes(state) || !allowed.includes(by)) return false;
   if (before && (earlier === null || !before.includes(earlier))) return false;
+  if (reason !== null && notAfter?.includes(reason)) return false;
   return !after || (reason !== null && after.includes(reason));
 }

@@ -87,6 +87,10 @@ type Placeholders = {
   'staff.promiseKept': { percent: string | number };
   'staff.walkInTitle': { line: string | number };
   'staff.addedNumber': { number: string | number };
+  'staff.stopOf': { stop: string | number; of: string | number };
+  'staff.stopThen': { stop: string | number; of: string | number; name: string | number };
+  'staff.sendTo': { name: string | number };
+  'staff.dropStop': { name: string | number };
   'staff.delayTitle': { line: string | number };
   'staff.delayUntil': { time: string | number };
   'staff.toldCount': { count: number };
@@ -586,6 +590,9 @@ type Placeholders = {
   'share.sendAs': { document: string | number };
   'leave.at': { time: string | number };
   'leave.about': { count: number };
+  'plan.total': { time: string | number };
+  'plan.andThen': { stops: string | number };
+  'plan.now': { name: string | number };
   'visit.place': { position: string | number };
   'documents.complete': { business: string | number };
   'documents.privacy': { business: string | number };
@@ -613,6 +620,7 @@ type Placeholders = {
   'meet.captionsWanted': { name: string | number };
   'staff.meetingWaits': { time: string | number };
   'staff.meetingFor': { name: string | number };
+  'settings.plans.stop': { number: string | number };
   'staff.meetingKnocks': { count: number };
   'messages.offline': { count: number };
   'messages.urgent': { phone: string | number };

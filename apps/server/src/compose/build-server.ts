@@ -52,6 +52,8 @@ import type { SiteFileStore } from '#features/settings/files/site-file-store.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts';
 import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import type { ShopStore } from '#features/products/index.ts';
+import type { PlanStore } from '#features/plans/index.ts';
+import { boardPlans } from '#features/plans/staff/board-plans.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -103,7 +105,8 @@ import type { Config } from '#config/config.ts';
 export type ServerDeps = Required<TicketDeps> &
   Omit<BookingDeps, 'tickets'> &
   (ConsoleStores & PassParts) &
-  Omit<SearchDeps, 'searches'> & {
+  Omit<SearchDeps, 'searches'> &
+  Pick<DocumentDeps, 'documents' | 'files' | 'inspect' | 'documentRoom' | 'onFileError'> & {
     config: Config;
     sites: SiteStore;
     siteHosts: SiteHostStore;
@@ -115,15 +118,11 @@ export type ServerDeps = Required<TicketDeps> &
     transfer: TransferStore;
     customers: CustomerStore;
     shop: ShopStore;
-    documents: DocumentDeps['documents'];
-    files: DocumentDeps['files'];
-    inspect: DocumentDeps['inspect'];
-    documentRoom: DocumentDeps['documentRoom'];
-    onFileError: DocumentDeps['onFileError'];
     ratings: RatingStore;
     search: SearchStore;
     referrals: ReferralStore;
     waivers: WaiverStore;
+    plans: PlanStore;
     conversations: ConversationStore;
     paying: Paying;
     storedPayments: PaymentSettingsStore;
@@ -194,6 +193,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
     ...providing,
     visitParts: parts,
     usedParts: usedParts(parts, deps.sites),
+    plansOf: boardPlans(deps),
     copies: signedCopies(deps),
     foreignParts: withMap(stripeParts(deps.paying.paymentSettings), maps),
     mapStyles: maps,

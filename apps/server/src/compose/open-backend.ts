@@ -3,6 +3,7 @@ import type { SharedPlaces } from '#features/lines/line-places.ts';
 import { placesSource } from '#features/lines/places-source.ts';
 import { offerCache, offerFreed, type BookingDeps, readCalendarFile } from '#features/booking/index.ts';
 import { limitsOf, type TicketDeps } from '#features/tickets/index.ts';
+import { planChanged } from '#features/plans/plan-changed.ts';
 import { prepareNotice } from '#features/notices/words/prepare-notice.ts';
 import type { NoticeSender } from '#features/notices/sending/notice-lane.ts';
 import type { TextLimits } from '#features/notices/sending/text-limits.ts';
@@ -104,13 +105,14 @@ export type Backend = {
 
 /** Opens all adapters: a migrated database, the bus, and the outbox that feeds it. */
 export async function openBackend({ onError, clock, ...options }: BackendOptions): Promise<Backend> {
+  const report = (where: string) => (error: unknown) => onError(error, where);
   const claimed = options.databaseUrl === '' && options.dataDir !== '' ? claimFolder(options.dataDir) : null;
-  const db = await openUpgraded({ ...options, clock, onConnectionError: (error) => onError(error, 'database') });
+  const db = await openUpgraded({ ...options, clock, onConnectionError: report('database') });
   const stores = openStores(db);
-  const facts = await openServerFacts({ ...stores, ...options, clock, onError: (error) => onError(error, 'facts') });
+  const facts = await openServerFacts({ ...stores, ...options, clock, onError: report('facts') });
   const pushKeys = options.pushKeys ?? (await keepPushKeys(db, clock.now()));
   const places = placesSource({ ...stores, clock });
-  const bus = await openBus(options.databaseUrl, (error) => onError(error, 'bus'));
+  const bus = await openBus(options.databaseUrl, report('bus'));
   const wakeRelay = () => relay.wake();
   const sender = openSender({ ...options, facts, stores, pushKeys, places, clock, onError, wakeOutbox: wakeRelay });
   const alerting: AlertingDeps = { ...stores, clock, wakeOutbox: () => sender?.wake() };
@@ -121,11 +123,12 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     outbox: stores.outbox,
     handlers: {
       ...followChanges(live, checks, passes),
+      'plan.changed': ({ payload }) => planChanged(payload.planId, { ...stores, ...tickets, places, bus }),
       'time.freed': ({ siteId, payload }) => offerFreed(siteId, payload, booking),
     },
     clock,
     random: Math.random,
-    onError: (error) => onError(error, 'outbox'),
+    onError: report('outbox'),
   });
   const wakeOutbox = () => {
     relay.wake();
@@ -144,20 +147,15 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const demo = keepDemo(db, { ...options, ...tickets, lines: stores.lines, clock });
   if (options.hasDemo) await demo.add();
   await facts.refresh();
-  const timing = { alerting, paying, shop: stores.shop, onError: (error: unknown) => onError(error, 'timers') };
+  const timing = { alerting, paying, places, ...stores, onError: report('timers') };
   const timers = startTimers(tickets, booking, timing);
-  const sweep = startSessionSweep({
-    ...stores,
-    clock,
-    wakeOutbox: relay.wake,
-    onError: (error) => onError(error, 'sessions'),
-  });
+  const sweep = startSessionSweep({ ...stores, clock, wakeOutbox: relay.wake, onError: report('sessions') });
   const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
   const { files } = documents.kept;
-  const backups = openBackups(db, stores, { ...options, files, clock, onError: (error) => onError(error, 'backups') });
-  const index = keepIndex({ ...stores, ...options, clock, onError: (error) => onError(error, 'search') });
-  const erasing = startErasing({ ...stores, clock, onError: (error) => onError(error, 'own data') });
-  const keeping = startRetention({ old: stores.old, clock, onError: (error) => onError(error, 'retention') });
+  const backups = openBackups(db, stores, { ...options, files, clock, onError: report('backups') });
+  const index = keepIndex({ ...stores, ...options, clock, onError: report('search') });
+  const erasing = startErasing({ ...stores, clock, onError: report('own data') });
+  const keeping = startRetention({ old: stores.old, clock, onError: report('retention') });
 
   return {
     demo,

@@ -41,6 +41,7 @@ import { siteHostStore } from '#features/addresses/store/sql-site-host-store.ts'
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { standbyStore } from '#features/booking/store/sql-standby-store.ts';
 import { setupStore } from '#features/booking/setup/store/sql-setup-store.ts';
+import { planStore } from '#features/plans/store/sql-plan-store.ts';
 import { waiverStore } from '#features/waivers/store/sql-waiver-store.ts';
 import { ticketStore } from '#features/tickets/store/sql-ticket-store.ts';
 
@@ -101,6 +102,7 @@ export function openStores(db: Db) {
     ratings: ratingStore(db),
     waivers: waiverStore(db),
     passes: walletStore(db),
+    plans: planStore(db),
     search: searchStore(db),
     referrals: referralStore(db),
   };

@@ -11,6 +11,8 @@ export const TABLES_OF_SITES = [
   'ticket_events',
   'forecasts',
   'tickets',
+  'visit_stops',
+  'visit_plans',
   'taken_seats',
   'busy_granules',
   'busy_times',

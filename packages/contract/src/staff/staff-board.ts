@@ -72,6 +72,8 @@ export const StaffTicket = z
     /** Past the promised time. */
     isLate: z.boolean(),
     desk: z.string().nullable(),
+    /** Of a visit with several stops: which one this is of how many, and what comes after it. */
+    plan: z.object({ stop: z.int().positive(), of: z.int().positive(), next: Names.nullable() }).nullable().optional(),
     /** What last happened to it, if staff did not do it. */
     withoutStaff: z.enum(WITHOUT_STAFF).nullable(),
     actions: z.array(StaffAction),
@@ -169,6 +171,7 @@ export const staffAct = defineCall('POST staff/ticket/:guid/act', {
     'changed-meanwhile',
     'desk-missing',
     'already-in-line',
+    'at-other-stop',
     'busy',
   ],
   takesKey: true,

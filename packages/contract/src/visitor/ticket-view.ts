@@ -132,6 +132,8 @@ export const TicketView = z
     backUntil: Instant.nullable(),
     /** Percentage of promises kept in the last 30 days; null if there are too few. */
     promiseKept: z.int().min(0).max(100).nullable(),
+    /** Only of a visit with several stops: it has a plan. */
+    isStop: z.literal(true).optional(),
     /** The server's clock when this was read. */
     at: Instant,
   })

@@ -22,6 +22,7 @@ export const ACTIVITIES = {
   delay: 'staff.auditDelay',
   delay_end: 'staff.auditDelayEnd',
   note: 'staff.noteSaved',
+  plan: 'staff.auditStops',
   message: 'staff.didMessage',
   meeting_admit: 'staff.auditMeetingAdmit',
   meeting_dismiss: 'staff.auditMeetingDismiss',

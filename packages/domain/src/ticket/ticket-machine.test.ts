@@ -30,6 +30,16 @@ const RULES: [from: string, to: string, by: string][] = [
   ['ready', 'ready', 'agent'],
   ...from(['waiting', 'ready'], 'holding', 'visitor agent'),
   ['holding', 'waiting', 'system visitor agent'],
+  // The next stop of a plan: on hold until the one before it is over, which only the plan knows.
+  ['–', 'holding(other_stop)', 'system'],
+  ...from(['waiting', 'ready'], 'holding(other_stop)', 'system'),
+  ['holding(other_stop)', 'waiting', 'system'],
+  ['holding(other_stop)', 'called', 'agent system'],
+  ['holding(other_stop)', 'cancelled(by_visitor)', 'visitor'],
+  ['holding(other_stop)', 'cancelled(by_staff)', 'agent'],
+  ['holding(other_stop)', 'cancelled(undone)', 'agent'],
+  ['holding(other_stop)', 'cancelled(closed)', 'agent system'],
+  ['holding(other_stop)', 'cancelled(hold_expired)', 'system'],
   ['holding', 'ready', 'agent'],
   ['holding', 'cancelled(hold_expired)', 'system'],
   ...from(['waiting', 'ready', 'holding'], 'called', 'agent system'),
@@ -82,13 +92,14 @@ const REASONS = [
 const PLACES: TicketAt[] = [
   { stage: null },
   ...TICKET_STAGES.filter((stage) => stage !== 'cancelled').map((stage) => ({ stage })),
+  { stage: 'holding', reason: 'other_stop' },
   ...REASONS.map((reason) => ({ stage: 'cancelled' as const, reason })),
 ];
 const WERE_READY: TicketAt[] = PLACES.map((at) => ({ ...at, before: 'ready' }));
 
 function named(stage: TicketStage | null, reason: string | null | undefined): string {
   if (stage === null) return '–';
-  return stage === 'cancelled' ? `cancelled(${reason})` : stage;
+  return reason ? `${stage}(${reason})` : stage;
 }
 
 function taking(at: TicketAt, event: TicketEvent, by: TicketActor): string[] {

@@ -65,6 +65,9 @@ export type TicketActor = (typeof TICKET_ACTORS)[number];
 /** Stages in which a ticket belongs to a desk. */
 export const AT_DESK: readonly TicketStage[] = ['called', 'waiting_meeting', 'meeting_started', 'serving'];
 
+/** Why a ticket is on hold whose visitor has another stop of their plan before it; only the plan ends that. */
+export const OTHER_STOP = 'other_stop';
+
 const IN_LINE = ['waiting', 'ready', 'holding'] as const;
 const BEFORE_SERVICE = [...IN_LINE, 'called', 'waiting_meeting'] as const;
 
@@ -78,6 +81,8 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   // Repeated while waiting for the code, because the entry may still change.
   { event: 'begin', from: [null, 'draft'], to: 'draft', by: ['visitor'] },
   { event: 'add', from: [null], to: 'waiting', by: ['agent', 'visitor'] },
+  // The next stop of a plan: its place counts from then on.
+  { event: 'add', from: [null], to: 'holding', by: ['system'], reason: OTHER_STOP },
   { event: 'check_in', from: [null], to: 'waiting', by: ['agent', 'visitor', 'system'] },
   { event: 'meet_requirements', from: ['draft'], to: 'waiting', by: ['visitor', 'system'] },
   { event: 'expire', from: ['draft'], to: 'cancelled', by: ['system'], reason: 'expired' },
@@ -85,7 +90,10 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_ready', from: ['ready'], to: 'waiting', by: ['visitor', 'agent'] },
   { event: 'need_more_time', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['visitor'] },
   { event: 'park', from: ['waiting', 'ready', 'called'], to: 'holding', by: ['agent'] },
-  { event: 'return', from: ['holding'], to: 'waiting', by: ['system', 'visitor', 'agent'] },
+  // The visitor is at, or goes to, another stop of their plan.
+  { event: 'park', from: ['waiting', 'ready'], to: 'holding', by: ['system'], reason: OTHER_STOP },
+  { event: 'return', from: ['holding'], to: 'waiting', by: ['system'] },
+  { event: 'return', from: ['holding'], to: 'waiting', by: ['visitor', 'agent'], notAfter: [OTHER_STOP] },
   { event: 'hold_expire', from: ['holding'], to: 'cancelled', by: ['system'], reason: 'hold_expired' },
   { event: 'call', from: IN_LINE, to: 'called', by: ['agent', 'system'] },
   { event: 'arrive', from: ['called'], to: 'serving', by: ['agent'] },
@@ -138,9 +146,9 @@ export const TICKET_MACHINE: Machine<TicketStage, TicketEvent, TicketActor> = [
   { event: 'undo_call', from: ['called'], to: 'waiting', by: ['agent'] },
   { event: 'undo_arrive', from: ['serving'], to: 'called', by: ['agent'] },
   { event: 'undo_recall_later', from: ['waiting'], to: 'called', by: ['agent'] },
-  { event: 'undo_park', from: ['holding'], to: 'called', by: ['agent'], before: ['called'] },
-  { event: 'undo_park', from: ['holding'], to: 'ready', by: ['agent'], before: ['ready'] },
-  { event: 'undo_park', from: ['holding'], to: 'waiting', by: ['agent'] },
+  { event: 'undo_park', from: ['holding'], to: 'called', by: ['agent'], notAfter: [OTHER_STOP], before: ['called'] },
+  { event: 'undo_park', from: ['holding'], to: 'ready', by: ['agent'], notAfter: [OTHER_STOP], before: ['ready'] },
+  { event: 'undo_park', from: ['holding'], to: 'waiting', by: ['agent'], notAfter: [OTHER_STOP] },
   { event: 'undo_remove', from: ['cancelled'], to: 'ready', by: ['agent'], after: ['by_staff'], before: ['ready'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'holding', by: ['agent'], after: ['by_staff'], before: ['holding'] },
   { event: 'undo_remove', from: ['cancelled'], to: 'waiting', by: ['agent'], after: ['by_staff'] },

@@ -33,6 +33,9 @@ type TicketScreenProps = { ticket: TicketView; serverAheadMs: number };
 /** In a script of its own: few businesses ask for anything before the turn. */
 const TASKS = lazyScreen(async () => (await import('#visit-parts/tasks/visit-tasks.tsx')).VisitTasks);
 
+/** In a script of its own: few visits have several stops. */
+const PLAN = lazyScreen(async () => (await import('#visit-parts/plan/visit-plan.tsx')).VisitPlan);
+
 /** In a script of its own: shown once, after the visit. */
 const RATING = lazyScreen(async () => (await import('#visit-parts/rating/rating-offer.tsx')).RatingOffer);
 
@@ -51,7 +54,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
   const site = useSite();
   const isTold = isMessaged(site);
   const parts = site.Parts ?? [];
-  const hasTasks = parts.some((each) => each !== 'rating' && each !== 'messages');
+  const hasTasks = parts.some((each) => !/^(rating|messages|plan)$/.test(each));
   const sound = useSoundChoice();
   useCallSignal(latest, sound.isOn);
   useTabTitle(ticket);
@@ -77,6 +80,7 @@ export function TicketScreen({ ticket: latest, serverAheadMs }: TicketScreenProp
             }}
           />
         )}
+        {(parts.includes('plan') || ticket.isStop) && <Extra screen={PLAN} props={{ guid: ticket.guid }} />}
         {stage === 'completed' && parts.includes('rating') && <Extra screen={RATING} props={{ guid: ticket.guid }} />}
         {isRunning(ticket) && (
           <Card>

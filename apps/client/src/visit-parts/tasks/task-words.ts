@@ -13,6 +13,7 @@ const ACTIONS = {
   payment: 'tasks.pay',
   meeting: 'tasks.open',
   messages: 'tasks.open',
+  plan: 'tasks.open',
   rating: 'tasks.open',
 } as const satisfies Record<Exclude<VisitPartName, 'products'>, string>;
 

@@ -3,6 +3,8 @@ import { startLineAlerts, type TellDeps } from '#features/alerts/tell-line.ts';
 import type { BookingDeps } from '#features/booking/index.ts';
 import { startBookingTimers } from '#features/booking/timers.ts';
 import { startPaymentTimers } from '#features/payments/index.ts';
+import type { PlanDeps } from '#features/plans/index.ts';
+import { startPlanTimers } from '#features/plans/timers.ts';
 import type { Paying } from './open-paying.ts';
 import { startShopTimers } from '#features/products/index.ts';
 import { startRatingAsks } from '#features/ratings/ask-later.ts';
@@ -14,7 +16,7 @@ import type { TimedSweep } from '#kernel/timed-sweep.ts';
 
 export type AlertingDeps = TellDeps & { ratings: RatingStore };
 
-type TimerParts = {
+type TimerParts = Pick<PlanDeps, 'plans' | 'places' | 'sites'> & {
   alerting: AlertingDeps;
   paying: Paying;
   shop: Stores['shop'];
@@ -25,7 +27,7 @@ type TimerParts = {
 export function startTimers(
   tickets: Required<TicketDeps>,
   booking: BookingDeps,
-  { alerting, paying, shop, onError }: TimerParts,
+  { alerting, paying, shop, onError, ...planning }: TimerParts,
 ): TimedSweep[] {
   return [
     startTicketTimers({ ...tickets, onError }),
@@ -35,6 +37,7 @@ export function startTimers(
     startLineAlerts({ ...alerting, onError }),
     startShopTimers({ ...booking, ...tickets, shop, paying, onError }),
     startPaymentTimers({ ...paying, onError }),
+    startPlanTimers({ ...booking, ...tickets, ...planning, onError }),
     startRatingAsks({ ...alerting, onError }),
   ];
 }

@@ -3,6 +3,8 @@ import { photoRoutes } from '#features/conversations/photos/photo-routes.ts';
 import { documentRoutes, staffDocumentRoutes } from '#features/documents/index.ts';
 import { paymentRoutes } from '#features/payments/index.ts';
 import { productRoutes, productSettingsRoutes } from '#features/products/index.ts';
+import { staffPlanRoutes } from '#features/plans/staff/staff-plan-routes.ts';
+import { planRoutes } from '#features/plans/visitor/plan-routes.ts';
 import { ratingRoutes } from '#features/ratings/rating-routes.ts';
 import { staffRatingRoutes } from '#features/ratings/staff-rating-routes.ts';
 import { visitTaskRoutes } from '#features/visit-tasks/visit-task-routes.ts';
@@ -21,6 +23,8 @@ type Deps = DepsOf<typeof visitTaskRoutes> &
   DepsOf<typeof productSettingsRoutes> &
   DepsOf<typeof paymentRoutes> &
   DepsOf<typeof addMeetings> &
+  DepsOf<typeof planRoutes> &
+  DepsOf<typeof staffPlanRoutes> &
   DepsOf<typeof ratingRoutes> &
   DepsOf<typeof staffRatingRoutes>;
 
@@ -36,6 +40,8 @@ export function visitPartRoutes(app: FastifyInstance, deps: Deps): void {
   productSettingsRoutes(app, deps);
   paymentRoutes(app, deps);
   addMeetings(app, deps);
+  planRoutes(app, deps);
+  staffPlanRoutes(app, deps);
   ratingRoutes(app, deps);
   staffRatingRoutes(app, deps);
 }

@@ -2,6 +2,7 @@ import { type DocumentDeps, documentPart } from '#features/documents/index.ts';
 import { meetingPart, type RoomDeps } from '#features/meetings/index.ts';
 import { paymentPart, type PaymentDeps } from '#features/payments/index.ts';
 import { productsPart, type ShopStore } from '#features/products/index.ts';
+import { planPart } from '#features/plans/index.ts';
 import { ratingPart } from '#features/ratings/index.ts';
 import { messagesPart, type MessagesPartDeps } from '#features/conversations/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
@@ -26,6 +27,7 @@ export function visitParts(deps: PartDeps): VisitPart[] {
     paymentPart(deps.paying),
     meetingPart(deps),
     messagesPart(deps),
+    planPart(deps),
     ratingPart(deps),
   ];
 }

@@ -8,6 +8,7 @@ import { adjustPromise } from '@openturn/domain/wait/adjust-promise.ts';
 import { flooredPromise, isPromiseBroken } from '@openturn/domain/wait/promise-limits.ts';
 import type { LineLearning } from '@openturn/domain/wait/learn/learn-line.ts';
 import type { Standing } from '@openturn/domain/wait/steady-earliest.ts';
+import { visitTime } from '@openturn/domain/wait/visit-time.ts';
 import { simulateLine } from '@openturn/domain/wait/simulate/simulate-line.ts';
 import type { CrowdTicket, ExpectedVisit } from '#features/lines/store/crowd-store.ts';
 import type { DeskWindow } from './active-desks.ts';
@@ -72,6 +73,7 @@ export function estimateLine(state: LineNow): LinePlaces {
     deskCount: countDesks(desks),
     hours: state.hours,
     afterHold: (id, hold) => waitAfterHold(id, hold, state),
+    visitTime: (visit) => visitTime(state.learned, visit),
     promiseKept: state.promiseKept,
   };
 }

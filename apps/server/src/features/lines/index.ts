@@ -1,6 +1,6 @@
 export type { HoldChoice, LinePlaces, PlacesSource, SitePlaces, TicketPlace } from './line-places.ts';
 export type { LineBoard, LineStore } from './store/line-store.ts';
-export { type Forecast, forecastToStore } from './forecast-of.ts';
+export { announcedWait, type Forecast, forecastToStore } from './forecast-of.ts';
 export { isOpenByHand, presentLines } from './present-lines.ts';
 export { readLines } from './read-lines.ts';
 export { ticketKey } from './ticket-key.ts';

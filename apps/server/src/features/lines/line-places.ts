@@ -1,3 +1,5 @@
+import type { Spread } from '@openturn/domain/plan/plan-timing.ts';
+import type { visitTime } from '@openturn/domain/wait/visit-time.ts';
 import type { LinesReply, LineView, WaitRange } from '@openturn/contract/visitor/lines.ts';
 import type { CrowdTicket } from '#features/lines/store/crowd-store.ts';
 import type { PlaceReason } from '@openturn/contract/visitor/ticket-view.ts';
@@ -31,6 +33,8 @@ export type LinePlaces = {
   hours: { isOpen: boolean; changesAt: number | null };
   /** The ticket's wait if it were put on hold now; null if unknown. */
   afterHold(ticketId: string, hold: HoldChoice): WaitRange | null;
+  /** From its call to its end; of one that has begun, what is left of it. */
+  visitTime(visit: Parameters<typeof visitTime>[1]): Spread;
   /** Percentage of promises kept in the last 30 days; null if there are too few. */
   promiseKept: number | null;
 };

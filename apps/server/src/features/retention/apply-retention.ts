@@ -35,6 +35,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   // Until the end of the day on which the line next opens; the contact is erased once its message is written.
   'line alerts': 0,
   orders: 400 * DAY_MS,
+  // With their stops; the tickets keep nothing but that they belonged together.
+  'visit plans': 30 * DAY_MS,
   // The business says for how many years.
   'signed waivers': 0,
   referrals: 365 * DAY_MS,

@@ -1,6 +1,7 @@
 import { callingPage } from '@openturn/contract/staff/settings/calling.ts';
 import { documentsPage } from '@openturn/contract/staff/visit/documents-page.ts';
 import { businessPage } from '@openturn/contract/staff/settings/business.ts';
+import { plansPage } from '@openturn/contract/plan/plans-page.ts';
 import { ratingsPage } from '@openturn/contract/staff/visit/ratings-settings.ts';
 import { addLogo, lookPage } from '@openturn/contract/staff/settings/look.ts';
 import { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
@@ -10,11 +11,13 @@ import { formPage } from '@openturn/contract/staff/settings/form.ts';
 import { COUNTRIES, countryOf } from '@openturn/domain/country/country-of.ts';
 import { siteLanguages } from '@openturn/domain/site/settings.ts';
 import { problem } from '@openturn/domain/forms/problem.ts';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import type { StopChoice } from '@openturn/domain/plan/plan-setup.ts';
+import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChannelSwitch } from '#features/channels/index.ts';
 import type { PlacesSource } from '#features/lines/index.ts';
 import { twilioAnswersUrl } from '#features/notices/index.ts';
+import { offersOfCompany } from '#features/plans/index.ts';
 import { type DeskStore, staffCalls, type StaffMember } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject } from '#http/replies/rejected.ts';
@@ -23,6 +26,7 @@ import { storeLogo, type LogoDeps } from './files/store-logo.ts';
 import { documents } from './pages/documents.ts';
 import { listing } from './pages/listing.ts';
 import { look } from './pages/look.ts';
+import { plans } from './pages/plans.ts';
 import { ratings } from './pages/ratings.ts';
 import { form } from './pages/form.ts';
 import { messages } from './pages/messages.ts';
@@ -34,7 +38,7 @@ import { readPage, savePage } from './save-page.ts';
 type SettingsRouteDeps = WordsRouteDeps &
   LogoDeps & {
     places: PlacesSource;
-    desks: Pick<DeskStore, 'ofSite' | 'servicesOf'>;
+    desks: Pick<DeskStore, 'ofSite' | 'servicesOf' | 'linesOf'>;
     channels: Pick<ChannelSwitch, 'sent'>;
     documents: { used(siteId: number): Promise<number> };
     documentRoom: { siteBytes: number };
@@ -45,6 +49,7 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
   const { forManagers } = staffCalls(app, deps);
   wordsRoutes(app, deps);
   plainPages(app, deps);
+  plansPages(app, deps);
 
   forManagers(getSettingsOverview, async ({ siteId }) => readOverview(siteId, deps));
 
@@ -116,6 +121,35 @@ export function settingsRoutes(app: FastifyInstance, deps: SettingsRouteDeps): v
         isOwned || body.values.companyName.trim() === companyName.trim() ? null : problem('settings.companyOfOthers'),
     });
     return { ...DONE, ...orReject(await savePage(business, { member, ...body, checkPerson }, deps)) };
+  });
+}
+
+/** The stops of a ready-made plan are lines that there are, here or at the company's other businesses. */
+function plansPages(app: FastifyInstance, deps: SettingsRouteDeps): void {
+  const { forManagers } = staffCalls(app, deps);
+
+  forManagers(plansPage.get, async ({ siteId }) => {
+    const { settings } = (await deps.settings.values(siteId)) ?? { settings: {} };
+    const shown = { languages: siteLanguages(settings), offers: await offersOfCompany(siteId, deps) };
+    return { ...DONE, ...orReject(await readPage(plans, siteId, deps)), shown };
+  });
+
+  forManagers(plansPage.set, async ({ siteId, member, body }) => {
+    const offers = await offersOfCompany(siteId, deps);
+    const isOffered = ({ site, line, service }: StopChoice) =>
+      offers.some(
+        (offer) =>
+          parseSiteId(offer.SiteID) === (site ?? siteId) &&
+          offer.line === line &&
+          (service === null || offer.services.some(({ id }) => id === service)),
+      );
+    const checkPerson = () =>
+      Object.fromEntries(
+        body.values.plans.flatMap(({ stops }, index) =>
+          stops.every(isOffered) ? [] : [[`plans.${index}.stops`, problem('validation.selectOne')]],
+        ),
+      );
+    return { ...DONE, ...orReject(await savePage(plans, { member, ...body, checkPerson }, deps)) };
   });
 }
 

@@ -2,6 +2,7 @@ export { addTicket } from './rules/add-ticket.ts';
 export { blankTicket } from './rules/blank-ticket.ts';
 export { endByClosing } from './closing/end-by-closing.ts';
 export { earlierChange, isStaffChangeSince } from './rules/earlier-change.ts';
+export { rejoinUntil } from './visitor/visitor-actions.ts';
 export { limitsOf } from './visitor/limits-of.ts';
 export type { MoveTicket } from './rules/make-move.ts';
 export { moveTicket } from './rules/move-ticket.ts';

@@ -1,4 +1,10 @@
-import type { RatingsTable, WalletDevicesTable, WalletPassesTable } from './tables/visit-part-tables.ts';
+import type {
+  RatingsTable,
+  VisitPlansTable,
+  VisitStopsTable,
+  WalletDevicesTable,
+  WalletPassesTable,
+} from './tables/visit-part-tables.ts';
 import type {
   BackupRunsTable,
   CustomersTable,
@@ -158,6 +164,8 @@ export type Database = {
   products: ProductsTable;
   coupons: CouponsTable;
   visit_orders: VisitOrdersTable;
+  visit_plans: VisitPlansTable;
+  visit_stops: VisitStopsTable;
   document_files: DocumentFilesTable;
   meeting_settings: MeetingSettingsTable;
   meeting_guest_links: MeetingGuestLinksTable;

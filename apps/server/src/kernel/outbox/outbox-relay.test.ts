@@ -17,6 +17,7 @@ async function startRelay(handle: (message: OutboxMessage) => Promise<void>) {
     'status.forced': handle,
     'conversation.changed': async () => {},
     'messages.changed': handle,
+    'plan.changed': handle,
     'calendar.changed': handle,
     'time.freed': handle,
   };

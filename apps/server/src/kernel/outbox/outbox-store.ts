@@ -9,6 +9,8 @@ export type OutboxPayloads = {
    * means every client of the site.
    */
   'status.forced': { ticketId: string | null };
+  /** The stops of a visit, or the ticket of one, have changed. */
+  'plan.changed': { planId: string };
   /** A message about this ticket was created or delivered. */
   'messages.changed': { ticketId: string };
   /** Somebody has written about this visit, or read what was written. */

@@ -1,3 +1,4 @@
+import { planStoreSuite } from '#features/plans/store/plan-store.suite.ts';
 import { ratingsSuite } from '#features/ratings/ratings.suite.ts';
 import { documentsSuite } from '#features/documents/store/documents.suite.ts';
 import { alertsSuite } from '#features/alerts/alerts.suite.ts';
@@ -101,6 +102,7 @@ export function databaseSuites(name: string, open: Open): void {
   alertsSuite(name, () => open());
   documentsSuite(name, () => open());
   ratingsSuite(name, () => open());
+  planStoreSuite(name, () => open());
   deviceStoreSuite(name, () => open());
   notifiedDevicesSuite(name, () => open());
   ownDataSuite(name, () => open());

@@ -88,6 +88,7 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
       expires_at: at,
     },
   ],
+  'visit plans': (at) => ['visit_plans', { plan_id: `${at}`, may_reorder: 0, created_at: at }],
   orders: (at) => [
     'visit_orders',
     { visit_id: `${at}`, version: 1, state: 'placed', bill: '{}', placed_at: at, changed_at: at },

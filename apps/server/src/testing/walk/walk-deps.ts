@@ -39,6 +39,7 @@ export async function walkDeps(settings: Record<string, string>) {
     newId: () => `ticket-${String(++ids).padStart(16, '0')}`,
     newCode: () => WALK_CODE,
     channels: { read: async () => ['sms', 'email'] },
+    plansOf: async () => new Map(),
     wakeOutbox: () => {},
     limitsOf: limitsOf(stores),
   };

@@ -1,5 +1,6 @@
 import { PRODUCTS_LABELS } from './product-labels.ts';
 import { CALLING_LABELS } from './labels/calling-labels.ts';
+import { PLANS_LABELS } from './labels/plans-labels.ts';
 import { MEETING_LABELS } from './labels/meeting-labels.ts';
 import { WALLET_LABELS } from './labels/wallet-labels.ts';
 import { byProperty, OPTIONAL_FIELDS } from '@openturn/domain/join/person-fields.ts';
@@ -159,6 +160,7 @@ type Labels = Readonly<Record<string, PlainTextKey>>;
 
 /** By the page that an entry of the activity log is about. */
 const PAGES: Readonly<Record<string, { title: PlainTextKey; fields: Labels }>> = {
+  plans: { title: 'settings.plans', fields: PLANS_LABELS },
   ratings: { title: 'settings.ratings', fields: RATINGS_LABELS },
   address: { title: 'settings.address', fields: ADDRESS_LABELS },
   backups: { title: 'settings.backups', fields: BACKUPS_LABELS },

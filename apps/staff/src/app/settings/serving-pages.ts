@@ -1,5 +1,6 @@
 import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
+import { PLANS_LABELS } from '#app/format/labels/plans-labels.ts';
 import { LINE_LABELS } from '#app/format/line-labels.ts';
 import { PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import {
@@ -49,6 +50,15 @@ export const SERVING_PAGES: readonly SettingsPage[] = [
     role: 'manager',
     screen: lazyScreen(async () => (await import('#features/calling/calling.tsx')).Calling),
     fields: CALLING_LABELS,
+  },
+  {
+    path: 'plans',
+    title: 'settings.plans',
+    about: 'settings.about.plans',
+    group: 'serving',
+    role: 'manager',
+    screen: lazyScreen(async () => (await import('#features/plans/plans-setup.tsx')).PlansSetup),
+    fields: PLANS_LABELS,
   },
   {
     path: 'ratings',

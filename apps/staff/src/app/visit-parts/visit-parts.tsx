@@ -25,6 +25,7 @@ const VISIT_PART_VIEWERS: Partial<Record<VisitPartName, ComponentType<VisitPartP
   meeting: lazyScreen(async () => (await import('#features/meeting/meeting-part.tsx')).MeetingPart),
   waiver: lazyScreen(async () => (await import('#features/waivers/visit-waivers.tsx')).VisitWaivers),
   messages: lazyScreen(async () => (await import('#app/conversation/conversation.tsx')).Conversation),
+  plan: lazyScreen(async () => (await import('#features/plans/visit-stops.tsx')).VisitStops),
   payment: lazyScreen(async () => (await import('#features/payments/visit-payments.tsx')).VisitPayments),
 };
 
@@ -85,6 +86,7 @@ const PART_NAMES = {
   payment: 'staff.partPayment',
   meeting: 'staff.partMeeting',
   messages: 'conversation.title',
+  plan: 'staff.stops',
   rating: 'staff.partRating',
 } as const satisfies Record<VisitPartName, PlainTextKey>;
 

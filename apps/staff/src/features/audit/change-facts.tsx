@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, PlainTextKey>> = {
   needs: 'staff.needs',
   priority: 'staff.priority',
   place: 'staff.place',
+  plan: 'staff.stops',
   at: 'calendar.time',
   staffId: 'calendar.with',
 };

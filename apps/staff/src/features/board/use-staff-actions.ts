@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { STAFF_ACTIONS, undoOfAction, type StaffAction } from '@openturn/domain/ticket/staff-actions.ts';
 import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
@@ -13,10 +14,10 @@ import { explainFailure } from './explain-failure.ts';
 /** What was done last. `undo` is null if that cannot be undone; it is shown for longer if it concerns many people. */
 export type ShownAction = { text: string; undo: (() => Promise<Board>) | null; isOfMany?: boolean };
 
-type Done = { guid: string; ticketCode: string; action: StaffAction };
+type Done = { guid: string; ticketCode: string; action: StaffAction; plan?: StaffTicket['plan'] };
 
 type Act = {
-  ticket: Pick<StaffTicket, 'guid'> & { version?: number };
+  ticket: Pick<StaffTicket, 'guid' | 'plan'> & { version?: number };
   action: StaffAction;
   line?: string;
   service?: string;
@@ -32,7 +33,7 @@ type Answer = { guid: string; ticketCode: string; board: Board };
  * are first in the lines of the desk.
  */
 export function useStaffActions(siteId: number, toCall: readonly string[]) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { refetch, show } = useBoardUpdates(siteId);
   const [last, setLast] = useState<ShownAction | null>(null);
   const { isSending: isPending, submit } = useSubmit<StaffAction | 'next' | 'change'>();
@@ -46,7 +47,10 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
     return boards.at(-1) as Board;
   }
   function showDone(done: readonly Done[]) {
-    const words = done.map(({ action, ticketCode }) => t(STAFF_ACTIONS[action].words.done, { number: ticketCode }));
+    const words = done.flatMap(({ action, ticketCode, plan }) => [
+      t(STAFF_ACTIONS[action].words.done, { number: ticketCode }),
+      ...(action === 'complete' && plan?.next ? [t('staff.sendTo', { name: pickName(plan.next, language) })] : []),
+    ]);
     setLast({
       text: words.join(' · '),
       undo: done.every(({ action }) => undoOfAction(action)) ? () => undoAll(done) : null,
@@ -55,7 +59,7 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
   async function act(what: Act): Promise<Answer> {
     const answer = await send(what);
     if (what.action === 'undo') setLast({ text: backText(answer, t), undo: null });
-    else showDone([{ ...answer, action: what.action }]);
+    else showDone([doneTo(what, answer)]);
     return answer;
   }
   async function next(line: string | undefined, keyFor: KeyFor): Promise<Answer> {
@@ -66,10 +70,7 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
   async function completeAndNext(ticket: StaffTicket, line: string | undefined, keyFor: KeyFor): Promise<Answer> {
     const completed = await act({ ticket, action: 'complete' });
     const called = await sendNext(siteId, line, keyFor({ line, toCall }));
-    showDone([
-      { ...completed, action: 'complete' },
-      { ...called, action: 'call' },
-    ]);
+    showDone([doneTo({ ticket, action: 'complete' }, completed), { ...called, action: 'call' }]);
     return called;
   }
   const sayWhoWasFaster = (colleague: { name: string; number: string }) =>
@@ -114,6 +115,10 @@ export function useStaffActions(siteId: number, toCall: readonly string[]) {
       }),
     undo: () => last?.undo && once('undo', last.undo),
   };
+}
+
+function doneTo({ ticket, action }: Pick<Act, 'ticket' | 'action'>, answer: Answer): Done {
+  return { ...answer, action, plan: ticket.plan };
 }
 
 export type StaffActions = ReturnType<typeof useStaffActions>;

@@ -21,7 +21,7 @@ export function HoldHero({ ticket }: { ticket: TicketView }) {
   );
 }
 
-function Until({ ticket: { returnAt, returnsAfter } }: { ticket: TicketView }) {
+function Until({ ticket: { returnAt, returnsAfter, reason } }: { ticket: TicketView }) {
   const { t } = useTexts();
   const timeText = useTimeText();
   const isOver = useNow() >= (returnAt ?? Number.POSITIVE_INFINITY);
@@ -42,7 +42,9 @@ function Until({ ticket: { returnAt, returnsAfter } }: { ticket: TicketView }) {
         <Icon path={PAUSE} />
       </p>
       <p className={styles.hint}>
-        {returnsAfter === null ? t('status.holdByStaff') : t('status.holdPlaces', { count: returnsAfter })}
+        {returnsAfter !== null
+          ? t('status.holdPlaces', { count: returnsAfter })
+          : t(reason === null ? 'status.holdByStaff' : 'plan.kept')}
       </p>
     </>
   );

@@ -23,6 +23,7 @@ const line: LinePlaces = {
   hours: { isOpen: true, changesAt: null },
   deskCount: 2,
   afterHold: () => null,
+  visitTime: () => ({ p10: 0, p50: 0, p90: 0 }),
   promiseKept: null,
 };
 

@@ -28,6 +28,7 @@ export type OldKind =
   | 'erasures'
   | 'devices'
   | 'orders'
+  | 'visit plans'
   | 'device contacts'
   | 'push registrations'
   | 'rating texts'

@@ -49,6 +49,7 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   forecasts: { table: 'forecasts', keys: ['site_id', 'ticket_id'], at: 'at' },
   'error reports': { table: 'error_reports', keys: ['site_id', 'report_id'], at: 'at' },
   'failed outbox messages': { table: 'outbox', keys: ['site_id', 'id'], at: 'dead_at' },
+  'visit plans': { table: 'visit_plans', keys: ['site_id', 'plan_id'], at: 'created_at' },
   orders: { table: 'visit_orders', keys: ['site_id', 'visit_id'], at: 'changed_at' },
   referrals: { table: 'referrals', keys: ['referral_id'], at: 'at' },
   devices: { table: 'devices', keys: ['site_id', 'token_hash'], at: 'seen_at' },

@@ -18,6 +18,8 @@ export function blankTicket(given: Pick<NewTicket, Essentials> & Partial<NewTick
     respondBy: null,
     desk: null,
     lastDesk: null,
+    planId: null,
+    planStop: null,
     endWhy: null,
     endWords: null,
     serviceId: null,

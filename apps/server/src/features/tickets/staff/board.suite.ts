@@ -58,6 +58,7 @@ export function boardSuite(name: string, open: Open): void {
       places: placesSource({ lines: lineStore(db), crowds: crowdStore(db), tickets, clock }),
       clock,
       newId: randomGuid,
+      plansOf: async () => new Map(),
       wakeOutbox: () => {},
     };
     await deps.desks.take({ siteId: SITE, staffId: 'ada', deskId: 'desk-1', lines: null, at: time.now });

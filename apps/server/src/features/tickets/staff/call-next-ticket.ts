@@ -46,6 +46,7 @@ async function callOnce(
     // A colleague has just moved or transferred it: the order may be another one now.
     if (called.error.code === 'changed-meanwhile') return callOnce(input, alsoWrite, deps);
     // Another desk has just called this ticket, or the visitor has left.
+    if (called.error.code === 'at-other-stop') continue;
     if (called.error.code !== 'not-now' && called.error.code !== 'not-found') return err({ code: 'busy' });
   }
   return err({ code: lines.some(({ isPaused }) => isPaused) ? 'calls-paused' : 'nobody-waiting' });

@@ -15,6 +15,7 @@ export type StaffTicketContext = {
   services: ReadonlyMap<string, DeskService>;
   staffNames: ReadonlyMap<string, string>;
   customFields: readonly CustomField[];
+  plans: ReadonlyMap<string, NonNullable<StaffTicket['plan']>>;
   lastEvents: ReadonlyMap<string, LastEvent>;
   place: TicketPlace | null;
   country: string;
@@ -65,6 +66,7 @@ export function presentStaffTicket(ticket: Ticket, context: StaffTicketContext):
     isComing: ticket.comingAt !== null,
     isLate: isLate(ticket, now),
     desk: ticket.desk ?? ticket.lastDesk,
+    plan: context.plans.get(ticket.id) ?? null,
     withoutStaff: last?.staffId === null ? withoutStaff(last.event) : null,
     actions: staffActions(ticket, { last: last && last.staffId !== null ? last : null, limits, now }),
   };

@@ -51,6 +51,7 @@ export function raceSuite(name: string, open: () => Promise<Db>): void {
       clock,
       places: { read: async () => null },
       newId: randomGuid,
+      plansOf: async () => new Map(),
       wakeOutbox: () => {},
       limitsOf: limitsOf({ sites }),
     };

@@ -33,6 +33,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     deps.audit.lastEvents(siteId, since),
     isAnyShut(places) ? deps.alerts.counts(siteId, now) : [],
   ]);
+  const plans = await deps.plansOf(tickets);
   // The site has been removed since this agent signed in.
   if (!site || !places) return err({ code: 'forbidden' });
 
@@ -42,6 +43,7 @@ export async function readBoard(member: StaffMember, deps: ConsoleDeps): Promise
     staffNames: places.staffNames,
     customFields: customFields(site.settings, 'join'),
     country: countryOf(site.settings),
+    plans,
     lastEvents: new Map(lastEvents.map((event) => [event.ticketId, event])),
     limits,
     staffId: member.staffId,

@@ -6,7 +6,7 @@ import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 export type StaffDone = Pick<Ticket, 'stage' | 'version' | 'number'> & { guid: string; ticketCode: string };
 
 export type StaffRefusal = {
-  code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'desk-missing' | 'already-in-line' | 'busy';
+  code: 'not-found' | 'not-now' | 'changed-meanwhile' | 'desk-missing' | 'already-in-line' | 'at-other-stop' | 'busy';
 };
 
 export function staffDone({ id: guid, stage, version, number, letter }: Ticket): StaffDone {
@@ -37,6 +37,7 @@ export function staffRefusalOf(code: string): StaffRefusal['code'] {
     case 'not-found':
     case 'changed-meanwhile':
     case 'already-in-line':
+    case 'at-other-stop':
     case 'busy':
       return code;
     default:

@@ -65,7 +65,8 @@ export function saveTicketRow(
     await markDeskActive(trx, { before, after: saved, at: entry.at });
     if (alsoWrite.isOnlyCall && (await isDeskCalling(trx, saved))) return rollBack(err({ code: 'still-called' }));
     const { reranked, withdrawnFrom } = alsoWrite;
-    const changes = entry.staffId === null ? null : changesBetween(before, saved, reranked?.place);
+    const changes =
+      entry.staffId === null ? null : changesBetween(before, saved, { place: reranked?.place, plan: alsoWrite.plan });
     await insertTicketEvent(trx, toLogRow(saved, { ...entry, changes }, before));
     if (reranked) await explainReranked(trx, saved, reranked);
     if (withdrawnFrom) await withdrawFrom(trx, { siteId, subjectId: id, addresses: withdrawnFrom });
@@ -85,6 +86,9 @@ export function saveTicketRow(
         ...(isForced(before, after, entry)
           ? [{ siteId, topic: 'status.forced', payload: { ticketId: id } } as const]
           : []),
+        ...(saved.planId === null
+          ? []
+          : [{ siteId, topic: 'plan.changed', payload: { planId: saved.planId } } as const]),
       ],
       entry.at,
     );
@@ -140,6 +144,13 @@ function isOver({ stage }: Ticket): boolean {
 
 /** The ticket returns to a line where the same phone or device now has another ticket. */
 function refuseTaken(error: unknown): Result<Ticket, SaveRefusal> {
+  if (isAtOtherStop(error)) return err({ code: 'at-other-stop' });
   if (isUniqueViolation(error)) return err({ code: 'already-in-line' });
   throw error;
+}
+
+/** Another stop of the same plan has called its visitor. */
+function isAtOtherStop(error: unknown): boolean {
+  const { constraint, message = '' } = error as { constraint?: string; message?: string };
+  return constraint === 'tickets_one_stop_at_desk' || message.endsWith('failed: tickets.plan_id');
 }

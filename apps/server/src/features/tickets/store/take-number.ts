@@ -71,6 +71,8 @@ async function countOfDevice(
     .where('site_id', '=', siteId)
     .where('device_hash', '=', deviceHash)
     .where('ticket_id', '<>', id)
+    // The stops of one visit count as one.
+    .where((eb) => eb.or([eb('plan_stop', 'is', null), eb('plan_stop', '=', 1)]))
     .where(IS_ACTIVE)
     .executeTakeFirstOrThrow();
   return count;

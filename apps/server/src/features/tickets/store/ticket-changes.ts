@@ -19,18 +19,23 @@ const LOGGED = [
 
 type Logged = (typeof LOGGED)[number];
 
-/** The values before and after, by field; `place` is the position in the line. */
+/** The values before and after, by field; `place` is the position in the line, `plan` the stops of the visit. */
 export type TicketChanges = { [F in Logged]?: [before: Ticket[F], after: Ticket[F]] } & {
   place?: [before: number, after: number];
+  plan?: [before: string[], after: string[]];
 };
 
 /** What has changed between the two; null if nothing that is logged. */
-export function changesBetween(before: Ticket, after: Ticket, place?: TicketChanges['place']): TicketChanges | null {
+export function changesBetween(
+  before: Ticket,
+  after: Ticket,
+  { place, plan }: { [F in 'place' | 'plan']?: TicketChanges[F] | undefined } = {},
+): TicketChanges | null {
   const changed = LOGGED.flatMap((field) => {
     if (JSON.stringify(before[field]) === JSON.stringify(after[field])) return [];
     return [[field, [before, after].map((ticket) => loggedValue(ticket, field))] as const];
   });
-  const all = { ...Object.fromEntries(changed), ...(place && { place }) } as TicketChanges;
+  const all = { ...Object.fromEntries(changed), ...(place && { place }), ...(plan && { plan }) } as TicketChanges;
   return Object.keys(all).length > 0 ? all : null;
 }
 

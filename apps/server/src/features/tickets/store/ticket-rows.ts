@@ -50,6 +50,8 @@ export function fromTicketRow(row: Selectable<TicketsTable>): Ticket {
     holdWarnings: row.hold_warnings,
     nearlyAt: row.nearly_at,
     lastDesk: row.last_desk,
+    planId: row.plan_id,
+    planStop: row.plan_stop,
     endWhy: row.end_why as EndReason | null,
     endWords: row.end_words,
   };
@@ -101,6 +103,8 @@ export function toTicketRow(ticket: Ticket): TicketRow {
     hold_warnings: ticket.holdWarnings,
     nearly_at: ticket.nearlyAt,
     last_desk: ticket.lastDesk,
+    plan_id: ticket.planId,
+    plan_stop: ticket.planStop,
     end_why: ticket.endWhy,
     end_words: ticket.endWords,
   };

@@ -7,6 +7,7 @@ import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import type { TicketActor, TicketEvent, TicketStage } from '@openturn/domain/ticket/ticket-machine.ts';
 import type { ContactUse } from '#features/contacts/index.ts';
 import type { NewNotice } from '#features/notices/index.ts';
+import type { WriteToo } from '#kernel/db/hooks/write-too.ts';
 import type { Once, AlsoWriteOnce, Remembered } from '#kernel/once.ts';
 import type { AuditEntry } from '#features/staff/index.ts';
 import type { DelaySetting, Forecast, LineBefore, LineSetting } from '#features/lines/index.ts';
@@ -66,6 +67,9 @@ export type Ticket = PersonInLine & {
   nearlyAt: number;
   /** The desk that called it last; kept after the visit. */
   lastDesk: string | null;
+  /** The visit of several stops that it belongs to, and which stop it is. */
+  planId: string | null;
+  planStop: number | null;
   /** Why staff ended it, for the visitor and the log; null unless they did and said so. */
   endWhy: EndReason | null;
   /** In their own words. */
@@ -80,12 +84,13 @@ export type AlsoWrite = AlsoWriteOnce & {
   origin?: string;
   /** A phone number that no other device has used is assigned to the ticket's device. */
   firstUse?: ContactUse;
+  writesToo?: WriteToo;
 };
 
 export type NewTicket = Omit<Ticket, 'version' | 'number' | 'letter'>;
 
 /** Logged changes that leave the ticket in its stage. */
-export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message' | 'edit' | 'prioritise' | 'reorder';
+export type TicketRemark = 'note' | 'delay' | 'nearly' | 'message' | 'edit' | 'prioritise' | 'reorder' | 'plan';
 
 export type TicketLogEntry = {
   at: number;
@@ -117,7 +122,7 @@ export type EndedVisit = Pick<Ticket, 'serviceId' | 'joinedAt' | 'calledAt' | 's
 export type EnterRefusal = { code: 'not-found' | 'line-closed' | 'line-paused' | 'line-full' | 'too-many-tickets' };
 /** `changed-meanwhile` if another device has used the phone first. */
 export type AddRefusal = EnterRefusal | { code: 'changed-meanwhile' | 'already-in-line' | 'repeated' };
-export type SaveRefusal = AddRefusal | { code: 'still-called' };
+export type SaveRefusal = AddRefusal | { code: 'still-called' | 'at-other-stop' };
 
 /** A ticket that enters a line takes its next number, if the line is in one of these states and not full. */
 export type Entering = {
@@ -145,6 +150,8 @@ export type AlsoWriteOnSave = AlsoWrite & {
   reranked?: Reranked;
   /** Takes back messages that are still to be sent to these addresses. */
   withdrawnFrom?: readonly string[];
+  /** The stops of its plan, before and after. */
+  plan?: [before: string[], after: string[]];
   /** Refuses if somebody else is called to the desk and has not come yet. */
   isOnlyCall?: boolean;
 };

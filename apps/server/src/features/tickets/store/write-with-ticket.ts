@@ -20,6 +20,7 @@ export async function writeWithTicket(
 ): Promise<boolean> {
   await writeNotices(trx, alsoWrite.notices ?? [], at);
   if (alsoWrite.firstUse && !(await writeFirstUse(trx, alsoWrite.firstUse, at))) return false;
+  if (alsoWrite.writesToo && !(await alsoWrite.writesToo(trx, after, at))) return false;
   if (alsoWrite.forecast) await writeForecast(trx, after, alsoWrite.forecast, at);
   if (before?.calledAt === null && after.calledAt !== null) await judgeForecast(trx, after);
   if (after.calledAt === null && (before?.calledAt ?? null) !== null) await forgetVerdict(trx, after);

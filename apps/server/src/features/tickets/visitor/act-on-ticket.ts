@@ -97,6 +97,7 @@ function refusalOf(code: MoveRefusal['code']): ActRefusal['code'] {
       return 'busy';
     case 'changed-meanwhile':
     case 'still-called':
+    case 'at-other-stop':
       return 'not-now';
     default:
       return code;

@@ -63,6 +63,7 @@ export function presentTicket(ticket: Ticket, context: TicketViewContext): Ticke
     nearlyAt: isReached(ticket) ? ticket.nearlyAt : null,
     backUntil: backUntil(ticket, limits),
     promiseKept: context.promiseKept,
+    ...(ticket.planId !== null && { isStop: true }),
     at: now,
   };
 }

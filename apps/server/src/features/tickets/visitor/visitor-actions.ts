@@ -25,7 +25,15 @@ export function visitorActions(ticket: Ticket, { limits, now, behind }: ActionCo
 export function backUntil({ stage, reason, stageAt }: Ticket, limits: TicketLimits): number | null {
   if (stage !== 'cancelled') return null;
   if (reason === 'by_visitor') return stageAt + limits.undoLeaveMs;
-  return REJOINED_AFTER.has(reason ?? '') ? stageAt + limits.rejoinMs : null;
+  return rejoinUntil({ stage, reason, stageAt }, limits);
+}
+
+/** Until when a visitor who missed the turn can still come; null if they did not, or left on their own. */
+export function rejoinUntil(
+  { stage, reason, stageAt }: Pick<Ticket, 'stage' | 'reason' | 'stageAt'>,
+  { rejoinMs }: Pick<TicketLimits, 'rejoinMs'>,
+): number | null {
+  return stage === 'cancelled' && REJOINED_AFTER.has(reason ?? '') ? stageAt + rejoinMs : null;
 }
 
 const REJOINED_AFTER: ReadonlySet<string> = new Set(['no_show', 'hold_expired', 'unanswered']);

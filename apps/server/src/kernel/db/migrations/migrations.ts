@@ -58,6 +58,7 @@ import { conversations } from './0065-conversations.ts';
 import { products } from './0067-products.ts';
 import { documentFiles } from './0064-document-files.ts';
 import { waivers } from './0063-waivers.ts';
+import { visitPlans } from './0086-visit-plans.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 
@@ -123,6 +124,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-guest-devices': guestDevices,
   '0092-erased-notices': erasedNotices,
   '0093-own-data': ownData,
+  '0086-visit-plans': visitPlans,
 };
 
 /** One schema change, the same on both databases. */

@@ -60,6 +60,9 @@ export type TicketsTable = PersonColumns & {
   seen_at: Generated<Instant | null>;
   /** Hashes of all parts of phone and email that staff can search for. */
   contact_parts: string | null;
+  /** The visit of several stops that it belongs to, and which stop it is. */
+  plan_id: string | null;
+  plan_stop: number | null;
   /** Why staff ended it, and in their own words. */
   end_why: string | null;
   end_words: string | null;

@@ -2,6 +2,8 @@
 type Instant = number;
 /** Text that holds JSON; stores parse it. */
 type Json = string;
+/** 0 or 1: SQLite has no boolean. */
+type Flag = number;
 
 /** One row a visit, once it is rated or its visitor has been asked to. */
 export type RatingsTable = {
@@ -57,4 +59,33 @@ export type WalletDevicesTable = {
   device_id: string;
   push_token: string;
   registered_at: Instant;
+};
+
+/** Several stops of one visit. */
+export type VisitPlansTable = {
+  /** Where its first ticket is. */
+  site_id: number;
+  plan_id: string;
+  may_reorder: Flag;
+  created_at: Instant;
+  /** When its stops are next looked at; null if only an event can change something. */
+  look_at: Instant | null;
+  ended_at: Instant | null;
+};
+
+export type VisitStopsTable = {
+  site_id: number;
+  plan_id: string;
+  stop: number;
+  /** Smaller comes first. */
+  rank: number;
+  /** The site of its line; a ticket that staff have transferred may be in another line. */
+  at_site: number;
+  line_id: string;
+  service_id: string | null;
+  ticket_id: string | null;
+  state: string;
+  /** Why it could not be joined when that was last tried. */
+  reason: string | null;
+  is_by_staff: Flag;
 };

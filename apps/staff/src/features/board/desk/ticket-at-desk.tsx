@@ -5,6 +5,7 @@ import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { elapsedText } from '@openturn/web/i18n/elapsed-text.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { remoteText } from '#app/format/method-text.ts';
+import { planText } from '#app/format/labels/plan-text.ts';
 import { STAGE_TEXTS } from '#app/format/stage-texts.ts';
 import { LazyNoteForm, LazyTicketDetails, LazyTicketHistory } from '#features/board/tickets/ticket-parts.ts';
 import styles from './desk-panel.module.css';
@@ -15,6 +16,7 @@ type TicketAtDeskProps = { ticket: StaffTicket; siteId: number; now: number; zon
 export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskProps) {
   const { t, language } = useTexts();
   const remote = remoteText(ticket.method, t);
+  const plan = planText(ticket, { t, language });
   return (
     <>
       <div>
@@ -24,6 +26,7 @@ export function TicketAtDesk({ ticket, siteId, now, zone, keys }: TicketAtDeskPr
           <bdi>{ticket.name}</bdi>
         </p>
         {ticket.service && <p className={styles.soft}>{pickName(ticket.service, language)}</p>}
+        {plan && <p className={styles.name}>{plan}</p>}
         {remote && <p className={styles.name}>{remote}</p>}
       </div>
       <p className={styles.clock}>

@@ -11,6 +11,7 @@ import { needNames } from '#app/format/need-names.ts';
 import { LazyNoteForm, LazyTicketDetails, LazyTicketHistory } from './ticket-parts.ts';
 import type { DragOrderRows } from '#features/board/waiting/use-drag-order.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
+import { planText } from '#app/format/labels/plan-text.ts';
 import { priorityText } from '#app/format/priority-text.ts';
 import type { WaitingActions } from '#features/board/waiting/use-waiting-actions.ts';
 import { TicketStatus } from './ticket-status.tsx';
@@ -48,6 +49,7 @@ export function TicketRow(props: TicketRowProps) {
   const isMovable = ticket.position !== null && inLine > 1;
   const facts = [
     ticket.priority !== null && priorityText(ticket.priority, t),
+    planText(ticket, { t, language }),
     remoteText(ticket.method, t),
     ticket.language !== language && languageName(ticket.language),
     ticket.partySize > 1 && t('staff.partyOf', { count: ticket.partySize }),

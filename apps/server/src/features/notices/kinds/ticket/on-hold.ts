@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@openturn/domain/time/units.ts';
+import { OTHER_STOP } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { noticeKind } from '#features/notices/kinds/notice-kind.ts';
 import { contactOnFile } from '#features/notices/kinds/recipients.ts';
@@ -8,7 +9,8 @@ import { numberDetail } from '#features/notices/words/wording-context.ts';
 /** The visitor keeps their place for a while. */
 export const onHold = noticeKind('ticket', {
   name: 'on_hold',
-  due: { on: ['need_more_time', 'park'] },
+  // Who is at another stop of their plan knows why.
+  due: { on: ['need_more_time', 'park'], when: ({ subject }) => subject.reason !== OTHER_STOP },
   to: contactOnFile,
   channels: ['sms', 'email'],
   waitsForUndo: ['park'],

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlanView, StopView } from '@openturn/contract/plan/visit-plan.ts';
+import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { Link } from 'wouter';
+import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Card } from '@openturn/ui/basics/card.tsx';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { usePlatform } from '#platform/platform.ts';
+import { useSite } from '#site/use-site.ts';
+import { ActFailureLine } from '#visit/act-failure-line.tsx';
+import { AddStop } from './add-stop.tsx';
+import { CancelStops } from './cancel-stops.tsx';
+import { planQueries } from './plan-queries.ts';
+import { PlanStop } from './plan-stop.tsx';
+import { isStopViewOver } from './stop-words.ts';
+import { usePlanActs } from './use-plan-acts.ts';
+import styles from './visit-plan.module.css';
+
+type Asked = { stop: StopView | null };
+
+/** All stops of one visit, whichever of its tickets is shown; and, where the business likes, another one. */
+export function VisitPlan({ guid }: { guid: string }) {
+  const siteId = Number(useSite().SiteID);
+  const { data } = useQuery(planQueries.one(siteId, guid));
+  const acts = usePlanActs(guid);
+  const { isOnline } = usePlatform();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  if (!data) return null;
+  const { plan, offers, ready } = data;
+  return (
+    <>
+      {plan && <Stops plan={plan} guid={guid} acts={acts} onAsk={setAsked} />}
+      {offers.length + ready.length > 0 && <AddStop offers={offers} ready={ready} acts={acts} />}
+      {acts.failure && <ActFailureLine failure={acts.failure} isOnline={isOnline()} />}
+      {asked && <CancelStops stop={asked.stop} acts={acts} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+type StopsProps = {
+  plan: PlanView;
+  guid: string;
+  acts: ReturnType<typeof usePlanActs>;
+  onAsk: (asked: Asked) => void;
+};
+
+function Stops({ plan, guid, acts, onAsk }: StopsProps) {
+  const { t, language } = useTexts();
+  const { stops, current, total } = plan;
+  const left = stops.filter((stop) => !isStopViewOver(stop));
+  const now = stops.find(({ stop }) => stop === current);
+  const isElsewhere = now && now.guid !== null && now.guid !== guid && now.site === null;
+  const range = total && waitWords(total, t);
+  return (
+    <Card>
+      <section aria-labelledby="visit-plan" className={styles.plan}>
+        <div className={styles.top}>
+          <h2 id="visit-plan" className={styles.title}>
+            {t('plan.title')}
+          </h2>
+          {current === null && <p className={styles.soft}>{t('plan.over')}</p>}
+          {range && total.high > 0 && (
+            <p className={styles.soft}>{t('plan.total', { time: `${range.value} ${range.unit}`.trim() })}</p>
+          )}
+        </div>
+        <ol className={styles.stops}>
+          {stops.map((stop) => (
+            <PlanStop
+              key={stop.stop}
+              stop={stop}
+              number={stops.indexOf(stop) + 1}
+              isCurrent={stop.stop === current}
+              isHere={stop.guid === guid}
+              acts={acts}
+              onDrop={() => onAsk({ stop })}
+            />
+          ))}
+        </ol>
+        {isElsewhere && (
+          <Link href={`/status/${now.guid}`} {...buttonLook('primary')}>
+            {t('plan.now', { name: pickName(now.names, language) })}
+          </Link>
+        )}
+        {left.filter(({ mayDrop }) => mayDrop).length > 1 && (
+          <Button look="text" onClick={() => onAsk({ stop: null })}>
+            {t('plan.dropAll')}
+          </Button>
+        )}
+      </section>
+    </Card>
+  );
+}

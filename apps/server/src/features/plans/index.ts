@@ -1,0 +1,4 @@
+export { planPart } from './plan-part.ts';
+export type { PlanDeps } from './plan-deps.ts';
+export { offersOfCompany } from './rules/stop-offers.ts';
+export type { PlanStore } from './store/plan-store.ts';
