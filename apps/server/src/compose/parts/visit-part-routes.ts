@@ -3,6 +3,7 @@ import { photoRoutes } from '#features/conversations/photos/photo-routes.ts';
 import { documentRoutes, staffDocumentRoutes } from '#features/documents/index.ts';
 import { paymentRoutes } from '#features/payments/index.ts';
 import { productRoutes, productSettingsRoutes } from '#features/products/index.ts';
+import { wholeVisits } from '#features/plans/index.ts';
 import { staffPlanRoutes } from '#features/plans/staff/staff-plan-routes.ts';
 import { planRoutes } from '#features/plans/visitor/plan-routes.ts';
 import { ratingRoutes } from '#features/ratings/rating-routes.ts';
@@ -25,7 +26,7 @@ type Deps = DepsOf<typeof visitTaskRoutes> &
   DepsOf<typeof addMeetings> &
   DepsOf<typeof planRoutes> &
   DepsOf<typeof staffPlanRoutes> &
-  DepsOf<typeof ratingRoutes> &
+  Omit<DepsOf<typeof ratingRoutes>, 'wholeVisit'> &
   DepsOf<typeof staffRatingRoutes>;
 
 /** The calls about what comes with a visit, in the order of `visitParts`. */
@@ -42,6 +43,6 @@ export function visitPartRoutes(app: FastifyInstance, deps: Deps): void {
   addMeetings(app, deps);
   planRoutes(app, deps);
   staffPlanRoutes(app, deps);
-  ratingRoutes(app, deps);
+  ratingRoutes(app, { ...deps, wholeVisit: wholeVisits(deps) });
   staffRatingRoutes(app, deps);
 }

@@ -1,3 +1,4 @@
+export { wholeVisits } from './whole-visit.ts';
 export { planPart } from './plan-part.ts';
 export type { PlanDeps } from './plan-deps.ts';
 export { offersOfCompany } from './rules/stop-offers.ts';

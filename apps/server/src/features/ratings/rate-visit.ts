@@ -9,7 +9,11 @@ import type { AccountStore } from '#features/staff/index.ts';
 import { findVisit, type FindVisitDeps, type FoundVisit } from '#features/visit-tasks/index.ts';
 import type { Rating, RatingStore } from './store/rating-store.ts';
 
+/** Of a visit with several stops: whether all are over, and the ticket under which it is rated as a whole. */
+export type WholeVisit = { isOver: boolean; subject: string };
+
 export type RateDeps = FindVisitDeps & {
+  wholeVisit(siteId: number, guid: string): Promise<WholeVisit | null>;
   ratings: RatingStore;
   sites: Pick<SiteStore, 'find'>;
   accounts: Pick<AccountStore, 'contactsOf'>;
@@ -17,22 +21,41 @@ export type RateDeps = FindVisitDeps & {
   wakeOutbox: () => void;
 };
 
-export type RatableVisit = { visit: FoundVisit; setup: RatingSetup; rating: Rating | null; language: string };
+export type RatableVisit = {
+  visit: FoundVisit;
+  /** Of a visit with several stops, all are over. */
+  isWhole: boolean;
+  setup: RatingSetup;
+  rating: Rating | null;
+  language: string;
+};
 
 /** Null where nothing is to be seen: an unknown visit, or a business that does not ask and never has. */
 export async function findRatable(siteId: number, guid: string, deps: RateDeps): Promise<RatableVisit | null> {
-  const [visit, site] = await Promise.all([findVisit(siteId, guid, deps), deps.sites.find(siteId)]);
-  if (!visit || !site) return null;
+  const [found, site] = await Promise.all([findRated(siteId, guid, deps), deps.sites.find(siteId)]);
+  if (!found || !site) return null;
+  const { visit, isWhole } = found;
   const setup = ratingSetup(site.settings);
   const rating = await deps.ratings.find(siteId, visit.subject);
   const language = siteLanguages(site.settings)[0] ?? 'en';
-  return setup.isOn || rating ? { visit, setup, rating, language } : null;
+  return setup.isOn || rating ? { visit, isWhole, setup, rating, language } : null;
 }
 
-export function ratingState({ visit, setup, rating }: RatableVisit, now: number) {
+/** The visit as it is rated: once for all its stops, when the last of them is over. */
+export async function findRated(
+  siteId: number,
+  guid: string,
+  deps: Pick<RateDeps, 'wholeVisit' | keyof FindVisitDeps>,
+): Promise<{ visit: FoundVisit; isWhole: boolean } | null> {
+  const [visit, whole] = await Promise.all([findVisit(siteId, guid, deps), deps.wholeVisit(siteId, guid)]);
+  if (!visit || !whole) return visit && { visit, isWhole: true };
+  return { visit: { ...visit, subject: whole.subject }, isWhole: whole.isOver };
+}
+
+export function ratingState({ visit, isWhole, setup, rating }: RatableVisit, now: number) {
   if (rating) return now <= rating.ratedAt + RATING_CHANGEABLE_MS ? 'rated' : 'over';
   // A visitor who did not come has nothing to rate.
-  return visit.end === 'completed' && setup.isOn ? 'asked' : 'not-yet';
+  return visit.end === 'completed' && isWhole && setup.isOn ? 'asked' : 'not-yet';
 }
 
 type Entered = { stars: Stars; reasons: readonly string[]; text: string };

@@ -9,11 +9,10 @@ import { offeredReasons } from '@openturn/domain/rating/rating-setup.ts';
 import { refuse } from '@openturn/domain/forms/problem.ts';
 import { checkCharacters } from '@openturn/domain/forms/text-rules.ts';
 import type { FastifyInstance } from 'fastify';
-import { findVisit } from '#features/visit-tasks/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import { findRatable, type RatableVisit, type RateDeps, rateVisit, ratingState } from './rate-visit.ts';
+import { findRatable, findRated, type RatableVisit, type RateDeps, rateVisit, ratingState } from './rate-visit.ts';
 
 /** Whoever knows the guid of a visit may rate it. */
 export function ratingRoutes(app: FastifyInstance, deps: RateDeps): void {
@@ -30,9 +29,10 @@ export function ratingRoutes(app: FastifyInstance, deps: RateDeps): void {
   });
 
   registerCall(app, declineRating, async ({ siteId, params: { guid } }) => {
-    const visit = await findVisit(siteId, guid, deps);
-    if (!visit) throw new Rejected('not-found');
-    if (!visit.isOpen) await deps.ratings.decline({ siteId, visitId: visit.subject, now: deps.clock.now() });
+    const found = await findRated(siteId, guid, deps);
+    if (!found) throw new Rejected('not-found');
+    const { visit, isWhole } = found;
+    if (!visit.isOpen && isWhole) await deps.ratings.decline({ siteId, visitId: visit.subject, now: deps.clock.now() });
     return DONE;
   });
 }

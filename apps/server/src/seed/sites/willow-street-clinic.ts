@@ -1,5 +1,6 @@
 import { conversationSettingTexts } from '@openturn/domain/conversation/conversation-settings.ts';
 import { VACCINATION_CONSENT } from './vaccination-consent.ts';
+import { CLINIC_PLANS } from './clinic-plans.ts';
 import { OLD_LABEL } from './old-label.ts';
 import { everyDay, from, weekdays, type DemoSite } from './demo-site.ts';
 
@@ -80,6 +81,7 @@ export const willowStreetClinic: DemoSite = {
     MaxAdditionalServices: '2',
     JoinNeeds: 'interpreter,step_free,hearing,companion',
     ...WRITES,
+    ...CLINIC_PLANS,
     Documents: JSON.stringify([OLD_LABEL]),
   },
   meetsHere: true,

@@ -96,6 +96,11 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     field('own', [{ id: 'own.coffee', side: 'good', names: { en: 'The coffee' } }]),
     field('alertAt', 3, 1),
   ]),
+  'staff/settings/plans': Object.fromEntries([
+    ...switches('isOn', 'mayAdd'),
+    field('walkMinutes', 5, 3),
+    field('plans', []),
+  ]),
   'staff/settings/look': Object.fromEntries([
     field('accent', '#113355'),
     field('paper', '#fffef0'),

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { PlanDeps } from '#features/plans/plan-deps.ts';
-import { planDoneBefore, type PlanAuthor, type PlanRefusal, saveChange, wordOf } from './add-stops.ts';
+import { planDoneBefore, type PlanAuthor, type PlanRefusal, saveChange, wordsOf } from './add-stops.ts';
 import { followPlan } from './follow-plan.ts';
 import { type PlanNow, readPlan, type StopNow } from './read-plan.ts';
 
@@ -66,7 +66,11 @@ async function drop(stop: StopNow, { plan, ticket, input }: Acting, deps: PlanDe
     {
       after: ticket,
       input,
-      change: [plan.stops.map(wordOf), plan.stops.filter((each) => each !== stop).map(wordOf)],
+      change: await changeOf(
+        plan.stops,
+        plan.stops.filter((each) => each !== stop),
+        deps,
+      ),
       writesToo: deps.plans.changeStop(plan, stop, { state: 'dropped' }),
     },
     deps,
@@ -96,9 +100,17 @@ async function goFirst(stop: StopNow, { plan, ticket, input }: Acting, deps: Pla
     {
       after: ticket,
       input,
-      change: [left.map(wordOf), [stop, ...rest].map(wordOf)],
+      change: await changeOf(left, [stop, ...rest], deps),
       writesToo: deps.plans.changeStop(plan, stop, { rank: Math.min(...left.map(({ rank }) => rank)) - 1 }),
     },
     deps,
   );
+}
+
+async function changeOf(
+  before: readonly StopNow[],
+  after: readonly StopNow[],
+  deps: PlanDeps,
+): Promise<[before: string[], after: string[]]> {
+  return [await wordsOf(before, deps), await wordsOf(after, deps)];
 }

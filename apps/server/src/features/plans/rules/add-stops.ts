@@ -63,8 +63,8 @@ async function tryToAdd(ticket: Ticket, input: AddStops, deps: PlanDeps): Promis
   const ever = (plan?.stops.length ?? 1) + wanted.length;
   if (taken.length + wanted.length > MOST_STOPS || ever > MOST_STOPS_EVER) return err({ code: 'not-now' });
 
-  const before = plan ? plan.stops.map(wordOf) : [ticket.lineId];
-  const change = [before, [...before, ...input.stops.map(wordOf)]] as [string[], string[]];
+  const before = await wordsOf(plan?.stops ?? [ticket], deps);
+  const change = [before, [...before, ...(await wordsOf(input.stops, deps))]] as [string[], string[]];
   const writesToo = plan
     ? deps.plans.append(plan, newStops(input, Math.max(...plan.stops.map(({ stop }) => stop)), lastRank(plan)))
     : null;
@@ -116,9 +116,14 @@ function lineOf({ siteId, lineId }: Pick<WantedStop, 'siteId' | 'lineId'>): stri
   return `${siteId} ${lineId}`;
 }
 
-/** As the log has it. */
-export function wordOf({ lineId, serviceId }: Pick<WantedStop, 'lineId' | 'serviceId'>): string {
-  return serviceId === null ? lineId : `${lineId}/${serviceId}`;
+/** As the log has it: by name, as lines of other businesses are not known there. */
+export function wordsOf(stops: readonly WantedStop[], { places }: Pick<PlanDeps, 'places'>): Promise<string[]> {
+  return Promise.all(
+    stops.map(async ({ siteId, lineId }) => {
+      const names = (await places.read(siteId))?.lines.get(lineId)?.view.names ?? {};
+      return Object.values(names)[0] ?? lineId;
+    }),
+  );
 }
 
 function lastRank({ stops }: PlanNow): number {

@@ -43,6 +43,7 @@ export async function visitsToAsk(kysely: Kysely<Database>, siteId: number, ende
     .where('visit.due_at', 'is', null)
     .where(REACHABLE)
     .where(isUnasked('ticket_id'))
+    .where(IS_WHOLE)
     .limit(ended.limit)
     .execute();
   const appointments = await kysely
@@ -98,6 +99,15 @@ type Person = Pick<AskedVisit, 'version' | 'phone' | 'email' | 'language'> & { d
 function personOf({ version, phone, email, device_hash: deviceHash, language }: Person) {
   return { version, phone, email, deviceHash, language };
 }
+
+/** A visit of several stops is asked about once they are over: of its last one. */
+const IS_WHOLE = sql<boolean>`(visit.plan_id is null or (
+  exists (select 1 from visit_plans as plan where plan.plan_id = visit.plan_id and plan.ended_at is not null)
+  and not exists (
+    select 1 from tickets as later where later.site_id = visit.site_id and later.plan_id = visit.plan_id
+      and later.stage = 'completed' and later.plan_stop > visit.plan_stop
+  )
+))`;
 
 function isUnasked(id: 'ticket_id' | 'appointment_id') {
   return sql<boolean>`not exists (
