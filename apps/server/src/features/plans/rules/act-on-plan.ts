@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { ticketEventsFor } from '@openturn/domain/ticket/ticket-machine.ts';
 import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { PlanDeps } from '#features/plans/plan-deps.ts';
-import { planDoneBefore, type PlanAuthor, type PlanRefusal, saveChange, wordsOf } from './add-stops.ts';
+import { planDoneBefore, type PlanAuthor, type PlanRefusal, saveChange, stopNames } from './add-stops.ts';
 import { followPlan } from './follow-plan.ts';
 import { type PlanNow, readPlan, type StopNow } from './read-plan.ts';
 
@@ -112,5 +112,5 @@ async function changeOf(
   after: readonly StopNow[],
   deps: PlanDeps,
 ): Promise<[before: string[], after: string[]]> {
-  return [await wordsOf(before, deps), await wordsOf(after, deps)];
+  return [await stopNames(before, deps), await stopNames(after, deps)];
 }

@@ -63,8 +63,8 @@ async function tryToAdd(ticket: Ticket, input: AddStops, deps: PlanDeps): Promis
   const ever = (plan?.stops.length ?? 1) + wanted.length;
   if (taken.length + wanted.length > MOST_STOPS || ever > MOST_STOPS_EVER) return err({ code: 'not-now' });
 
-  const before = await wordsOf(plan?.stops ?? [ticket], deps);
-  const change = [before, [...before, ...(await wordsOf(input.stops, deps))]] as [string[], string[]];
+  const before = await stopNames(plan?.stops ?? [ticket], deps);
+  const change = [before, [...before, ...(await stopNames(input.stops, deps))]] as [string[], string[]];
   const writesToo = plan
     ? deps.plans.append(plan, newStops(input, Math.max(...plan.stops.map(({ stop }) => stop)), lastRank(plan)))
     : null;
@@ -117,7 +117,7 @@ function lineOf({ siteId, lineId }: Pick<WantedStop, 'siteId' | 'lineId'>): stri
 }
 
 /** As the log has it: by name, as lines of other businesses are not known there. */
-export function wordsOf(stops: readonly WantedStop[], { places }: Pick<PlanDeps, 'places'>): Promise<string[]> {
+export function stopNames(stops: readonly WantedStop[], { places }: Pick<PlanDeps, 'places'>): Promise<string[]> {
   return Promise.all(
     stops.map(async ({ siteId, lineId }) => {
       const names = (await places.read(siteId))?.lines.get(lineId)?.view.names ?? {};
