@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PlanView, StopView } from '@openturn/contract/plan/visit-plan.ts';
+import { findViolations } from '@openturn/web/testing/find-violations.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { showStatus } from '#testing/screens/show-status.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+});
+
+const NEXT = 'next-stop-next-stop-next';
+
+const BLOOD: StopView = {
+  stop: 1,
+  SiteID: '100001',
+  site: null,
+  names: { en: 'Blood test' },
+  service: null,
+  guid: null,
+  ticketCode: 'B-004',
+  state: 'waiting',
+  reason: null,
+  wait: { low: 5, high: 10 },
+  isFree: false,
+  mayGoFirst: false,
+  mayDrop: true,
+};
+const XRAY: StopView = {
+  ...BLOOD,
+  stop: 2,
+  names: { en: 'X-ray' },
+  ticketCode: '',
+  state: 'planned',
+  wait: { low: 20, high: 40 },
+};
+
+type Options = { language?: 'ar'; offers?: boolean };
+
+async function show(stops: StopView[], changed: Partial<PlanView> = {}, { offers = false, ...options }: Options = {}) {
+  const sent: unknown[] = [];
+  const plan = { stops, current: 1, total: { low: 30, high: 60 }, at: SAMPLE_NOW, ...changed };
+  const line = { SiteID: '100001', site: null, line: 'xray', names: { en: 'X-ray' }, services: [] };
+  const reply = {
+    success: true as const,
+    plan: stops.length > 0 ? plan : null,
+    offers: offers ? [line] : [],
+    ready: offers ? [{ id: 'both', names: { en: 'Both' }, stops: [{ en: 'X-ray' }] }] : [],
+  };
+  const take = (body: unknown) => {
+    sent.push(body);
+    return reply;
+  };
+  const screen = await showStatus(
+    {},
+    {
+      ...options,
+      site: sampleSite({ Parts: ['plan'] }),
+      handlers: {
+        'GET client/plan/:guid': () => reply,
+        'POST client/plan/:guid/add': ({ body }: { body: unknown }) => take(body),
+        'POST client/plan/:guid/act': ({ body }: { body: unknown }) => take(body),
+      },
+    },
+  );
+  return { ...screen, sent };
+}
+
+describe('a visit of several stops', () => {
+  it('shows all of them in order, with how far each has come and the time for the whole', async () => {
+    await show([BLOOD, { ...XRAY, state: 'held', ticketCode: 'X-009' }]);
+    const plan = page.getByRole('region', { name: 'Your stops' });
+    await expect.element(plan.getByText('All done in 30–60 min')).toBeVisible();
+    const items = plan.getByRole('listitem');
+    expect(items.nth(0).element().textContent).toMatch(/Blood test.*B-004 · In line/);
+    expect(items.nth(1).element().textContent).toMatch(/X-ray.*X-009 · Your place is held/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('asks before one of them is given up', async () => {
+    const { sent } = await show([BLOOD, XRAY]);
+    await page.getByRole('button', { name: 'Cancel this stop' }).last().click();
+    await expect.element(page.getByRole('dialog').getByText('The other stops stay as they are.')).toBeVisible();
+    expect(page.getByRole('dialog').element().textContent).toContain('X-ray');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel this stop' }).click();
+    await expect.poll(() => sent).toEqual([{ action: 'drop', stop: 2 }]);
+  });
+
+  it('offers to go where nobody waits, and does so only when asked to', async () => {
+    const { sent } = await show([BLOOD, { ...XRAY, isFree: true, mayGoFirst: true }]);
+    await expect.element(page.getByText('No one is waiting here now.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: 'Go here first' }).click();
+    await expect.poll(() => sent).toEqual([{ action: 'first', stop: 2 }]);
+  });
+
+  it('leads to the ticket of the stop that is next now, and says why one could not be joined', async () => {
+    const full = { ...XRAY, stop: 3, names: { en: 'Ultrasound' }, reason: 'full' as const, wait: null };
+    await show([{ ...BLOOD, state: 'done', mayDrop: false }, { ...XRAY, guid: NEXT, state: 'waiting' }, full], {
+      current: 2,
+    });
+    await expect.element(page.getByRole('link', { name: 'Now: X-ray' })).toHaveAttribute('href', `/status/${NEXT}`);
+    await expect.element(page.getByText(/This line is full/)).toBeVisible();
+  });
+
+  it('is begun with what the business offers', async () => {
+    const { sent } = await show([], {}, { offers: true });
+    await page.getByRole('button', { name: 'Add another stop' }).click();
+    await page.getByRole('radio', { name: 'Then X-ray' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add another stop' }).click();
+    await expect.poll(() => sent).toEqual([{ ready: 'both' }]);
+  });
+
+  it('reads from right to left', async () => {
+    await show([BLOOD, XRAY], {}, { language: 'ar' });
+    await expect.element(page.getByRole('region', { name: 'محطاتك' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});
