@@ -66,6 +66,17 @@ const CARD = {
   pages: 2,
 };
 
+/** Through a line of the business, and one of its company's other business. */
+const PLAN = {
+  id: 'both',
+  names: { en: 'Here, then there' },
+  stops: [
+    { site: null, line: 'walk-in', service: null },
+    { site: 100_002, line: 'walk-in', service: null },
+  ],
+  mayReorder: true,
+};
+
 /** For every field of every page of the settings, a change that is accepted. */
 export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
   'staff/settings/business': Object.fromEntries([
@@ -99,7 +110,7 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
   'staff/settings/plans': Object.fromEntries([
     ...switches('isOn', 'mayAdd'),
     field('walkMinutes', 5, 3),
-    field('plans', []),
+    field('plans', [PLAN]),
   ]),
   'staff/settings/look': Object.fromEntries([
     field('accent', '#113355'),

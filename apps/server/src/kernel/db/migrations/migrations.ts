@@ -120,6 +120,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0081-bits-of-words': bitsOfWords,
   '0082-wallet-passes': walletPasses,
   '0084-push-choices': choicesOfPushes,
+  '0086-visit-plans': visitPlans,
   '0088-message-photos': messagePhotos,
   '0089-guest-devices': guestDevices,
   '0092-erased-notices': erasedNotices,
