@@ -86,7 +86,9 @@ function join(line: Line, person: Person): void {
 
 /** Who is done by now; whoever is next is called to a free desk. */
 function step(line: Line, now: number): string[] {
-  while ((line.arrivals[0]?.joinedAt ?? Infinity) <= now) line.queue.push(line.arrivals.shift()!);
+  const arrived = line.arrivals.filter(({ joinedAt }) => joinedAt <= now);
+  line.arrivals = line.arrivals.slice(arrived.length);
+  line.queue.push(...arrived);
   const done = line.serving.filter(({ since, serviceMs }) => since + serviceMs <= now);
   line.serving = line.serving.filter((each) => !done.includes(each));
   for (const desk of desksOf(line).filter((id) => line.serving.every((each) => each.desk !== id))) {

@@ -43,9 +43,8 @@ export type Ticket = PersonInLine & {
   joinedFor: string;
   /** Ids of additional services. */
   additional: readonly string[];
-  /** Why staff see this visitor sooner, one of the usual reasons or their own words; visitors never see it. */
+  /** Why staff see this visitor sooner, one of the usual reasons or their own words; visitors see neither this nor the note. */
   priority: string | null;
-  /** Written by staff; visitors never see it. */
   note: string | null;
   /** On hold until everyone up to this rank has been called; null if the hold ends at a time. */
   returnRank: number | null;
@@ -70,9 +69,8 @@ export type Ticket = PersonInLine & {
   /** The visit of several stops that it belongs to, and which stop it is. */
   planId: string | null;
   planStop: number | null;
-  /** Why staff ended it, for the visitor and the log; null unless they did and said so. */
+  /** Why staff ended it, and in their own words, for the visitor and the log; null unless they did and said so. */
   endWhy: EndReason | null;
-  /** In their own words. */
   endWords: string | null;
 };
 
@@ -107,8 +105,7 @@ export type TicketLogEntry = {
   changes?: Readonly<Record<string, readonly [before: unknown, after: unknown]>> | null;
 };
 
-/** Where a ticket was before an event. */
-/** Without `staffRank` if that did not change. */
+/** Where a ticket was before an event; without `staffRank` if that did not change. */
 export type TicketOrigin = Pick<Ticket, 'lineId' | 'serviceId'> & Partial<Pick<Ticket, 'staffRank'>>;
 
 /** What the wait estimates learn from a past visit. */
@@ -150,7 +147,6 @@ export type AlsoWriteOnSave = AlsoWrite & {
   reranked?: Reranked;
   /** Takes back messages that are still to be sent to these addresses. */
   withdrawnFrom?: readonly string[];
-  /** The stops of its plan, before and after. */
   plan?: [before: string[], after: string[]];
   /** Refuses if somebody else is called to the desk and has not come yet. */
   isOnlyCall?: boolean;
