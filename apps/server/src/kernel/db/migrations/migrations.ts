@@ -125,7 +125,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-guest-devices': guestDevices,
   '0092-erased-notices': erasedNotices,
   '0093-own-data': ownData,
-  '0086-visit-plans': visitPlans,
 };
 
 /** One schema change, the same on both databases. */
