@@ -85,6 +85,23 @@ function questions({ names, cities }: ManySites): { name: string; wanted: () => 
     { name: 'two such words, anywhere', wanted: () => ({ ...plain, words: ['street', 'clinic'] }) },
     { name: 'one letter, anywhere', wanted: () => ({ ...plain, words: ['s'] }) },
     { name: 'a misspelled word of every tenth name, near', wanted: () => ({ ...near(), words: ['clnic'] }) },
+    {
+      name: 'two words that no business has together, everywhere, open now',
+      wanted: () => ({ ...near(), words: ['clinic', 'dental'], everywhere: true, openAt: NOW }),
+    },
+    {
+      name: 'one letter, everywhere from the pole',
+      wanted: () => ({ ...plain, near: { latitude: -89, longitude: 0 }, words: ['s'], everywhere: true }),
+    },
+    {
+      name: 'a page far behind, everywhere',
+      wanted: () => ({
+        ...near(),
+        words: ['clinic'],
+        everywhere: true,
+        after: { isMisspelled: false, metres: 9_000_000, sortName: '', siteId: 0 },
+      }),
+    },
     { name: 'no such name, near', wanted: () => ({ ...near(), words: ['zyxwvuts'] }) },
   ];
 }

@@ -49,6 +49,8 @@ export const SearchReply = success('SearchReply', {
   rows: z.array(FoundSite),
   /** What to send as `after` for more; null if there is no more. */
   next: z.string().nullable(),
+  /** Whether so many businesses have these words that not all of them were looked through: there may be others. */
+  isPartial: z.boolean(),
   /** What was looked for instead, if nothing has the name as it was typed; null otherwise. */
   corrected: z.string().nullable(),
 });

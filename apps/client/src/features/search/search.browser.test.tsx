@@ -66,6 +66,7 @@ describe('the search', () => {
           success: true,
           rows: [WILLOW],
           next: null,
+          isPartial: false,
           corrected: query.has('exact') ? null : 'willow street',
         }),
       },
@@ -103,8 +104,8 @@ describe('the search', () => {
       handlers: {
         'GET client/search': ({ query }) =>
           query.get('after')
-            ? { success: true, rows: [OAK], next: null, corrected: null }
-            : { success: true, rows: [WILLOW], next: 'cursor', corrected: null },
+            ? { success: true, rows: [OAK], next: null, isPartial: false, corrected: null }
+            : { success: true, rows: [WILLOW], next: 'cursor', isPartial: false, corrected: null },
       },
     });
     await button('Show more').click();
@@ -112,6 +113,22 @@ describe('the search', () => {
     await expect.element(row(/Willow/)).toBeVisible();
     expect(searched().at(-1)).toEqual({ name: 'w', after: 'cursor' });
     await expect.element(button('Show more')).not.toBeInTheDocument();
+  });
+
+  it('[SCREEN-08] says if there were too many to look through all of them', async () => {
+    await showSearch({
+      path: '/search?name=w',
+      handlers: {
+        'GET client/search': ({ query }) =>
+          query.get('after')
+            ? { success: true, rows: [OAK], next: null, isPartial: true, corrected: null }
+            : { success: true, rows: [WILLOW], next: 'cursor', isPartial: true, corrected: null },
+      },
+    });
+    await expect.element(row(/Willow/)).toBeVisible();
+    await expect.element(page.getByText(/couldn't look through all of them/)).not.toBeInTheDocument();
+    await button('Show more').click();
+    await expect.element(page.getByText(/couldn't look through all of them/)).toBeVisible();
   });
 
   it('[SCREEN-08] keeps the space of the rows while it searches, and tries again after a failure', async () => {
@@ -128,7 +145,9 @@ describe('the search', () => {
     await expect.poll(() => held.length).toBe(1);
     held[0]?.();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn't search just now/);
-    serveCalls({ 'GET client/search': () => ({ success: true, rows: [WILLOW], next: null, corrected: null }) });
+    serveCalls({
+      'GET client/search': () => ({ success: true, rows: [WILLOW], next: null, isPartial: false, corrected: null }),
+    });
     await button('Retry').click();
     await expect.element(row(/Willow/)).toBeVisible();
   });

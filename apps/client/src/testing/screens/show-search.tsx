@@ -41,7 +41,7 @@ type Options = Parameters<typeof showScreen>[1] & {
 export async function showSearch(options: Options = {}) {
   const { found = [WILLOW, OAK, HARBOUR], handlers = {}, device: kept = {}, ...others } = options;
   const calls = serveCalls({
-    'GET client/search': () => ({ success: true, rows: found, next: null, corrected: null }),
+    'GET client/search': () => ({ success: true, rows: found, next: null, isPartial: false, corrected: null }),
     'GET client/map': () => ({ success: true, style: null }),
     ...handlers,
   });

@@ -1,9 +1,9 @@
 import { boxesAround, metresBetween, type Position } from '@openturn/domain/search/metres-between.ts';
 import { isMisspelled, SHORTEST_MISSPELLED } from '@openturn/domain/search/near-word.ts';
 import { NEAR_METRES } from '@openturn/domain/search/search-limits.ts';
-import type { SearchCursor } from './search-cursor.ts';
+import { FARTHEST_METRES, type SearchCursor } from './search-cursor.ts';
 import { matchesTerms } from './store/matches-terms.ts';
-import type { IndexedSite, SearchStore, SitesOfWord, Term } from './store/search-store.ts';
+import type { IndexedSite, SearchStore, SitesOfWord, SomeSites, Term } from './store/search-store.ts';
 
 export type WantedSites = {
   /** Folded. */
@@ -18,17 +18,29 @@ export type WantedSites = {
 };
 
 type Hit = { siteId: number; metres: number | null; sortName: string; words: string };
-export type FoundSites = { hits: Hit[]; next: SearchCursor | null; corrected: string[] | null };
+type Hits = { hits: Hit[]; isComplete: boolean };
+export type FoundSites = {
+  hits: Hit[];
+  next: SearchCursor | null;
+  corrected: string[] | null;
+  /** Whether there may be more than were looked through. */
+  isPartial: boolean;
+};
 
 /** A word that more sites have is no help: what is near is then looked through, or the first of them are. */
 const MOST_OF_WORD = 200;
+/** Of words that are also looked for around a position: these are sorted by distance. */
+const MOST_SORTED = 1_000;
 /** Of a misspelled word, the first by their bytes. */
 const MOST_MEANT = 50;
 const FIRST_METRES = 250;
 const LEAST_GROWTH = 1.5;
 const MOST_GROWTH = 4;
-/** Half of the way around the earth. */
-const FARTHEST_METRES = 20_040_000;
+/** Of one circle. */
+const MOST_PLACES = 2_000;
+const MOST_AT_ONE_PLACE = 20_000;
+/** Between a circle with too few and one with more places than are read. */
+const MOST_HALVINGS = 4;
 
 /** The sites that have all the words; if none has, those that have them but for a misspelling. */
 export async function findSites(wanted: WantedSites, deps: { search: SearchStore }): Promise<FoundSites> {
@@ -36,12 +48,15 @@ export async function findSites(wanted: WantedSites, deps: { search: SearchStore
   const { words, after, isExact } = wanted;
   const typed = words.map((word) => ({ typed: word, others: [] }));
   const isMisread = after?.isMisspelled ?? false;
-  const found = isMisread ? [] : await hitsOf(typed, wanted, search);
-  if (found.length > 0 || isExact || words.length === 0 || (after && !isMisread)) return pageOf(found, wanted, null);
+  const found = isMisread ? NONE : await hitsOf(typed, wanted, search);
+  const isAnswer = found.hits.length > 0 || isExact || words.length === 0 || (after && !isMisread);
+  if (isAnswer) return pageOf(found, wanted, null);
   const meant = await Promise.all(words.map((word, index) => meantBy(word, index === words.length - 1, search)));
-  if (meant.every(({ others }) => others.length === 0)) return pageOf([], wanted, null);
+  if (meant.every(({ others }) => others.length === 0)) return pageOf(found, wanted, null);
   return pageOf(await hitsOf(meant, wanted, search), wanted, meant);
 }
+
+const NONE: Hits = { hits: [], isComplete: true };
 
 /** A word is looked for as it was typed, and again beside those it may have been meant to be. */
 function askedOnce(search: SearchStore): SearchStore {
@@ -65,28 +80,35 @@ async function meantBy(typed: string, isLast: boolean, search: SearchStore): Pro
 }
 
 /** One more than asked for, if there is. */
-async function hitsOf(terms: readonly Term[], wanted: WantedSites, search: SearchStore): Promise<Hit[]> {
-  const { near, openAt } = wanted;
-  if (terms.length === 0) return near ? nearest(terms, { ...wanted, near }, search) : [];
+async function hitsOf(terms: readonly Term[], wanted: WantedSites, search: SearchStore): Promise<Hits> {
+  const { near } = wanted;
+  if (terms.length === 0) return near ? nearest(terms, { ...wanted, near }, search) : NONE;
   const lists = await Promise.all(terms.map((term) => sitesOfTerm(term, search)));
   const whole = lists.filter(({ isComplete }) => isComplete).map(({ siteIds }) => new Set(siteIds));
-  if (whole.length === 0 && near) return nearest(terms, { ...wanted, near }, search);
   const [first, ...rest] = whole.toSorted((a, b) => a.size - b.size);
-  const candidates = first
-    ? await search.indexed([...first].filter((siteId) => rest.every((ids) => ids.has(siteId))))
-    : await search.sitesOfTerms(terms, MOST_OF_WORD);
-  const fitting = candidates.filter((site) => matchesTerms(site.words, terms));
-  const open =
-    openAt === null
-      ? null
-      : await search.openAmong(
-          fitting.map(({ siteId }) => siteId),
-          openAt,
-        );
-  return sorted(
-    fitting.filter(({ siteId }) => open?.has(siteId) ?? true),
+  if (first) {
+    const ids = [...first].filter((siteId) => rest.every((each) => each.has(siteId)));
+    return fitting({ sites: await search.indexed(ids), isComplete: true }, terms, wanted, search);
+  }
+  if (near) return nearest(terms, { ...wanted, near }, search);
+  return fitting(await search.sitesOfTerms(terms, MOST_OF_WORD), terms, wanted, search);
+}
+
+async function fitting(
+  { sites, isComplete }: SomeSites,
+  terms: readonly Term[],
+  wanted: WantedSites,
+  search: SearchStore,
+): Promise<Hits> {
+  const { openAt } = wanted;
+  const having = sites.filter((site) => matchesTerms(site.words, terms));
+  const ids = having.map(({ siteId }) => siteId);
+  const open = openAt === null ? null : await search.openAmong(ids, openAt);
+  const hits = sorted(
+    having.filter(({ siteId }) => open?.has(siteId) ?? true),
     wanted,
   );
+  return { hits, isComplete };
 }
 
 async function sitesOfTerm({ typed, others }: Term, search: SearchStore): Promise<SitesOfWord> {
@@ -102,17 +124,37 @@ async function sitesOfTerm({ typed, others }: Term, search: SearchStore): Promis
 
 type Near = WantedSites & { near: Position };
 
-/** In circles that grow until enough is found: whatever lies further away than the circle is not among the nearest. */
-async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore): Promise<Hit[]> {
+/**
+ * In circles that grow until enough is found: whatever lies further away than the circle is not among the nearest. Where
+ * there are too many other businesses to look through, those that the index has first are added.
+ */
+async function nearest(terms: readonly Term[], wanted: Near, search: SearchStore): Promise<Hits> {
+  const around = await inCircles(terms, wanted, search);
+  if (around.isComplete || terms.length === 0) return around;
+  const some = await fitting(await search.sitesOfTerms(terms, MOST_SORTED), terms, wanted, search);
+  if (some.isComplete) return some;
+  const all = new Map([...around.hits, ...some.hits].map((hit) => [hit.siteId, hit]));
+  return { hits: [...all.values()].toSorted(byDistance), isComplete: false };
+}
+
+/** Complete if there is one more than asked for, or nothing further away. */
+async function inCircles(terms: readonly Term[], wanted: Near, search: SearchStore): Promise<Hits> {
+  const { near, openAt, after, limit } = wanted;
   const farthest = wanted.everywhere && terms.length > 0 ? FARTHEST_METRES : NEAR_METRES;
-  let metres = Math.max(FIRST_METRES, wanted.after?.metres ?? 0);
-  for (;;) {
+  let metres = Math.max(FIRST_METRES, after?.metres ?? 0);
+  let inner = { hits: [] as Hit[], metres: 0 };
+  let crowded: number | null = null;
+  for (let halvings = 0; ;) {
     metres = Math.min(metres, farthest);
-    const boxes = boxesAround(wanted.near, metres);
-    const hits = sorted(await search.within({ boxes, terms, openAt: wanted.openAt }), wanted);
-    const inside = hits.filter((hit) => (hit.metres ?? 0) <= metres);
-    if (inside.length > wanted.limit || metres === farthest) return inside;
-    metres *= growth(inside.length, wanted.limit + 1);
+    const most = metres > FIRST_METRES ? MOST_PLACES : MOST_AT_ONE_PLACE;
+    const sites = await search.within({ boxes: boxesAround(near, metres), terms, openAt, most });
+    if (sites) inner = { hits: sorted(sites, wanted).filter((hit) => (hit.metres ?? 0) <= metres), metres };
+    else crowded = metres;
+    const { hits } = inner;
+    if (sites && (hits.length > limit || metres === farthest)) return { hits, isComplete: true };
+    if (crowded === null) metres *= growth(hits.length, limit + 1);
+    else if (inner.metres === 0 || halvings++ === MOST_HALVINGS) return { hits, isComplete: false };
+    else metres = Math.sqrt(inner.metres * crowded);
   }
 }
 
@@ -147,7 +189,7 @@ function byText(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function pageOf(found: readonly Hit[], { limit }: WantedSites, meant: readonly Term[] | null): FoundSites {
+function pageOf({ hits: found, isComplete }: Hits, { limit }: WantedSites, meant: readonly Term[] | null): FoundSites {
   const hits = found.slice(0, limit);
   const last = found.length > limit ? hits.at(-1) : undefined;
   const [first] = hits;
@@ -157,6 +199,7 @@ function pageOf(found: readonly Hit[], { limit }: WantedSites, meant: readonly T
       ? { isMisspelled: meant !== null, metres: last.metres, sortName: last.sortName, siteId: last.siteId }
       : null,
     corrected: meant && first ? meant.map((term) => correctedBy(term, first.words)) : null,
+    isPartial: !isComplete,
   };
 }
 

@@ -1,9 +1,13 @@
 import * as z from 'zod';
 
+/** Half of the way around the earth. */
+export const FARTHEST_METRES = 20_040_000;
+
 /** The last site of a page. */
 export type SearchCursor = { isMisspelled: boolean; metres: number | null; sortName: string; siteId: number };
 
-const Written = z.tuple([z.boolean(), z.int().nonnegative().nullable(), z.string().max(60), z.int().nonnegative()]);
+const Metres = z.int().nonnegative().max(FARTHEST_METRES);
+const Written = z.tuple([z.boolean(), Metres.nullable(), z.string().max(60), z.int().nonnegative()]);
 
 export function writeCursor({ isMisspelled, metres, sortName, siteId }: SearchCursor): string {
   return Buffer.from(JSON.stringify([isMisspelled, metres, sortName, siteId])).toString('base64url');

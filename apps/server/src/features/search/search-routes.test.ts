@@ -23,13 +23,22 @@ it('[SCREEN-08] tells of a listed business what people choose by', async () => {
   });
 });
 
-it.each(['lat=43.65', 'lon=3', 'lat=91&lon=0', 'lat=x&lon=0', 'after=abc', 'limit=0', 'limit=51', 'open=2'])(
-  '[VAL-10] refuses %s',
-  async (query) => {
-    const { find } = await open();
-    expect((await find(query)).json()).toMatchObject({ reason: 'invalid-input' });
-  },
-);
+const FAR = Buffer.from('[false,20040001,"",0]').toString('base64url');
+
+it.each([
+  'lat=43.65',
+  'lon=3',
+  'lat=91&lon=0',
+  'lat=x&lon=0',
+  'after=abc',
+  `after=${FAR}`,
+  'limit=0',
+  'limit=51',
+  'open=2',
+])('[VAL-10] refuses %s', async (query) => {
+  const { find } = await open();
+  expect((await find(query)).json()).toMatchObject({ reason: 'invalid-input' });
+});
 
 it('[SCREEN-08] finds towns to look around', async () => {
   const { ask } = await open();

@@ -63,6 +63,7 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
       // Staff may have closed one outside of its plan.
       rows: open === '1' ? rows.filter(({ Opening }) => Opening.isOpen) : rows,
       next: found.next && writeCursor(found.next),
+      isPartial: found.isPartial,
       corrected: rows.length > 0 ? (found.corrected?.join(' ') ?? null) : null,
     };
 

@@ -19,6 +19,7 @@ import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts'
 import { errorReportStoreSuite } from '#features/error-reports/store/error-report-store.suite.ts';
 import { serviceStoreSuite } from '#features/joining/store/service-store.suite.ts';
 import { searchSuite } from '#features/search/store/search.suite.ts';
+import { referralSuite } from '#features/search/referrals/referral-store.suite.ts';
 import { siteHostSuite } from '#features/addresses/store/site-host.suite.ts';
 import { lineSetupSuite } from '#features/line-setup/store/line-setup.suite.ts';
 import { lineStoreSuite } from '#features/lines/store/line-store.suite.ts';
@@ -72,6 +73,7 @@ export function databaseSuites(name: string, open: Open): void {
   });
   siteHostSuite(name, () => open());
   searchSuite(name, () => open());
+  referralSuite(name, () => open());
   lineSetupSuite(name, () => open());
   lineStoreSuite(name, async (sites) => {
     const db = await open();

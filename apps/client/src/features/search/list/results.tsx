@@ -45,7 +45,7 @@ export function Results({ terms, where, onTerms, style }: ResultsProps) {
             : t('search.count', { count })}
       </VisuallyHidden>
       {first.data?.corrected && (
-        <p className={styles.corrected}>
+        <p className={styles.note}>
           {t('search.corrected', { name: first.data.corrected })}{' '}
           <button type="button" className={styles.exact} onClick={() => onTerms({ ...terms, isExact: true })}>
             {t('search.exactly', { name: terms.name.trim() })}
@@ -54,7 +54,10 @@ export function Results({ terms, where, onTerms, style }: ResultsProps) {
       )}
       {style && terms.isMap && count !== 0 && <Extra screen={MAP} props={{ style, terms, where, cursors }} />}
       {count === 0 ? (
-        <NothingFound terms={terms} where={where} onTerms={onTerms} />
+        <>
+          {first.data?.isPartial && <p className={styles.note}>{t('search.partial')}</p>}
+          <NothingFound terms={terms} where={where} onTerms={onTerms} />
+        </>
       ) : (
         // The row itself is the link; what is noted here is only where the list was.
         <div className={styles.pages} onClickCapture={keepScroll}>
@@ -87,7 +90,7 @@ function Page({ terms, where, after, isLast, onMore }: PageProps) {
     return <FailedCard text={t('search.failed')} isOffline={isOffline} onRetry={refetch} />;
   }
   if (!data) return <ResultSkeleton />;
-  const { rows, next } = data;
+  const { rows, next, isPartial } = data;
   return (
     <>
       <Card as="ul">
@@ -102,6 +105,7 @@ function Page({ terms, where, after, isLast, onMore }: PageProps) {
           {t('search.more')}
         </Button>
       )}
+      {isLast && next === null && isPartial && <p className={styles.note}>{t('search.partial')}</p>}
     </>
   );
 }

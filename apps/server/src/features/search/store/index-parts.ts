@@ -7,11 +7,11 @@ import { isLongEnough, nearParts } from './near-text.ts';
 /** The few conditions that each database puts to an index of its own. */
 type IndexParts = {
   among: (values: readonly number[] | readonly string[]) => RawBuilder<unknown>;
-  /** From these sites, as `s`. */
+  /** From these places, the `site_id` of each. */
   sitesIn: (box: Box) => RawBuilder<unknown>;
   openIn: (box: Box, at: number) => RawBuilder<unknown>;
-  /** Each of these sites as `s`, in their order as `w`. */
-  sitesOf: (ordered: RawBuilder<unknown>, has: RawBuilder<boolean>) => RawBuilder<unknown>;
+  /** Each of these sites as `s`. */
+  sitesOf: (table: RawBuilder<unknown>, has: RawBuilder<boolean>) => RawBuilder<unknown>;
   /** Of a site `s`. */
   hasPart: (part: string) => RawBuilder<boolean>;
   wordsNear: (word: string, mayBeBegun: boolean) => RawBuilder<{ word: string }>;
@@ -33,12 +33,11 @@ const inGist = (table: 's' | 'p', { south, north, west, east }: Box) =>
 export const INDEX_PARTS: Record<DialectName, IndexParts> = {
   sqlite: {
     among: (values) => sql`in (select value from json_each(${JSON.stringify(values)}))`,
-    sitesIn: (box) => sql`search_boxes b join search_sites s on s.site_id = b.site_id where ${inRtree(box)}`,
+    sitesIn: (box) => sql`search_boxes b where ${inRtree(box)}`,
     openIn: (box, at) => sql`search_open b join search_spans p on p.span_id = b.span_id
-      join search_sites s on s.site_id = p.site_id
       where ${inRtree(box)} and b.opens <= ${rtreeMinute(at)} and b.closes >= ${rtreeMinute(at)}
         and p.opens_at <= ${at} and p.closes_at > ${at}`,
-    sitesOf: (ordered, has) => sql`(${ordered}) w cross join search_sites s where s.site_id = w.site_id and ${has}`,
+    sitesOf: (table, has) => sql`${table} w cross join search_sites s where s.site_id = w.site_id and ${has}`,
     hasPart: (part) => sql`instr(s.words, ${part}) > 0`,
     wordsNear: (word, mayBeBegun) => {
       const ending = mayBeBegun && isLongEnough(word) ? '*' : '';
@@ -50,10 +49,10 @@ export const INDEX_PARTS: Record<DialectName, IndexParts> = {
   postgres: {
     among: (values) => (typeof values[0] === 'string' ? sql`= any(${values}::text[])` : sql`= any(${values}::int[])`),
     sitesIn: (box) => sql`search_sites s where ${inGist('s', box)}`,
-    openIn: (box, at) => sql`search_spans p join search_sites s on s.site_id = p.site_id
+    openIn: (box, at) => sql`search_spans p
       where ${inGist('p', box)} and int8range(p.opens_at, p.closes_at) @> ${at}::bigint`,
-    // Its planner thinks that few sites have two words, and would rather read all of them.
-    sitesOf: (ordered, has) => sql`(${ordered} offset 0) w cross join lateral
+    // Its planner would rather read every site than look these up.
+    sitesOf: (table, has) => sql`${table} w cross join lateral
       (select * from search_sites s where s.site_id = w.site_id and ${has} offset 0) s`,
     hasPart: (part) => sql`s.words like ${`%${part}%`}`,
     wordsNear: (word, mayBeBegun) => {

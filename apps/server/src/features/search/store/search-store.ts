@@ -10,6 +10,9 @@ export type IndexedSite = { siteId: number; sortName: string; words: string; pos
 /** The sites that have a word, in the index's order; the first of them if there are too many. */
 export type SitesOfWord = { siteIds: number[]; isComplete: boolean };
 
+/** In the index's order; there may be more, if reading them all would take too long. */
+export type SomeSites = { sites: IndexedSite[]; isComplete: boolean };
+
 /** What people are shown of a listed site. */
 export type ListedSite = {
   id: number;
@@ -28,16 +31,17 @@ export type ListedSite = {
 /** What the index is told of a site; without one, the site is in it no longer. */
 export type SearchEntry = IndexedSite & { spans: readonly Span[]; renewAt: number };
 
-export type Within = { boxes: readonly Box[]; terms: readonly Term[]; openAt: number | null };
+export type Within = { boxes: readonly Box[]; terms: readonly Term[]; openAt: number | null; most: number };
 
 export interface SearchStore {
   sitesBegun(beginning: string, limit: number): Promise<SitesOfWord>;
   /** Those that have one of the words. */
   sitesHaving(words: readonly string[], limit: number): Promise<SitesOfWord>;
-  /** Of several words that very many sites have: the first sites that have all of them. */
-  sitesOfTerms(terms: readonly Term[], limit: number): Promise<IndexedSite[]>;
+  /** Of words that very many sites have: the first sites that have all of them, each once. */
+  sitesOfTerms(terms: readonly Term[], limit: number): Promise<SomeSites>;
   indexed(siteIds: readonly number[]): Promise<IndexedSite[]>;
-  within(area: Within): Promise<IndexedSite[]>;
+  /** Null if there are more places in it than `most`, whatever their names. */
+  within(area: Within): Promise<IndexedSite[] | null>;
   openAmong(siteIds: readonly number[], at: number): Promise<Set<number>>;
   /** Words of the index that one mistake may have made of this one; some others too. */
   wordsNear(word: string, mayBeBegun: boolean): Promise<string[]>;

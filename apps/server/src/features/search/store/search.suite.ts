@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { from, weekdays, type DemoSite } from '#seed/sites/demo-site.ts';
 import { siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import type { Db } from '#kernel/db/open-database.ts';
+import { boxesAround } from '@openturn/domain/search/metres-between.ts';
 import { foldName } from '@openturn/domain/search/fold-name.ts';
 import { findSites, type WantedSites } from '#features/search/find-sites.ts';
-import { referralStore } from '#features/search/referrals/sql-referral-store.ts';
 import { searchStore } from './sql-search-store.ts';
 
 /** A Thursday, 10 am in Toronto. */
@@ -61,7 +61,9 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       const { db, search } = await openIndex(await open(), sites);
       const ask = async (limit: number, ...typed: string[]) => {
         const terms = typed.map((word) => ({ typed: word, others: word === 'clinik' ? ['clinic'] : [] }));
-        return (await search.sitesOfTerms(terms, limit)).map(({ siteId }) => siteId - 100_000);
+        const { sites: found, isComplete } = await search.sitesOfTerms(terms, limit);
+        expect(isComplete).toBe(limit === 9);
+        return found.map(({ siteId }) => siteId - 100_000);
       };
       const expectAll = async () => {
         expect(await ask(9, 'street', 'clinic')).toEqual([3, 6, 5]);
@@ -72,6 +74,40 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       await expectAll();
       await db.kysely.updateTable('search_words').set({ bits: -1 }).execute();
       await expectAll();
+    });
+
+    it('[SCREEN-08] names each business once, also if many of its words begin so', async () => {
+      const sites = Array.from({ length: 60 }, (_, index) => listed(index + 1, `Aachen Abacus Adler Albion ${index}`));
+      const { find, search } = await openIndex(await open(), sites);
+      const seen: number[] = [];
+      let after: WantedSites['after'] = null;
+      do {
+        const page: Awaited<ReturnType<typeof find>> = await find('a', { after });
+        seen.push(...page.hits.map(({ siteId }) => siteId));
+        after = page.next;
+      } while (after);
+      expect(seen.toSorted((a, b) => a - b)).toEqual(sites.map(({ siteId }) => siteId));
+      const some = await search.sitesOfTerms([{ typed: 'a', others: ['12'] }], 59);
+      expect([some.sites[0]?.siteId, new Set(some.sites).size, some.isComplete]).toEqual([100_013, 59, false]);
+    });
+
+    it('[SCREEN-08] reads no more places around a position than it may', async () => {
+      const { search } = await openIndex(await open(), [
+        listed(1, 'Here'),
+        listed(2, 'There', { week: {} }),
+        listed(3, 'Everywhere', { latitude: 44.5 }),
+      ]);
+      const around = async (most: number, openAt: number | null, metres = 1_000) => {
+        const boxes = boxesAround(QUEEN_STREET, metres);
+        const found = await search.within({ boxes, terms: [{ typed: 'here', others: [] }], openAt, most });
+        return found?.map(({ siteId }) => siteId);
+      };
+      expect([await around(2, null), await around(1, null)]).toEqual([[100_001], undefined]);
+      expect([await around(1, NOW), await around(0, NOW)]).toEqual([[100_001], undefined]);
+      expect([await around(2, null, 1_000_000), await around(0, null, 1)]).toEqual([undefined, undefined]);
+      expect(
+        await search.within({ boxes: boxesAround({ latitude: 1, longitude: 1 }, 9), terms: [], openAt: null, most: 0 }),
+      ).toEqual([]);
     });
 
     it('[SCREEN-08] finds names in Arabic, Cyrillic and Gurmukhi, in each of their languages', async () => {
@@ -199,24 +235,6 @@ export function searchSuite(name: string, open: () => Promise<Db>) {
       expect(await ids('willow', { openAt: later })).toEqual([]);
       await renew(later);
       expect(await ids('willow', { openAt: later })).toEqual([100_001]);
-    });
-
-    it('[SCREEN-08] keeps so many suggestions: the busiest address makes room', async () => {
-      const referrals = referralStore(await open());
-      const add = (id: string, origin: string, at: number) => {
-        const texts = { business: id, town: 'Toronto', note: null, email: null };
-        return referrals.add({ id, at, tokenHash: id, origin, ...texts }, { most: 3, ofDevice: 5, since: 0 });
-      };
-      for (const [id, origin, at] of [
-        ['a', 'one', 1],
-        ['b', 'two', 2],
-        ['c', 'two', 3],
-        ['d', 'three', 4],
-      ] as const) {
-        expect(await add(id, origin, at)).toBe('added');
-      }
-      expect((await referrals.list(9)).map(({ id }) => id)).toEqual(['d', 'c', 'a']);
-      expect([await referrals.countOf('two', 0), await referrals.countOf('two', 4)]).toEqual([1, 0]);
     });
   });
 }

@@ -6,7 +6,7 @@ import { patternsOf } from './matches-terms.ts';
 import { readListed } from './read-listed.ts';
 import type { IndexedSite, SearchStore, SitesOfWord, Term } from './search-store.ts';
 import { INDEX_PARTS } from './index-parts.ts';
-import { ALL_BITS, wantedBits } from './word-bits.ts';
+import { type EntriesAfter, readSitesOfTerms } from './read-sites-of-terms.ts';
 
 /** Behind every character that a word can begin with. */
 const LAST = '\u{10FFFF}';
@@ -26,36 +26,47 @@ export function searchStore(db: Db): SearchStore {
     const each = terms.map((term) => sql`(${sql.join(patternsOf(term).map(parts.hasPart), sql` or `)})`);
     return each.length > 0 ? sql<boolean>`${sql.join(each, sql` and `)}` : sql<boolean>`1 = 1`;
   };
+  const having = async (terms: readonly Term[], siteIds: readonly number[]) =>
+    siteIds.length === 0
+      ? []
+      : read(sql`select ${SITE_COLUMNS} from search_sites s
+          where s.site_id ${parts.among(siteIds)} and ${haveTerms(terms)}`);
+  const entriesAfter: EntriesAfter = async ({ word, siteId }, { driver: { typed, others }, bits, limit }) => {
+    const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
+    const first = (words: RawBuilder<unknown>) => sql`select * from (select word, site_id from search_words
+      where ${words} and (word, site_id) > (${word}, ${siteId}) ${sql.join(mayHave, sql` `)}
+      order by word, site_id limit ${limit}) as begun`;
+    const begun = first(sql`word >= ${typed} and word < ${typed + LAST}`);
+    const all = others.length > 0 ? sql`${begun} union all ${first(sql`word ${parts.among(others)}`)}` : begun;
+    const { rows } = await sql<{ word: string; site_id: number }>`select word, site_id from (${all}) as entries
+      order by word, site_id limit ${limit}`.execute(kysely);
+    return rows.map((row) => ({ word: row.word, siteId: row.site_id }));
+  };
 
   return {
     sitesBegun: (beginning, limit) => sitesOf(sql`word >= ${beginning} and word < ${beginning + LAST}`, limit),
     sitesHaving: (words, limit) => sitesOf(sql`word ${parts.among(words)}`, limit),
 
-    async sitesOfTerms(terms, limit) {
-      const [driver = { typed: '', others: [] }] = terms.toSorted((a, b) => b.typed.length - a.typed.length);
-      const { typed, others } = driver;
-      const also = others.length > 0 ? sql`or word ${parts.among(others)}` : sql``;
-      const bits = terms.map((term) => wantedBits([term.typed, ...term.others])).filter((each) => each !== ALL_BITS);
-      const mayHave = bits.map((each) => sql`and (bits & ${each}) <> 0`);
-      const ordered = sql`select word, site_id from search_words
-        where ((word >= ${typed} and word < ${typed + LAST}) ${also}) ${sql.join(mayHave, sql` `)} order by word, site_id`;
-      return read(sql`select ${SITE_COLUMNS} from ${parts.sitesOf(ordered, haveTerms(terms))}
-        order by w.word, w.site_id limit ${limit}`);
-    },
+    sitesOfTerms: (terms, limit) => readSitesOfTerms(terms, { limit, entriesAfter, having }),
 
-    indexed: (siteIds) =>
-      siteIds.length === 0
-        ? Promise.resolve([])
-        : read(sql`select ${SITE_COLUMNS} from search_sites s where s.site_id ${parts.among(siteIds)}`),
+    indexed: (siteIds) => having([], siteIds),
 
-    async within({ boxes, terms, openAt }) {
+    async within({ boxes, terms, openAt, most }) {
       const found = await Promise.all(
-        boxes.map((box) => {
-          const from = openAt === null ? parts.sitesIn(box) : parts.openIn(box, openAt);
-          return read(sql`select ${SITE_COLUMNS} from ${from} and ${haveTerms(terms)}`);
+        boxes.map(async (box) => {
+          const places = openAt === null ? parts.sitesIn(box) : parts.openIn(box, openAt);
+          const { rows } = await sql<{ places: number } & (Row | Record<keyof Row, null>)>`with c as materialized
+              (select site_id from ${places} limit ${most + 1})
+            select n.places, s.* from (select count(*) as places from c) n
+            left join (select ${SITE_COLUMNS} from ${parts.sitesOf(sql`c`, haveTerms(terms))}) s on 1 = 1`.execute(
+            kysely,
+          );
+          const isRead = rows.every(({ places: count }) => count <= most);
+          return isRead ? rows.flatMap((row) => (row.site_id === null ? [] : [toIndexed(row)])) : null;
         }),
       );
-      return [...new Map(found.flat().map((each) => [each.siteId, each])).values()];
+      if (found.includes(null)) return null;
+      return [...new Map(found.flatMap((each) => each ?? []).map((each) => [each.siteId, each])).values()];
     },
 
     async openAmong(siteIds, at) {
