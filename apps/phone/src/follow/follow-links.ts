@@ -1,3 +1,4 @@
+import { ownPath } from '@openturn/client/src/platform/own-path.ts';
 import { openedUrl } from './opened-url.ts';
 import { linkedPlace, type LinkedPlace, placeInPath } from './linked-place.ts';
 
@@ -28,6 +29,6 @@ export async function followUrl(url: string, options: Omit<LinkOptions, 'onOpene
   const place = linkedPlace(url, options.servers());
   if (place && options.isScreen(place.path)) return options.visit(place);
   const siteId = place || !options.isScreen(pathname) ? 0 : await options.findSite(host);
-  if (siteId > 0) options.visit({ server: '', siteId, path: `${pathname}${search}` });
+  if (siteId > 0) options.visit({ server: '', siteId, path: `${ownPath(pathname)}${search}` });
   else options.leave(url);
 }

@@ -10,6 +10,9 @@ describe('linkedPlace', () => {
     ['https://100001.openturn.us/join', { server: US, siteId: 100_001, path: '/join' }],
     ['https://openturn.us/100001/join?line=a', { server: US, siteId: 100_001, path: '/join?line=a' }],
     ['https://client.openturn.us/search?q=clinic', { server: US, siteId: 0, path: '/search?q=clinic' }],
+    ['https://100001.openturn.ca//status/abc', { server: CA, siteId: 100_001, path: '/status/abc' }],
+    ['https://openturn.us//100001///status/abc', { server: US, siteId: 100_001, path: '/status/abc' }],
+    ['https://openturn.ca//evil.test', { server: CA, siteId: 0, path: '/evil.test' }],
     ['https://openturn.ca/', { server: CA, siteId: 0, path: '/' }],
   ])('[API-04] [ROUTE-25] takes %s to the server of its region', (url, place) => {
     expect(linkedPlace(url, [CA, US])).toEqual(place);

@@ -1,3 +1,4 @@
+import { ownPath } from '@openturn/client/src/platform/own-path.ts';
 import { hostName, hostRole, siteIdFromHost } from '@openturn/domain/site/hosts.ts';
 import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 
@@ -10,10 +11,11 @@ const SITE_FIRST = /^\/(\d{6,7})(?=\/|\?|$)/;
 /** API-04: the place that an address leads to, null if it belongs to none of these servers. */
 export function linkedPlace(url: string, servers: readonly string[]): LinkedPlace | null {
   const { host, pathname, search } = new URL(url);
+  const path = `${ownPath(pathname)}${search}`;
   const server = servers.find((each) => isOf(host, each));
   if (server === undefined || !isForVisitors(host, server)) return null;
   const siteId = siteIdFromHost(host);
-  return siteId > 0 ? { server, siteId, path: `${pathname}${search}` } : placeInPath(`${pathname}${search}`, server);
+  return siteId > 0 ? { server, siteId, path } : placeInPath(path, server);
 }
 
 /** ROUTE-24: a path may begin with the business, as at a server with one host. */

@@ -29,10 +29,10 @@ export function searchRoutes(app: FastifyInstance, deps: SearchDeps): void {
   const recent = timedCache<Promise<LinesReply | null>>({ ...SHARED, clock });
   const linesOf = (siteId: number) => readShared(recent, `${siteId}`, () => readLines(siteId, { places }));
 
-  let towns: Towns | null = null;
+  let towns: Promise<Towns> | null = null;
   registerCall(app, findPlaces, async ({ query: { name } }) => {
     towns ??= readTowns();
-    const rows = findTowns(name, towns).map(({ latitude: Latitude, longitude: Longitude, ...town }) => ({
+    const rows = findTowns(name, await towns).map(({ latitude: Latitude, longitude: Longitude, ...town }) => ({
       ...town,
       Latitude,
       Longitude,

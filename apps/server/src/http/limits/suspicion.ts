@@ -62,6 +62,8 @@ export type Suspicion = {
   alarmCodesOut(siteId: number): void;
   /** A pseudonym of the request's address, the same on every node. */
   originOf(request: FastifyRequest): string;
+  /** The same for the whole network that a subscriber or a rented server may have. */
+  networkOriginOf(request: FastifyRequest): string;
   /** Refuses the request until its device has done some work; each extra bit doubles it. */
   demandWork(request: FastifyRequest, extraBits?: number): void;
   /** The same after so many tries, and with each doubling of them twice as much. */
@@ -106,6 +108,9 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, 
   const probes = tryLimit({ most: Number.MAX_SAFE_INTEGER, withinMs: PROBES.withinMs, clock });
   const work = workChecks({ bits, secret, clock });
   const done = new WeakMap<FastifyRequest, number>();
+  const homeOf = (address: string) => networkOf(address) ?? address;
+  const pseudonymOf = (address: string) =>
+    createHmac('sha256', secret).update(`origin ${address}`).digest('base64url').slice(0, ORIGIN_LENGTH);
   const addressOf = (request: FastifyRequest) => clientAddressGroup(request, trustedProxies);
   const deviceOf = (request: FastifyRequest) => visitorOf(request).tokenHash ?? '';
 
@@ -130,18 +135,15 @@ export function suspicion({ limits, clock, trustedProxies, isOff, bits, secret, 
     demandWorkAfter: (request, { count, unsuspected }) => {
       if (count >= unsuspected) demandWork(request, Math.floor(Math.log2(count / unsuspected)));
     },
-    originOf: (request) =>
-      createHmac('sha256', secret)
-        .update(`origin ${addressOf(request)}`)
-        .digest('base64url')
-        .slice(0, ORIGIN_LENGTH),
+    originOf: (request) => pseudonymOf(addressOf(request)),
+    networkOriginOf: (request) => pseudonymOf(homeOf(addressOf(request))),
     admitCode: async (request, { siteId, contact, hasVerified }) => {
       if (isOff) return true;
       const address = addressOf(request);
       const who = `${siteId} ${contact} ${Math.floor(clock.now() / CODES.again)}`;
       if (codes.take(address, who) || (await hasVerified())) return true;
       alarms.onManyCodes(siteId);
-      const home = networkOf(address) ?? address;
+      const home = homeOf(address);
       if (moreCodes.isSpent(home)) return false;
       const steps = Math.floor(moreCodes.countOf(home) / CODES.workStep);
       demandWork(request, steps + (limits.isTrusted(deviceOf(request)) ? 0 : CODES.extraBits));

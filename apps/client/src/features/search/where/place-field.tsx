@@ -12,13 +12,15 @@ import styles from './where.module.css';
 
 /** Shorter names are the beginning of too many places. */
 const SHORTEST = 2;
+const LONGEST = 100;
 
 /** A town, chosen from those whose names begin like what is typed. */
 export function PlaceField({ onChoose }: { onChoose: (where: Where) => void }) {
   const { t, language } = useTexts();
   const [name, setName] = useState('');
   const wanted = useDebounced(name.trim());
-  const isLongEnough = wanted.length >= SHORTEST;
+  const isTooLong = wanted.length > LONGEST;
+  const isLongEnough = wanted.length >= SHORTEST && !isTooLong;
   const { data, isError } = useQuery({ ...searchQueries.places(wanted), enabled: isLongEnough });
   const rows = isLongEnough && data ? data.rows : [];
   const box = useRef<HTMLDivElement>(null);
@@ -37,7 +39,15 @@ export function PlaceField({ onChoose }: { onChoose: (where: Where) => void }) {
         autoComplete="off"
         autoCapitalize="words"
         enterKeyHint="search"
-        error={isError ? t('search.failed') : isNothing ? t('error.nothingFound') : undefined}
+        error={
+          isTooLong
+            ? t('validation.maxChars', { max: LONGEST })
+            : isError
+              ? t('search.failed')
+              : isNothing
+                ? t('error.nothingFound')
+                : undefined
+        }
       />
       <VisuallyHidden role="status">{rows.length > 0 && t('search.places', { count: rows.length })}</VisuallyHidden>
       {rows.length > 0 && (

@@ -26,7 +26,7 @@ export function referralRoutes(app: FastifyInstance, deps: Deps): void {
     suggestCall,
     async ({ body, visitor, idempotencyKey: key, request }) => {
       const tokenHash = deviceOf(visitor);
-      const origin = suspicion.originOf(request);
+      const origin = suspicion.networkOriginOf(request);
       if (!suspicion.isKnown(request)) {
         const count = await referrals.countOf(origin, clock.now() - DAY_MS);
         suspicion.demandWorkAfter(request, { count, unsuspected: UNSUSPECTED_REFERRALS });

@@ -17,7 +17,7 @@ export type ServerOwner = { email: string; siteId: number };
 type Bounds = { most: number; ofDevice: number; since: number };
 
 export interface ReferralStore {
-  /** Once there are `most`, the oldest from the address with most of them makes room. */
+  /** Once there are `most`, the newest from the network with most of them makes room. */
   add(referral: NewReferral, bounds: Bounds & { once?: Once }): Promise<'added' | 'too-many' | 'repeated'>;
   remembered(siteId: number, once: Omit<Once, 'fingerprint'>): Promise<Remembered | null>;
   countOf(origin: string, since: number): Promise<number>;

@@ -82,21 +82,22 @@ export function referralStore(db: Db): ReferralStore {
   };
 }
 
-/** The oldest goes, of the address with most of them. */
+/** The newest goes, of the network with most of them: what came before a flood stays. */
 async function makeRoom(trx: Transaction<Database>): Promise<void> {
   const busiest = trx
     .selectFrom('referrals')
     .select('origin')
     .groupBy('origin')
     .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`max(at)`, 'desc')
     .orderBy('origin')
     .limit(1);
-  const oldest = trx
+  const newest = trx
     .selectFrom('referrals')
     .select('referral_id')
     .where('origin', '=', busiest)
-    .orderBy('at')
+    .orderBy('at', 'desc')
     .orderBy('referral_id')
     .limit(1);
-  await trx.deleteFrom('referrals').where('referral_id', '=', oldest).execute();
+  await trx.deleteFrom('referrals').where('referral_id', '=', newest).execute();
 }
