@@ -9,7 +9,7 @@ export type ShownNotification = { title: string; body: string; data: unknown };
 /** Replaces the browser's push service, which is not available here; the client still calls it. */
 export async function standInForPushService(page: Page): Promise<void> {
   await page.addInitScript((endpoint) => {
-    const keys = { p256dh: 'a-point', auth: 'a-secret' };
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
     let subscription: unknown = null;
     Object.assign(PushManager.prototype, {
       subscribe: async () => {

@@ -14,6 +14,12 @@ const ENDPOINTS = {
 /** At least 22 characters of base64url: 128 bits. */
 export const AppToken = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/);
 
+/** A point of the curve, 65 bytes, and 16 bytes of a secret, in base64url. */
+const BrowserKeys = z.strictObject({
+  p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+  auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+});
+
 export const pushRegister = defineCall('POST client/pushregister', {
   summary: 'Registers this device for notifications, or says why it gets none',
   body: z
@@ -24,7 +30,7 @@ export const pushRegister = defineCall('POST client/pushregister', {
       /** PUSH-03: only with an empty endpoint. */
       error: z.string().max(500).optional(),
       /** From browsers, which accept only encrypted messages. Our own addition to the four specified fields. */
-      keys: z.strictObject({ p256dh: z.string().max(200), auth: z.string().max(100) }).optional(),
+      keys: BrowserKeys.optional(),
     })
     .refine((body) => (body.endpoint === '') === (body.error !== undefined), {
       message: 'An empty endpoint requires an error, and any other forbids it',

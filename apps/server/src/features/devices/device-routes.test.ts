@@ -39,12 +39,30 @@ describe('pushregister', () => {
 
   it('[PUSH-02] stores the browser’s encryption keys and returns the server’s public key', async () => {
     const { register, registrations, ask } = await startWithPush();
-    const keys = { p256dh: 'a-point', auth: 'a-secret' };
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
     await register({ endpoint: 'https://push.example.org/abc', platform: 'web', AppToken: APP_TOKEN, keys });
     expect(await registrations()).toMatchObject([{ keys }]);
     const answer = await ask({ host: API_HOST, url: '/api/100001/client/pushkey', headers: API_HEADERS });
     expect(answer.json()).toEqual({ success: true, key: TEST_PUSH_KEYS.publicKey });
     expect(Buffer.from(TEST_PUSH_KEYS.publicKey, 'base64url')).toHaveLength(65);
+  });
+
+  it.each([
+    ['a'.repeat(87), 'a'.repeat(22)],
+    [`B${'a'.repeat(85)}`, 'a'.repeat(22)],
+    [`B${'a'.repeat(86)}`, 'a'.repeat(21)],
+    [`B${'a'.repeat(86)}`, 'a'.repeat(44)],
+  ])('[PUSH-02] [VAL-10] takes no keys of another length: %s, %s', async (p256dh, auth) => {
+    const { register, registrations } = await startWithPush();
+    const keys = { p256dh, auth };
+    const answer = await register({
+      endpoint: 'https://push.example.org/a',
+      platform: 'web',
+      AppToken: APP_TOKEN,
+      keys,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(await registrations()).toEqual([]);
   });
 
   it('[PUSH-03] replaces the registration by a denial and its reason', async () => {

@@ -1,6 +1,7 @@
 import { connect, constants, type ClientHttp2Session, type OutgoingHttpHeaders } from 'node:http2';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { PUSH_TIMEOUT_MS } from '#features/notices/channels/push/push-service.ts';
+import { LONGEST_ANSWER } from '#features/notices/channels/push/read-answer.ts';
 
 export type ApnsAnswer = { status: number; retryAfter: string | null; body: string };
 
@@ -37,14 +38,21 @@ export function apnsConnection(url: string, certificate: ApnsCertificate | null 
         let retryAfter: string | null = null;
         let said = '';
         stream.setEncoding('utf8');
-        stream.setTimeout(PUSH_TIMEOUT_MS, () => stream.close(constants.NGHTTP2_CANCEL));
+        // Of the whole request: an answer that trickles in would keep a silent one's clock at zero.
+        const deadline = setTimeout(() => stream.close(constants.NGHTTP2_CANCEL), PUSH_TIMEOUT_MS);
         stream.on('response', (received) => {
           status = received[':status'] ?? 0;
           retryAfter = received['retry-after'] ?? null;
         });
-        stream.on('data', (text: string) => (said += text));
+        stream.on('data', (text: string) => {
+          said += text;
+          if (said.length <= LONGEST_ANSWER) return;
+          resolve({ status, retryAfter, body: '' });
+          stream.close(constants.NGHTTP2_CANCEL);
+        });
         stream.on('error', reject);
         stream.on('close', () => {
+          clearTimeout(deadline);
           if (status > 0 && stream.rstCode === constants.NGHTTP2_NO_ERROR) {
             return resolve({ status, retryAfter, body: said });
           }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { apnsService } from './apns-service.ts';
 
 const NOW = Date.parse('2026-11-26T15:00:00Z');
@@ -20,12 +20,20 @@ const MESSAGE = {
 };
 
 type Asked = { headers: IncomingHttpHeaders; body: string };
-type Answer = { status: number; headers?: Record<string, string>; reason?: string };
+type Answer = { status: number; headers?: Record<string, string>; reason?: string; goOn?: string };
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
+  vi.useRealTimers();
 });
+
+/** Without an end. */
+function keepWriting(stream: ServerHttp2Stream, part: string): void {
+  const timer = setInterval(() => stream.write(part), 5);
+  stream.on('error', () => {});
+  stream.on('close', () => clearInterval(timer));
+}
 
 /** Apple's service: HTTP/2 without TLS. */
 async function apple(answer: () => Answer = () => ({ status: 200 })) {
@@ -36,9 +44,10 @@ async function apple(answer: () => Answer = () => ({ status: 200 })) {
   server.on('session', (session) => void sessions.add(session));
   const reply = async (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
     asked.push({ headers, body: await text(stream) });
-    const { status, headers: more, reason } = answer();
+    const { status, headers: more, reason, goOn } = answer();
     if (stream.destroyed) return;
     stream.respond({ ':status': status, ...more });
+    if (goOn !== undefined) return keepWriting(stream, goOn);
     stream.end(reason === undefined ? '' : JSON.stringify({ reason }));
   };
   server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void reply(stream, headers));
@@ -136,7 +145,7 @@ describe('notifications to iOS', () => {
 
   it('[PUSH-02] fit the limit, however long the text', async () => {
     const { asked, service } = await apple();
-    await service.send({ ...MESSAGE, text: '👋'.repeat(3_000) }, DEVICE);
+    await service.send({ ...MESSAGE, subject: '👋'.repeat(200), text: '👋'.repeat(3_000) }, DEVICE);
     expect(Buffer.byteLength(asked[0]?.body ?? '')).toBeLessThanOrEqual(4_096);
   });
 
@@ -183,5 +192,27 @@ describe('notifications to iOS', () => {
       return { status: 200 };
     });
     await expect(service.send(MESSAGE, DEVICE)).resolves.toMatchObject({ ok: false, error: { kind: 'later' } });
+  });
+
+  it('[PUSH-02] wait no longer for an answer that trickles in', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let answered = () => {};
+    const isAnswered = new Promise<void>((done) => (answered = done));
+    const { service } = await apple(() => {
+      answered();
+      return { status: 200, goOn: ' ' };
+    });
+    const sent = service.send(MESSAGE, DEVICE);
+    await isAnswered;
+    vi.advanceTimersByTime(8_000);
+    await expect(sent).resolves.toMatchObject({ ok: false, error: { kind: 'later' } });
+  });
+
+  it('[PUSH-02] read no more of an answer than its reason takes', async () => {
+    const { service } = await apple(() => ({ status: 400, goOn: 'x'.repeat(10_000) }));
+    await expect(service.send(MESSAGE, DEVICE)).resolves.toEqual({
+      ok: false,
+      error: { kind: 'refused', error: 'APNs: 400' },
+    });
   });
 });

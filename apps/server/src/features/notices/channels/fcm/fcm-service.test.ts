@@ -168,13 +168,19 @@ describe('notifications to Android', () => {
 
   it('[PUSH-02] fit the limit, however long the text', async () => {
     const { service, sends } = await google();
-    await service.send({ ...MESSAGE, text: '👋'.repeat(3_000) }, DEVICE);
+    await service.send({ ...MESSAGE, subject: '', from: '👋'.repeat(200), text: '👋'.repeat(3_000) }, DEVICE);
     expect(Buffer.byteLength(sends()[0]?.body ?? '')).toBeLessThan(4_000);
+  });
+
+  it('[PUSH-02] read no more of an answer than its name takes', async () => {
+    const { service } = await google(() => ({ status: 200, body: { name: 'x'.repeat(100_000) } }));
+    await expect(service.send(MESSAGE, DEVICE)).resolves.toEqual({ ok: true, value: { providerId: 'fcm' } });
   });
 
   it.each([
     [404, 'UNREGISTERED', 'gone'],
-    [403, 'SENDER_ID_MISMATCH', 'gone'],
+    [403, 'SENDER_ID_MISMATCH', 'refused'],
+    [404, 'NOT_FOUND', 'refused'],
     [400, 'INVALID_ARGUMENT', 'refused'],
     [401, 'THIRD_PARTY_AUTH_ERROR', 'later'],
     [500, 'INTERNAL', 'later'],

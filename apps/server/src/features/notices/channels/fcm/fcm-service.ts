@@ -10,6 +10,7 @@ import {
   type PushService,
   retryAfterMs,
 } from '#features/notices/channels/push/push-service.ts';
+import { readAnswer } from '#features/notices/channels/push/read-answer.ts';
 import type { Clock } from '#kernel/clock.ts';
 import * as z from 'zod';
 import { googleToken, NoGoogleToken, type ServiceAccount } from './google-token.ts';
@@ -42,7 +43,7 @@ export function fcmService({ account, clock, url = FCM_URL, tokenUrl = TOKEN_URL
           headers: { authorization: `Bearer ${await token.read()}`, 'content-type': 'application/json' },
           body: bodyOf(message, device),
         });
-        const said: unknown = await answer.json().catch(() => null);
+        const said = await readAnswer(answer);
         if (answer.ok) return ok({ providerId: nameOf(said) });
         if (answer.status === 401) token.forget();
         return err(failureOf({ status: answer.status, wait: answer.headers.get('retry-after') }, said, clock.now()));
@@ -100,8 +101,8 @@ function failureOf({ status, wait }: { status: number; wait: string | null }, sa
   const refused = Refused.safeParse(said).data?.error;
   const code = refused?.details.find(({ errorCode }) => errorCode !== undefined)?.errorCode ?? refused?.status ?? '';
   const error = `FCM: ${status} ${code} ${refused?.message ?? ''}`.trim();
-  // A token of another project's app is of no use to this one.
-  if (code === 'UNREGISTERED' || code === 'SENDER_ID_MISMATCH' || status === 404) return { kind: 'gone', error };
+  // Whatever else is wrong may be the server's settings: a wrong project must not end every registration.
+  if (code === 'UNREGISTERED') return { kind: 'gone', error };
   if (status === 429 || status === 503) return { kind: 'later', error, retryAfterMs: retryAfterMs(wait, now) };
   return { kind: status === 401 || status >= 500 ? 'later' : 'refused', error };
 }

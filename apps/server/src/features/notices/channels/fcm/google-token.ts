@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { PUSH_TIMEOUT_MS } from '#features/notices/channels/push/push-service.ts';
+import { readAnswer } from '#features/notices/channels/push/read-answer.ts';
 import { signToken } from '#features/notices/channels/push/sign-token.ts';
 import * as z from 'zod';
 
@@ -66,7 +67,7 @@ export function googleToken({ account, scope, url, clock }: Options) {
       }),
     });
     if (!answer.ok) throw new NoGoogleToken(answer.status, await reasonOf(answer, clock.now()));
-    const { access_token: token, expires_in: seconds } = Answer.parse(await answer.json());
+    const { access_token: token, expires_in: seconds } = Answer.parse(await readAnswer(answer));
     holder.until = clock.now() + seconds * SECOND_MS - SPARE_MS;
     return token;
   }
@@ -90,7 +91,7 @@ export function googleToken({ account, scope, url, clock }: Options) {
 }
 
 async function reasonOf(answer: Response, now: number): Promise<string> {
-  const said = Refused.safeParse(await answer.json().catch(() => null)).data;
+  const said = Refused.safeParse(await readAnswer(answer)).data;
   const theirs = Date.parse(answer.headers.get('date') ?? '');
   const apart = Math.abs(theirs - now);
   const clock = apart > CLOCK_MAY_DIFFER_MS ? `clock ${Math.round(apart / SECOND_MS)} s apart` : '';

@@ -7,8 +7,8 @@ type Place = readonly [pattern: RegExp, step: TestFailure['step'], cause: TestFa
 const PLACES: readonly Place[] = [
   [/clock \d+ s apart|reasonable timeframe|\biat\b|ExpiredProviderToken/, 'login', 'clock'],
   [/Google's token: 4\d\d|InvalidProviderToken|MissingProviderToken|FCM: 401/, 'login', 'wrong-key'],
-  [/UNREGISTERED|BadDeviceToken|Unregistered|(FCM: 404|APNs: 410)\b/, 'recipient', 'device-gone'],
-  [/SENDER_ID_MISMATCH|THIRD_PARTY_AUTH_ERROR|FCM: 403/, 'sender', 'wrong-app'],
+  [/UNREGISTERED|BadDeviceToken|Unregistered|APNs: 410\b/, 'recipient', 'device-gone'],
+  [/SENDER_ID_MISMATCH|THIRD_PARTY_AUTH_ERROR|FCM: 40[34]/, 'sender', 'wrong-app'],
   [/TopicDisallowed|BadTopic|MissingTopic|DeviceTokenNotForTopic|BadEnvironmentKeyInToken/, 'sender', 'wrong-app'],
   [/ENOTFOUND|EAI_AGAIN/, 'connect', 'host-unknown'],
   [/ECONNREFUSED/, 'connect', 'port-closed'],

@@ -16,6 +16,9 @@ export interface PushService {
 export const PUSH_TIMEOUT_MS = 8_000;
 /** Where a message does not say; later it would be no news to someone waiting. */
 const USUAL_TTL_SECONDS = 600;
+/** Characters of one that is too long: each has four bytes at most, and some services take both twice. */
+const TITLE_KEPT = 80;
+const TEXT_KEPT = 300;
 const LEAST_RETRY_MS = 60 * SECOND_MS;
 
 /** How a push service is to deliver it. */
@@ -45,8 +48,13 @@ export function fitPayload(
 ): string {
   const whole = write(payloadOf(message));
   if (Buffer.byteLength(whole) <= mostBytes) return whole;
-  // A character has four bytes at most, and JSON within JSON doubles a few.
-  return write(payloadOf({ ...message, text: Array.from(message.text).slice(0, 300).join('') }));
+  const { subject, from, text } = message;
+  const title = subject || from;
+  return write(payloadOf({ ...message, subject: first(title, TITLE_KEPT), text: first(text, TEXT_KEPT) }));
+}
+
+function first(text: string, most: number): string {
+  return Array.from(text).slice(0, most).join('');
 }
 
 /** With what stands behind a request that was not answered, such as ECONNREFUSED. */
