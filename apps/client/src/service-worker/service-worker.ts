@@ -1,6 +1,7 @@
 import type { PushData } from '#platform/platform.ts';
 import { createNotifications, type NotificationPorts, type OpenPage } from './notifications.ts';
 import { createWorker } from './worker.ts';
+import { withoutEcho } from './without-echo.ts';
 
 /** Injected by the build. */
 declare const ASSETS: readonly string[];
@@ -22,7 +23,10 @@ type Events = {
 };
 type Scope = {
   skipWaiting: () => Promise<void>;
-  registration: { showNotification: NotificationPorts['show'] };
+  registration: {
+    showNotification: NotificationPorts['show'];
+    getNotifications: (filter: { tag: string }) => Promise<{ data: unknown }[]>;
+  };
   clients: {
     claim: () => Promise<void>;
     matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<readonly OpenPage[]>;
@@ -46,7 +50,10 @@ const worker = createWorker({
 });
 
 const notifications = createNotifications({
-  show: (title, options) => scope.registration.showNotification(title, options),
+  show: async (title, options) => {
+    const shown = options.tag ? await scope.registration.getNotifications({ tag: options.tag }).catch(() => []) : [];
+    await scope.registration.showNotification(title, withoutEcho(options, shown));
+  },
   pages: () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true }),
   open: (path) => scope.clients.openWindow(path),
 });
