@@ -12,7 +12,8 @@ type Reading = {
   having: (terms: readonly Term[], siteIds: readonly number[]) => Promise<IndexedSite[]>;
 };
 
-const ENTRIES_AT_ONCE = 500;
+/** Some sites are met twice, or lack another word. */
+const SPARE_ENTRIES = 50;
 /** Of one question, however few of them have the other words. */
 const MOST_ENTRIES = 5_000;
 
@@ -27,13 +28,14 @@ export async function readSitesOfTerms(
   const met = new Set<number>();
   const sites: IndexedSite[] = [];
   let last: Entry = { word: '', siteId: 0 };
-  for (let read = 0; read < MOST_ENTRIES; read += ENTRIES_AT_ONCE) {
-    const entries = await entriesAfter(last, { driver, bits, limit: ENTRIES_AT_ONCE });
+  const atOnce = limit + SPARE_ENTRIES;
+  for (let read = 0; read < MOST_ENTRIES; read += atOnce) {
+    const entries = await entriesAfter(last, { driver, bits, limit: atOnce });
     const fresh = [...new Set(entries.map(({ siteId }) => siteId))].filter((siteId) => !met.has(siteId));
     const found = new Map((await having(terms, fresh)).map((site) => [site.siteId, site]));
     sites.push(...fresh.flatMap((siteId) => found.get(siteId) ?? []));
     if (sites.length > limit) return { sites: sites.slice(0, limit), isComplete: false };
-    if (entries.length < ENTRIES_AT_ONCE) return { sites, isComplete: true };
+    if (entries.length < atOnce) return { sites, isComplete: true };
     for (const siteId of fresh) met.add(siteId);
     last = entries.at(-1) ?? last;
   }
