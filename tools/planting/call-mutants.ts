@@ -97,7 +97,7 @@ export const CALL_MUTANTS: readonly WiringMutant[] = [
   },
   {
     file: 'apps/client/src/app/errors/watch-errors.ts',
-    find: "addEventListener('vite:preloadError', () => void reloads())",
+    find: "addEventListener('vite:preloadError', ({ payload }) => void reloads(payload))",
     replace: 'null',
     suite: 'reports',
     title: '[API-12] reloads the client once if a chunk is missing',

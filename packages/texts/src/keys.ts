@@ -589,6 +589,7 @@ type Placeholders = {
   'tasks.doneAt': { time: string | number };
   'share.sendAs': { document: string | number };
   'leave.at': { time: string | number };
+  'leave.late': { arrival: string | number; by: string | number };
   'leave.about': { count: number };
   'plan.total': { time: string | number };
   'plan.andThen': { stops: string | number };

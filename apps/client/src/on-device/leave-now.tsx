@@ -17,6 +17,8 @@ import styles from './on-device.module.css';
 const KEY = 'travelsBy';
 /** Before that, nobody sits waiting to set off. */
 const LONGEST_AHEAD_MS = 12 * HOUR_MS;
+/** With less, nobody is late. */
+const LEEWAY_MS = 2 * MINUTE_MS;
 /** Afterwards, somebody is there or does not come. */
 const LATE_MS = 30 * MINUTE_MS;
 
@@ -71,6 +73,8 @@ function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoin
   const [way, setWay] = useState<Way>(() => WAYS.find((each) => each === storage.read(KEY)) ?? 'walk');
   const underWay = travelTime(from, to, way);
   const isTime = now >= by - underWay;
+  const arrival = now + underWay;
+  const isLate = arrival > by + LEEWAY_MS;
   const { unit, value } = roundDistance(distanceMetres(from, to));
   useEffect(() => {
     if (isTime) navigator.vibrate?.(200);
@@ -88,7 +92,8 @@ function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoin
         }}
       />
       <p role="status" className={styles.answer} data-urgent={isTime || undefined}>
-        {isTime ? t('leave.now') : t('leave.at', { time: timeText(by - underWay) })}
+        {isLate && t('leave.late', { arrival: timeText(arrival), by: timeText(by) })}
+        {!isLate && (isTime ? t('leave.now') : t('leave.at', { time: timeText(by - underWay) }))}
       </p>
       <p className={styles.small}>
         {t('leave.about', { count: underWay / MINUTE_MS })}

@@ -60,6 +60,14 @@ describe('when to set off', () => {
     await expect.element(page.getByText('Time to set off')).toBeVisible();
   });
 
+  it('says when one would be there if that is late, by any way', async () => {
+    await show({ by: SAMPLE_NOW + 5 * MINUTE_MS });
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect.element(page.getByText(/^Set off now\. You'd be there about .+, which is after .+\.$/)).toBeVisible();
+    await page.getByRole('radio', { name: 'Car' }).click();
+    await expect.element(page.getByText(/which is after/)).toBeVisible();
+  });
+
   it('says what to do if the position is not known', async () => {
     await show({ knows: false });
     await page.getByRole('button', { name: 'Use my location' }).click();
