@@ -1,6 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
-import { useTypedBeforeScript } from '@openturn/ui/form/use-typed-before-script.ts';
 import { SEARCH } from '@openturn/ui/icons/search-icon-paths.ts';
 import { CLOSE } from '@openturn/ui/icons/more-icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
@@ -19,7 +18,7 @@ export function SearchField({ name, onChange, ref }: SearchFieldProps) {
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(name);
   const settled = useDebounced(typed);
-  const form = useTypedBeforeScript();
+  const form = useRef<HTMLFormElement>(null);
   /** What the address brings is no news to it. */
   const isOwn = useRef(false);
   const report = useEffectEvent((next: string) => isOwn.current && next !== name && onChange(next));
@@ -28,6 +27,11 @@ export function SearchField({ name, onChange, ref }: SearchFieldProps) {
     isOwn.current = true;
     setTyped(next);
   };
+  // What was typed before this script ran; the hook that forms have for it would bring all of their fields.
+  const catchUp = useEffectEvent((field: HTMLInputElement | null | undefined) => {
+    if (field && field.value !== typed) type(field.value);
+  });
+  useEffect(() => catchUp(form.current?.querySelector('input')), []);
   // Back changes the address.
   const [before, setBefore] = useState(name);
   if (before !== name) {
