@@ -17,7 +17,7 @@ type VisitSummaryProps = {
   service: BookableService;
   choices: Choices;
   /** The time, once chosen. */
-  when?: string;
+  when?: string | undefined;
   /** The chosen time, for what cancelling costs. */
   chosen?: { at: number; moments: ZoneMoments } | undefined;
   /** The time that the step's button takes. */

@@ -27,17 +27,11 @@ import { useZone } from '#features/book/zone/use-zone.ts';
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   const siteId = Number(useSite().SiteID);
   const isOnline = useOnline();
-  const {
-    data: moving,
-    error,
-    isError,
-    fetchStatus,
-    refetch,
-  } = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
-  if (moving) return <Moving form={form} moving={moving} />;
-  if (isBookedGone(error)) return <AppointmentGone />;
-  const hasFailed = isError || fetchStatus === 'paused';
-  return hasFailed ? <BookFailed isOffline={!isOnline} onRetry={refetch} /> : <BookSkeleton />;
+  const moving = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
+  if (moving.data) return <Moving form={form} moving={moving.data} />;
+  if (isBookedGone(moving.error)) return <AppointmentGone />;
+  if (!moving.isError && moving.fetchStatus !== 'paused') return <BookSkeleton />;
+  return <BookFailed isOffline={!isOnline} onRetry={moving.refetch} />;
 }
 
 function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {

@@ -56,22 +56,23 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const isSoonestComing = !isSoonestKnown && !shown.isError && shown.fetchStatus !== 'paused';
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
+  const heading = title ?? t('book.timeTitle');
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
   return (
     <form
       className={styles.step}
-      aria-label={title ?? t('book.timeTitle')}
+      aria-label={heading}
       onSubmit={(event) => {
         event.preventDefault();
         if (soonest !== undefined) void hold.take(soonest);
       }}
     >
-      <StepHeading>{title ?? t('book.timeTitle')}</StepHeading>
+      <StepHeading>{heading}</StepHeading>
       <VisitSummary
         form={form}
         service={service}
         choices={choices}
-        {...(when && { when })}
+        when={when}
         next={soonest}
         change={canChange ? to({ step: '', date: '', month: '', part: '' }) : undefined}
       />
