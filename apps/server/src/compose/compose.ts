@@ -64,14 +64,10 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
   let port = config.port;
   const addressOptions = { ...config, port: () => port };
   const reportsTo = { address: (): string | null => null };
+  const callbackAddress = () => reportsTo.address();
   const channels = openChannels(
     { ...config.messages, ...appsOf(config.push) },
-    {
-      callbackAddress: () => reportsTo.address(),
-      showsCodes: config.hasDemo,
-      log,
-      clock,
-    },
+    { callbackAddress, showsCodes: config.hasDemo, log, clock },
   );
   const { textLimits } = config.messages;
   const messages = { ...channels, push: config.push, addresses: addressOptions, textLimits };

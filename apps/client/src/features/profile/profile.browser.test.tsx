@@ -11,11 +11,8 @@ import { showScreen } from '#testing/screens/show-screen.tsx';
 import { OwnData } from './own/own-data.tsx';
 import { ProfileScreen } from './profile.tsx';
 
-type Options = Parameters<typeof showScreen>[1] & {
-  device?: Parameters<typeof fakePlatform>[0];
-  needsProfile?: boolean;
-  wanted?: string;
-};
+type Device = Parameters<typeof fakePlatform>[0];
+type Options = Parameters<typeof showScreen>[1] & { device?: Device; needsProfile?: boolean; wanted?: string };
 
 async function show({ device = {}, needsProfile = false, wanted = '/search', ...options }: Options = {}) {
   const { platform, device: inHand } = fakePlatform(device);
