@@ -34,11 +34,12 @@ export function storeBooked({ queryClient, clientState, platform, timers }: Stor
 
 type AnyQuery = Parameters<typeof matchQuery>[1];
 
-/** An appointment, or what is left to do before a visit. */
+/** An appointment, what is left to do before a visit, or its stops. */
 function isStored(query: AnyQuery, siteId: number): boolean {
   if (matchQuery({ queryKey: bookedKeys.ofSite(siteId) }, query)) return true;
   const guid = String((query.queryKey as readonly unknown[])[2]);
-  return matchQuery({ queryKey: visitKeys.tasks(siteId, guid), exact: true }, query);
+  const parts = [visitKeys.tasks(siteId, guid), visitKeys.plan(siteId, guid)];
+  return parts.some((queryKey) => matchQuery({ queryKey, exact: true }, query));
 }
 
 /** Restores the stored appointments unless newer data is cached. */

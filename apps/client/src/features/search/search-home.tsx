@@ -65,8 +65,8 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
   const where = useWhere();
   const hasBeen = hasBeenAnywhere(usePlatform().storage);
   const [isChoosing, setChoosing] = useState(false);
-  const style = useQuery(searchQueries.map()).data?.style ?? null;
   const isSearching = where !== null || terms.name.trim() !== '';
+  const style = useQuery({ ...searchQueries.map(), enabled: isSearching }).data?.style ?? null;
   return (
     <>
       {hasBeen && <Later screen={MY_LINES} props={{}} />}

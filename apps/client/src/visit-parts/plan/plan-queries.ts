@@ -11,7 +11,7 @@ export const planQueries = {
   /** Anyone who knows the guid of one of its tickets may see it. */
   one: (siteId: number, guid: string) =>
     queryOptions({
-      queryKey: [...visitKeys.of(siteId, guid), 'plan'] as const,
+      queryKey: visitKeys.plan(siteId, guid),
       queryFn: ({ signal }) => call('GET client/plan/:guid', { siteId, params: { guid }, signal }),
       staleTime: FRESH_MS,
       refetchInterval: ({ state }) => (typeof state.data?.plan?.current === 'number' ? WAITS_EVERY_MS : false),

@@ -4,4 +4,5 @@ export const visitKeys = {
   /** A ticket or an appointment; keys of one part continue it. */
   of: (siteId: number, guid: string) => [...visitKeys.ofSite(siteId), guid] as const,
   tasks: (siteId: number, guid: string) => [...visitKeys.of(siteId, guid), 'tasks'] as const,
+  plan: (siteId: number, guid: string) => [...visitKeys.of(siteId, guid), 'plan'] as const,
 };
