@@ -4,7 +4,7 @@ import type { WiringMutant } from './wiring-mutant.ts';
 export const SITE_MUTANTS: readonly WiringMutant[] = [
   {
     file: 'apps/client/src/platform/device-token.ts',
-    find: 'storage.write(KEY, token)',
+    find: 'storage.write(TOKEN_KEY, token)',
     replace: 'undefined',
     suite: 'device',
     title: '[STORE-01] creates the device token once and sends it with every call',

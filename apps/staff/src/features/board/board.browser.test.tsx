@@ -212,6 +212,7 @@ describe('the board', () => {
     await page.getByRole('textbox', { name: /Message/ }).fill('The doctor had to leave.');
     await page.getByRole('checkbox', { name: /Remove 2 people/ }).click();
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Close and send home' }).click();
     await expect.poll(() => posted(sent).length).toBe(1);
     expect(posted(sent)[0]?.body).toEqual({
       line: 'doctor',
