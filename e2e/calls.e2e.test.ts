@@ -146,6 +146,7 @@ describe('calls and what can be taken back', () => {
     await page.getByRole('radio', { name: translate('en', 'staff.lineClosed') }).check();
     await page.getByRole('dialog').getByRole('checkbox').check();
     await page.getByRole('dialog').locator('[type=submit]').click();
+    await page.getByRole('button', { name: translate('en', 'staff.endsDo') }).click();
     await page.getByText(translate('en', 'staff.didEnd', { count: 2 })).waitFor();
     await page.getByRole('button', { name: translate('en', 'staff.undo') }).click();
     await page.getByText('Kofi').first().waitFor();

@@ -50,7 +50,7 @@ describe('products', () => {
     await manager.goto(stage.server().url('staff', `/${CLINIC}`));
     const row = manager.getByRole('listitem').filter({ hasText: 'Odile Marchetti' });
     await row.getByRole('button').first().click();
-    await row.getByRole('button', { name: new RegExp(t('products.title')) }).click();
+    await row.getByRole('button', { name: new RegExp(t('staff.partProducts')) }).click();
     await row.getByText('$14.13').waitFor();
     await expect(findViolations(manager)).resolves.toEqual([]);
     await row.getByRole('button', { name: t('staff.orderHandOver') }).click();

@@ -101,7 +101,8 @@ type PartRowProps = {
 function PartRow({ part, task, isOpen, onToggle, visit }: PartRowProps) {
   const { t, language } = useTexts();
   const Viewer = VISIT_PART_VIEWERS[part];
-  const name = task ? pickName(task.names, language) : t(PART_NAMES[part]);
+  // The visitor's order is named to the visitor.
+  const name = task && part !== 'products' ? pickName(task.names, language) : t(PART_NAMES[part]);
   const state = task && (task.state === 'todo' && !task.isRequired ? t('tasks.optional') : t(STATES[task.state]));
   return (
     <div className={styles.part} data-state={task?.state}>
