@@ -33,8 +33,11 @@ describe('a waiver', () => {
     const { reply: saved } = await staff.call('POST', 'settings/waiver', { id: null, version: null, values: CONSENT });
     const id = Number(saved['id']);
     const entry = { FirstName: 'Ada', LastName: 'Rivers', service: 'sick-note' };
-    const guid = await openVisitor(stage.server()).join(entry);
+    const visitor = openVisitor(stage.server());
+    const guid = await visitor.join(entry);
     const { page, problems } = await stage.open();
+    // The copy is for the device that joined.
+    await page.addInitScript((token) => localStorage.setItem('appToken', token), visitor.token);
     const url = (path: string) => stage.server().url(`${CLINIC}`, path);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto(url('/'));

@@ -100,6 +100,7 @@ describe('a waiver', () => {
     const { add, of, sam, join, person, signIn } = await openWaivers({ holds: 'year' });
     await add();
     const { signed } = (await of(sam).sign()).body as Signed;
+    expect((await of(sam, { device: 'who-knows-the-guid' }).sign()).body).toMatchObject({ signed: { copy: null } });
     await (await signIn('ada')).post(`staff/ticket/${sam.id}/act`, { action: 'remove' });
     const again = await join(person);
     const { at, validUntil, copy } = signed;

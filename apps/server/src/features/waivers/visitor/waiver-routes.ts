@@ -36,6 +36,10 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedP
 
   const copyFor = (signature: Signature, device: string | null) =>
     device !== null && signature.deviceHash === device ? copyPath(signature, deps) : null;
+  const present = async (signature: Signature, visit: FoundVisit, device: string | null) => {
+    const isOwn = await isVisitorsDevice(visit, device, deps);
+    return presentSigned(signature, isOwn ? copyPath(signature, deps) : copyFor(signature, device));
+  };
 
   registerCall(app, contract.getWaiver, async ({ siteId, params: { guid, id }, query: { language }, visitor }) => {
     const visit = await visitOf(siteId, guid);
@@ -43,22 +47,26 @@ export function waiverRoutes(app: FastifyInstance, deps: WaiverDeps & { trustedP
     if (!needed) throw new Rejected('not-found');
     const { waiver, signed, earlier } = needed;
     const { name, isOpen } = visit;
-    const isOwn = signed !== null && (await isVisitorsDevice(visit, visitor.tokenHash, deps));
     return {
       ...DONE,
       waiver: presentWaiver(waiver, language),
       name,
       isOpen,
-      signed: signed && presentSigned(signed, isOwn ? copyPath(signed, deps) : copyFor(signed, visitor.tokenHash)),
+      signed: signed && (await present(signed, visit, visitor.tokenHash)),
       earlier: earlier && presentEarlier(earlier, copyFor(earlier, visitor.tokenHash)),
     };
   });
 
-  registerCall(app, contract.signWaiver, async ({ siteId, params: { guid, id }, body, idempotencyKey: key }) => {
-    const visit = await visitOf(siteId, guid);
-    const signed = orReject(await signWaiver({ visit, id, body, key }, deps));
-    return { ...DONE, signed: presentSigned(signed, copyPath(signed, deps)) };
-  });
+  registerCall(
+    app,
+    contract.signWaiver,
+    async ({ siteId, params: { guid, id }, body, idempotencyKey: key, visitor }) => {
+      const visit = await visitOf(siteId, guid);
+      const signed = orReject(await signWaiver({ visit, id, body, key }, deps));
+      // Whoever knows the guid gets the signature that is there already, and no more than that.
+      return { ...DONE, signed: await present(signed, visit, visitor.tokenHash) };
+    },
+  );
 
   app.get<{ Params: { file: string } }>('/signed/:file', { config: { limit: 'page' } }, async (request, reply) => {
     const { siteId } = placeOf(request);

@@ -30,8 +30,8 @@ export function pushSuite(name: string, open: () => Promise<Db>): void {
       const notices = noticeStore(db);
       for (const deviceHash of ['device-1', 'denied', 'elsewhere', 'unknown', null]) {
         const subject = testTicket({ id: `of-${deviceHash}`, phone: '+15550100', deviceHash });
-        const both = (['add', 'call'] as const).flatMap((on) => noticesFor('ticket', { on, subject }));
-        await notices.add(both, NOW);
+        await notices.add(noticesFor('ticket', { on: 'add', subject }), NOW - 1);
+        await notices.add(noticesFor('ticket', { on: 'call', subject }), NOW);
       }
       const claimed = await notices.claim({ channel: 'push', limit: 50, now: NOW, leaseMs: 1_000 });
       expect(claimed.map(({ subjectId, kind, address }) => [subjectId, kind, address])).toEqual([
