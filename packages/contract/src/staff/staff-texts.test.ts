@@ -4,7 +4,7 @@ import { CALLS } from '../calls.ts';
 
 /** Compared with what exists, only hashed, or handed on to a browser; never stored or shown. */
 const COMPARED =
-  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone|seen|services|peer|signals\.data|file\.name)$/;
+  /\.(line|lines|service|staff|guid|guids|desk|before|id|category|language|code|needs|email|password|fresh|token|calendars|zone|seen|services|peer|signals\.data|file\.name|photo)$/;
 
 type Text = { path: string; schema: z.ZodType };
 

@@ -37,6 +37,7 @@ const TABLE: Row[] = [
   { row: '[SCREEN-13]', path: '/documents', id: 'documents' },
   { row: '[SCREEN-09]', path: '/rating', id: 'rating' },
   { row: '[ROUTE-16]', path: '/login', id: 'login' },
+  { row: '[ROUTE-25]', path: '/share', id: 'share' },
   { row: '[ROUTE-17]', path: '/404', id: '404', isGuarded: true },
   ...['/nowhere', '/Join', '/constructor', '/__proto__', '/join%2F', '/..', '/%', '/about/us'].map((path) => ({
     row: '[ROUTE-18]',

@@ -33,6 +33,7 @@ const PASSES = {
 const PASSES_SHOWN = { certificate: null, key: null, wwdr: null, passphrase: null };
 const GOOGLE_PASSES = { issuerId: '3388000000012345678', account: SERVICE_ACCOUNT };
 const PROVIDER = { issuer: 'https://login.example.com', clientId: 'openturn', clientSecret: 'a secret', name: 'Elm' };
+const MAP = { address: 'https://maps.example.com/style.json?key={key}', key: 'a-key' };
 const TURN = { turn: 'turn:relay.example.com:3478', turnSecret: 'a secret' };
 const STRIPE = {
   provider: 'stripe',
@@ -218,6 +219,10 @@ export const CHANGED_SETTINGS: Record<string, Record<string, Change>> = {
     ...['ios', 'apnsKey', 'apnsKeyId', 'apnsTeamId', 'apnsTopic', 'apnsServer'].map((name) =>
       needing(name, { ios: 'apns', ...APPLE, apnsServer: 'sandbox' }, { apnsKey: null }),
     ),
+  ]),
+  'staff/settings/map': Object.fromEntries([
+    needing('address', MAP, {}),
+    needing('key', { ...MAP, key: 'another-key' }, {}),
   ]),
   'staff/settings/wallet': Object.fromEntries([
     ...Object.keys(PASSES).map((name) => needing(name, PASSES, PASSES_SHOWN)),

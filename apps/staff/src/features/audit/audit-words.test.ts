@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ticketEventsFor, TICKET_STAGES } from '@openturn/domain/ticket/ticket-machine.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText, stageText } from './audit-words.ts';
 
+// Dates are written as the business in the address does.
+vi.stubGlobal('location', { pathname: '/100001/audit' });
 const t: Translate = (key, ...values) => translate('en', key, ...values);
 const entry = (action: string, detail = '', subject = '') => ({ action, subject, detail });
 const words = { t, language: 'en' } as const;

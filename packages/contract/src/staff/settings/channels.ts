@@ -26,10 +26,10 @@ export const ChannelValues = z.strictObject({
   emailFrom: Line,
   android: z.enum(['none', 'fcm']),
   /** The JSON file of a service account of Google's. */
-  serviceAccount: z.string().max(6_000).nullable(),
+  serviceAccount: EnteredText.max(6_000).nullable(),
   ios: z.enum(['none', 'apns']),
   /** Apple's .p8 file. */
-  apnsKey: z.string().max(2_000).nullable(),
+  apnsKey: EnteredText.max(2_000).nullable(),
   apnsKeyId: Line,
   apnsTeamId: Line,
   apnsTopic: Line,

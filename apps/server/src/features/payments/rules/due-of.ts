@@ -16,8 +16,12 @@ export async function dueOf(visit: PayVisit, deps: PaymentDeps): Promise<Due> {
   const settings = await deps.paymentSettings.of(visit.siteId);
   const payments = await deps.payments.ofVisit(visit.siteId, visit.subject);
   const payable = await payableOf(visit, settings, payments, deps);
-  const due = visit.off ? feeOwed(countedOf(payments), payable.total) : payable.total - coveredBy(payments);
-  return { payable, payments, due: Math.max(0, due) };
+  return { payable, payments, due: leftOf(visit, payable, payments) };
+}
+
+/** After these payments. */
+export function leftOf({ off }: PayVisit, { total }: Payable, payments: readonly VisitPaymentRow[]): number {
+  return Math.max(0, off ? feeOwed(countedOf(payments), total) : total - coveredBy(payments));
 }
 
 /** Refused, and on its way to its end, if something else is due now than what was begun. */

@@ -5,8 +5,7 @@ import { once, type AlsoWriteOnce, type Repeated } from '#kernel/once.ts';
 import type { PaymentDeps } from '#features/payments/payment-deps.ts';
 import type { LoggedStep, Payment, ProviderName, VisitPaymentRow } from '#features/payments/store/payment.ts';
 import type { PayVisit } from '#features/payments/rules/find-pay-visit.ts';
-import { coveredBy } from '#features/payments/rules/covered-by.ts';
-import { dueOf, endPayment, stillDue } from '#features/payments/rules/due-of.ts';
+import { dueOf, endPayment, leftOf, stillDue } from '#features/payments/rules/due-of.ts';
 import { lookAtOf } from '#features/payments/rules/look-at.ts';
 import type { Payable } from '#features/payments/rules/payable-of.ts';
 import { orderPayment } from '#features/payments/rules/order-payment.ts';
@@ -68,7 +67,7 @@ async function tryBegin(
   const begun = await deps.payments.begin<Extract<Tried, { ok: false }>['error']>(
     { siteId, visitId: subject, at },
     (before) => {
-      const due = payable.total - coveredBy(before);
+      const due = leftOf(visit, payable, before);
       const open = before.find(({ state }) => isOpenPayment(state));
       // It was paid or reserved meanwhile.
       if (due <= 0) return err({ code: 'not-now' });
