@@ -85,7 +85,7 @@ describe('finding a business', () => {
     await waitForServiceWorker(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.goto(server.url('client'));
+    await page.goto(server.url('client', '/search'));
     await page.getByRole('heading', { name: t('search.title') }).waitFor();
     await page.getByRole('searchbox', { name: t('search.byName') }).fill('barber');
     await page.getByText(t('live.offline')).waitFor();

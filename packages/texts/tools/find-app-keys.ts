@@ -6,7 +6,7 @@ const CLIENT = ['apps/client/src/entry-client.tsx', 'apps/client/src/entry-serve
 const STAFF = ['apps/staff/src/entry-staff.tsx'];
 /** The screens of what comes with a visit, and those that few open before one. */
 const OF_VISITS =
-  /^apps\/client\/src\/(features\/(waiver|documents|products|payment|messages|meet|rating|profile|search)|visit-parts\/rating|on-device)\//;
+  /^apps\/client\/src\/(features\/(waiver|documents|products|payment|messages|meet|rating|profile|search|share)|visit-parts\/(rating|plan)|on-device)\//;
 type AppKeys = Record<TextApp, string[]>;
 
 const IMPORT = /\b(?:import|export)(\s+type)?\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\s*\(?\s*'([^']+)'/g;

@@ -32,20 +32,11 @@ async function fetchPage(ports: WorkerPorts, request: Request, path: string): Pr
 /** Not for server errors, when the cached page is better too. */
 export async function cachePage(ports: WorkerPorts, path: string): Promise<void> {
   const response = await ports.fetch(path);
-  if (isWorthKeeping(response)) return putPage(ports, path, response);
   // Where no business is chosen, the start page leads to the search.
-  const { origin, pathname } = new URL(response.url || path, ports.origin);
-  if (!response.redirected || origin !== ports.origin || !isPage(response)) return;
-  await putPage(ports, pathname, response);
-  const cache = await ports.caches.open(PAGES);
-  await cache.put(path, Response.redirect(`${origin}${pathname}`));
+  if (isWorthKeeping(response)) await putPage(ports, new URL(response.url || path, ports.origin).pathname, response);
 }
 
-function isWorthKeeping(response: Response): boolean {
-  return !response.redirected && isPage(response);
-}
-
-function isPage({ ok, headers }: Response): boolean {
+function isWorthKeeping({ ok, headers }: Response): boolean {
   return ok && (headers.get('content-type') ?? '').startsWith('text/html');
 }
 
@@ -71,10 +62,7 @@ export async function forgetPages({ caches }: WorkerPorts): Promise<void> {
 
 async function keptPage({ caches }: WorkerPorts, path: string): Promise<Response | null> {
   const cache = await caches.open(PAGES);
-  const kept = await cache.match(path);
-  const home = kept ? null : await cache.match(HOME);
-  // One that leads on shows nothing itself.
-  return kept ?? (home && home.status < 300 ? home : null);
+  return (await cache.match(path)) ?? (await cache.match(HOME)) ?? null;
 }
 
 function tooLong({ after }: WorkerPorts): Promise<null> {

@@ -39,7 +39,7 @@ const OTHERS = [
 ];
 
 /** Their values are no business's, so no visitor's page shows them. */
-const OF_THE_SERVER = ['channels', 'wallet', 'provider', 'backups'].map((page) => `staff/settings/${page}`);
+const OF_THE_SERVER = ['channels', 'wallet', 'provider', 'backups', 'map'].map((page) => `staff/settings/${page}`);
 
 async function open(path: string, kept?: Awaited<ReturnType<typeof startTestServer>>) {
   const server = await startTestServer({}, undefined, undefined, kept?.db);
