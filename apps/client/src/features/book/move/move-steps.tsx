@@ -38,8 +38,7 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
   const { t } = useTexts();
   const choosing = useChoices(form, visitOf(moving));
   const { choices } = choosing;
-  const { zone } = useZone({ form, choices });
-  const moments = useZoneMoments(zone);
+  const moments = useZoneMoments(useZone({ form, choices }).zone);
   const service = serviceOf(form, choices);
   const isOpen = service?.id === moving.service.id;
   if (!isOpen || !moving.actions.includes('move')) return <CannotMove moving={moving} isOpen={isOpen} />;

@@ -46,14 +46,14 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const picked = choices.date && choices.view === '' ? within(choices.date, boundsOf(search)) : '';
   // With none picked this is the same query as above, which must not be disabled here.
   const pickedDay = useDay(search, picked || (first ?? boundsOf(search).from), picked !== '' || first !== null);
-  const nextOfPicked = picked !== '' && pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
+  const nextOfPicked = pickedDay.row ? timesOf([pickedDay.row], search)[0]?.at : undefined;
   // Never the time of another day while the chosen one loads.
   const soonest = picked === '' ? next : nextOfPicked;
   // A day without a free time has its own button, to the next day with one.
   const isDayFull = picked !== '' && pickedDay.row !== undefined && nextOfPicked === undefined;
   const shown = picked === '' ? day : pickedDay;
-  const isSoonestKnown = first !== undefined && shown.row !== undefined;
-  const isSoonestComing = !isSoonestKnown && !shown.isError && shown.fetchStatus !== 'paused';
+  const isUnknown = first === undefined || shown.row === undefined;
+  const isSoonestComing = isUnknown && !shown.isError && shown.fetchStatus !== 'paused';
   const hold = useHold(choosing);
   const isMove = choices.move !== '';
   const heading = title ?? t('book.timeTitle');
@@ -93,7 +93,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
               label={
                 soonest === undefined
                   ? t('loading.times')
-                  : t(soonest === nextOfPicked && soonest !== next ? 'book.continueWith' : 'book.nextFree', {
+                  : t(soonest === next ? 'book.nextFree' : 'book.continueWith', {
                       time: moments.shortText(soonest),
                     })
               }
