@@ -1,0 +1,65 @@
+import { translate } from '@openturn/texts/server-texts.ts';
+import type { PlainTextKey } from '@openturn/texts/keys.ts';
+import { describe, expect, it } from 'vitest';
+import { DEMO_SERVER, doctorOf } from './harness/demo-doctor.ts';
+import { findViolations } from './harness/find-violations.ts';
+import { CLINIC, fillIn, guidShown, LINE, LINE_NAME } from './harness/join-line.ts';
+import { journeyStage } from './harness/journey-stage.ts';
+import { keepLineOpen } from './harness/keep-line-open.ts';
+import { waitForServiceWorker } from './harness/wait-for-service-worker.ts';
+
+const BLOOD_TESTS = 'blood-tests';
+const t = (key: PlainTextKey) => translate('en', key);
+
+describe('a visit of several stops', () => {
+  const stage = journeyStage(DEMO_SERVER);
+  const staff = doctorOf(stage.server);
+  const serve = async (guid: string) => {
+    for (const action of ['call', 'start', 'complete']) await staff.call('POST', `ticket/${guid}/act`, { action });
+  };
+
+  it('[SCREEN-04] goes from one line to the next on one page, also without a network for a moment', async () => {
+    await keepLineOpen(stage.server(), { siteId: CLINIC, lineId: BLOOD_TESTS });
+    await staff.call('POST', 'desk', { desk: 'desk-1', lines: [LINE, BLOOD_TESTS] });
+    const { page, context } = await stage.open({ hasWorker: true });
+    await page.goto(stage.server().url(`${CLINIC}`, `/join?line=${BLOOD_TESTS}`));
+    await fillIn(page, 'Ada');
+    await page.locator('[type=submit]').click();
+    const first = await guidShown(page);
+
+    await page.getByRole('button', { name: t('plan.add') }).click();
+    const sheet = page.getByRole('dialog', { name: t('plan.addTitle') });
+    await expect(findViolations(page)).resolves.toEqual([]);
+    await sheet.getByRole('button', { name: t('plan.add') }).dblclick();
+    const plan = page.getByRole('region', { name: t('plan.title') });
+    const stops = plan.getByRole('listitem');
+    await stops.filter({ hasText: LINE_NAME }).waitFor();
+    await expect(stops.count()).resolves.toBe(2);
+    await expect(findViolations(page)).resolves.toEqual([]);
+
+    await waitForServiceWorker(page);
+    await page.waitForLoadState('networkidle');
+    // It is written a second after it has come.
+    const isKept = () => page.evaluate(() => Object.values(localStorage).some((text) => text.includes('"plan"')));
+    await expect.poll(isKept).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await stops.filter({ hasText: LINE_NAME }).waitFor();
+    await context.setOffline(false);
+
+    await serve(first);
+    await stops.nth(0).getByText(t('plan.done')).waitFor();
+    await plan.getByRole('link', { name: translate('en', 'plan.now', { name: LINE_NAME }) }).click();
+    await page.waitForURL((url) => url.pathname.startsWith('/status/') && !url.pathname.endsWith(first));
+    const second = await guidShown(page);
+    await page.locator('main').getByText(LINE_NAME).first().waitFor();
+    await page.goBack();
+    await page.waitForURL(`**/status/${first}`);
+    await page.goForward();
+
+    await serve(second);
+    await plan.getByText(t('plan.over')).waitFor();
+    await expect(stops.getByText(t('plan.done')).count()).resolves.toBe(2);
+    await expect(findViolations(page)).resolves.toEqual([]);
+  });
+});
