@@ -83,7 +83,10 @@ describe('the staff console', () => {
     await page.getByLabel(translate('en', 'staff.desk'), { exact: true }).selectOption('desk-1');
     await page.getByText('Nia').first().waitFor();
     const refreshes = () => live.filter((text) => text.includes('"refresh"')).length;
-    // Lets earlier fetches finish.
+    // The counts of the other pages come by themselves, last of all.
+    for (const count of ['/staff/requests', '/staff/conversations/count', '/staff/ratings/open']) {
+      await expect.poll(() => requestsOf(count).length).toBeGreaterThan(0);
+    }
     await page.clock.fastForward(1_000);
     await page.waitForLoadState('networkidle');
     const sent = requestsOf('/api/').length;

@@ -14,17 +14,25 @@ export function usePreviewFrame(origin: string, draft: PreviewDraft | null) {
   const frame = useRef<HTMLIFrameElement>(null);
   const text = JSON.stringify({ preview: draft } satisfies PreviewMessage);
   const latest = useRef(text);
+  // Until the page has said so, the frame is still empty and of the console's own origin.
+  const isListening = useRef(false);
   useEffect(() => {
     latest.current = text;
-    return systemTimers.after(PAUSE_MS, () => send(frame.current, origin, text));
+    return systemTimers.after(PAUSE_MS, () => {
+      if (isListening.current) send(frame.current, origin, text);
+    });
   }, [origin, text]);
   useEffect(() => {
     const answer = ({ source, origin: from, data }: MessageEvent) => {
       if (data !== READY || from !== origin || source !== frame.current?.contentWindow) return;
+      isListening.current = true;
       send(frame.current, origin, latest.current);
     };
     window.addEventListener('message', answer);
-    return () => window.removeEventListener('message', answer);
+    return () => {
+      isListening.current = false;
+      window.removeEventListener('message', answer);
+    };
   }, [origin]);
   return frame;
 }
