@@ -2,11 +2,11 @@ import type { PreviewDraft } from '@openturn/contract/preview.ts';
 import type { CatalogValues } from '@openturn/contract/staff/settings/services.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Link } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
+import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { ArchivableList } from '#app/settings/archivable-list.tsx';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -61,52 +61,22 @@ function catalogPreview({ services, categories }: CatalogValues): PreviewDraft {
 
 function Services({ form: { draft, set }, data, base }: { form: CatalogForm; data: CatalogData; base: string }) {
   const { t, language } = useTexts();
-  const nameOf = (id: string) => pickName(data.services.find((each) => each.id === id)?.names ?? {}, language);
-  const comingOf = (id: string) => data.services.find((each) => each.id === id)?.coming ?? 0;
-  const put = (id: string, isArchived: boolean) =>
-    set({ services: draft.services.map((each) => (each.id === id ? { id, isArchived } : each)) });
-  const archive = (id: string, isArchived: boolean) => (
-    <Button
-      look="quiet"
-      aria-label={t(isArchived ? 'settings.archiveOf' : 'settings.bringBackOf', { name: nameOf(id) })}
-      onClick={() => put(id, isArchived)}
-    >
-      {t(isArchived ? 'settings.archive' : 'settings.bringBack')}
-    </Button>
-  );
-  const live = draft.services.filter(({ isArchived }) => !isArchived);
-  const archived = draft.services.filter(({ isArchived }) => isArchived);
   return (
-    <>
-      <OrderList
-        order={live.map(({ id }) => id)}
-        rows={live.map(({ id }) => ({
-          id,
-          name: nameOf(id),
-          ...(comingOf(id) > 0 && { note: t('settings.services.coming', { count: comingOf(id) }) }),
-          href: `${base}/${encodeURIComponent(id)}`,
-          actions: archive(id, true),
-        }))}
-        onChange={(order) => set({ services: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
-      />
-      <div className={styles.end}>
-        <Link href={`${base}/new`} {...buttonLook('quiet')}>
-          {t('setup.addService')}
-        </Link>
-      </div>
-      {archived.length > 0 && (
-        <Part title={t('settings.services.archived')} hint={t('settings.services.archivedHint')}>
-          <ul className={styles.links}>
-            {archived.map(({ id }) => (
-              <li key={id}>
-                <bdi>{nameOf(id)}</bdi>
-                {archive(id, false)}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-    </>
+    <ArchivableList
+      all={draft.services}
+      rows={data.services.map(({ id, names, coming }) => ({
+        id,
+        name: pickName(names, language),
+        ...(coming > 0 && { note: t('settings.services.coming', { count: coming }) }),
+      }))}
+      base={base}
+      words={{
+        add: t('setup.addService'),
+        archived: t('settings.services.archived'),
+        archivedHint: t('settings.services.archivedHint'),
+      }}
+      onChange={(services) => set({ services })}
+    />
   );
 }
 

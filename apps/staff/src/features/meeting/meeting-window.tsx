@@ -8,6 +8,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { MediaProblem } from '@openturn/web/meet/open-media.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
+import { useDeviceCheckWords } from '@openturn/web/meet/use-device-check-words.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import styles from './meeting.module.css';
 import { MeetingCall } from './meeting-call.tsx';
@@ -27,6 +28,7 @@ type MeetingWindowProps = { siteId: number; guid: string };
 /** The window of a meeting: the check of camera and microphone, then the call. */
 export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
   const { t } = useTexts();
+  const words = useDeviceCheckWords();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
   const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(null);
   if (taken) return <MeetingCall siteId={siteId} guid={guid} stream={taken.stream} onLeave={() => setTaken(null)} />;
@@ -55,16 +57,7 @@ export function MeetingWindow({ siteId, guid }: MeetingWindowProps) {
             cameras={state.cameras}
             level={level}
             wasHeard={wasHeard}
-            words={{
-              camera: t('meet.camera'),
-              microphone: t('meet.microphone'),
-              speaker: t('meet.speaker'),
-              level: t('meet.level'),
-              heard: t('meet.heard'),
-              saySomething: t('meet.saySomething'),
-              playSound: t('meet.playSound'),
-              noPicture: t('meet.noPicture'),
-            }}
+            words={words}
             onCamera={(id) => void turnOn(id)}
             onSound={playNotes}
           />

@@ -1,7 +1,5 @@
-import { Link } from 'wouter';
 import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
@@ -9,16 +7,15 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYING_TEXTS, PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
+import { ArchivableList } from '#app/settings/archivable-list.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import { OrderList } from '#app/settings/order-list.tsx';
 import { CouponsPart } from './coupons-part.tsx';
 import { GroupsPart } from './groups-part.tsx';
 import { ProductPreview } from './product-preview.tsx';
 import type { ProductsPagesProps } from './products-data.ts';
 import { type ShopForm, shopDraft, shopProblems, shopValues } from './shop-draft.ts';
-import styles from './products.module.css';
 
 const PAYING = ['counter', 'online'] as const;
 
@@ -105,61 +102,27 @@ type ProductOrderProps = { form: ShopForm } & Pick<ProductsPagesProps, 'data' | 
 function ProductOrder({ form: { draft, set }, data, base }: ProductOrderProps) {
   const { t, language } = useTexts();
   const { currency, products } = data.shown;
-  const live = draft.products.filter(({ isArchived }) => !isArchived);
-  const archived = draft.products.filter(({ isArchived }) => isArchived);
-  const rowOf = (id: string) => products.find((product) => product.id === id);
-  const nameOf = (id: string) => pickName(rowOf(id)?.names ?? {}, language);
-  const put = (id: string, isArchived: boolean) =>
-    set({ products: draft.products.map((each) => (each.id === id ? { id, isArchived } : each)) });
-  const archive = (id: string, isArchived: boolean) => (
-    <Button
-      look="quiet"
-      aria-label={t(isArchived ? 'settings.archiveOf' : 'settings.bringBackOf', { name: nameOf(id) })}
-      onClick={() => put(id, isArchived)}
-    >
-      {t(isArchived ? 'settings.archive' : 'settings.bringBack')}
-    </Button>
-  );
+  const noteOf = (price: number, stock: number | null) => {
+    const left = stock === null ? '' : t('products.left', { count: stock });
+    return [formatSmallest(price, { currency, language }), stock === 0 ? t('products.soldOut') : left]
+      .filter(Boolean)
+      .join(' · ');
+  };
   return (
-    <>
-      {live.length > 0 && (
-        <OrderList
-          order={live.map(({ id }) => id)}
-          rows={live.flatMap(({ id }) => {
-            const product = rowOf(id);
-            if (!product) return [];
-            const price = formatSmallest(product.price, { currency, language });
-            const left = product.stock === null ? '' : t('products.left', { count: product.stock });
-            return [
-              {
-                id,
-                name: nameOf(id),
-                note: [price, product.stock === 0 ? t('products.soldOut') : left].filter(Boolean).join(' · '),
-                href: `${base}/${encodeURIComponent(id)}`,
-                actions: archive(id, true),
-              },
-            ];
-          })}
-          onChange={(order) => set({ products: [...order.map((id) => ({ id, isArchived: false })), ...archived] })}
-        />
-      )}
-      <div className={styles.end}>
-        <Link href={`${base}/new`} {...buttonLook('quiet')}>
-          {t('settings.products.add')}
-        </Link>
-      </div>
-      {archived.length > 0 && (
-        <Part title={t('settings.products.archived')} hint={t('settings.products.archivedHint')}>
-          <ul className={styles.links}>
-            {archived.map(({ id }) => (
-              <li key={id}>
-                <bdi>{nameOf(id)}</bdi>
-                {archive(id, false)}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-    </>
+    <ArchivableList
+      all={draft.products}
+      rows={products.map(({ id, names, price, stock }) => ({
+        id,
+        name: pickName(names, language),
+        note: noteOf(price, stock),
+      }))}
+      base={base}
+      words={{
+        add: t('settings.products.add'),
+        archived: t('settings.products.archived'),
+        archivedHint: t('settings.products.archivedHint'),
+      }}
+      onChange={(all) => set({ products: all })}
+    />
   );
 }

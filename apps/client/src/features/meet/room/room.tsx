@@ -4,6 +4,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { type KeptRoom, keptRoom } from '@openturn/web/meet/room/kept-room.ts';
 import { playNotes } from '@openturn/web/meet/sounds.ts';
+import { useDeviceCheckWords } from '@openturn/web/meet/use-device-check-words.ts';
 import { useDeviceCheck } from '@openturn/web/meet/use-device-check.ts';
 import { ByPhone } from '#features/meet/by-phone.tsx';
 import styles from '#features/meet/meet.module.css';
@@ -16,6 +17,7 @@ type RoomProps = MeetingProps & { name: string; onLeave: () => void };
 /** First the check of camera, microphone and speaker, then the waiting room and the call. */
 export function Room(props: RoomProps) {
   const { t } = useTexts();
+  const words = useDeviceCheckWords();
   const { state, level, wasHeard, turnOn, take } = useDeviceCheck();
   const [kept] = useState(() => keptRoom(props.guid));
   const [taken, setTaken] = useState<{ stream: MediaStream | null } | null>(
@@ -44,16 +46,7 @@ export function Room(props: RoomProps) {
         cameras={state.cameras}
         level={level}
         wasHeard={wasHeard}
-        words={{
-          camera: t('meet.camera'),
-          microphone: t('meet.microphone'),
-          speaker: t('meet.speaker'),
-          level: t('meet.level'),
-          heard: t('meet.heard'),
-          saySomething: t('meet.saySomething'),
-          playSound: t('meet.playSound'),
-          noPicture: t('meet.noPicture'),
-        }}
+        words={words}
         onCamera={(id) => void turnOn(id)}
         onSound={playNotes}
       />
