@@ -6,7 +6,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { ArchivableList } from '#app/settings/archivable-list.tsx';
+import { ArchivableList } from '#app/settings/order/archivable-list.tsx';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -14,7 +14,7 @@ import { AS_IS, type SettingsForm, useSettingsForm } from '#app/settings/form/us
 import { previewWhile } from '#app/settings/preview/preview-while.ts';
 import { SitePreview } from '#app/settings/preview/site-preview.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
-import { OrderList } from '#app/settings/order-list.tsx';
+import { OrderList } from '#app/settings/order/order-list.tsx';
 import styles from './line-form.module.css';
 
 type CatalogData = CallReply<'GET staff/settings/services'>;

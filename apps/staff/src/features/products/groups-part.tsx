@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
-import { OrderList } from '#app/settings/order-list.tsx';
+import { OrderList } from '#app/settings/order/order-list.tsx';
 import styles from './products.module.css';
 import type { ShopForm } from './shop-draft.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Part } from './form/form-parts.tsx';
+import { Part } from '../form/form-parts.tsx';
 import styles from './order-list.module.css';
 import { OrderList, type OrderRow } from './order-list.tsx';
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 
 /** What stands beside one's picture, voice and the sound that tries the speaker. */
 export function useDeviceCheckWords() {

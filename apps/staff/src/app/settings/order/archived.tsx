@@ -1,8 +1,8 @@
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { Part } from './form/form-parts.tsx';
-import type { LastChange, TakeBack } from './last-change/use-last-change.ts';
+import { Part } from '../form/form-parts.tsx';
+import type { LastChange, TakeBack } from '../last-change/use-last-change.ts';
 import styles from './order-list.module.css';
 
 type Row = { id: string; version: string };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { previewWhile } from './preview/preview-while.ts';
-import { SettingsFrame } from './form/settings-frame.tsx';
-import type { PageData } from './form/use-kept-draft.ts';
-import { AS_IS, useSettingsForm } from './form/use-settings-form.ts';
-import type { LastChange } from './last-change/use-last-change.ts';
+import { previewWhile } from '../preview/preview-while.ts';
+import { SettingsFrame } from '../form/settings-frame.tsx';
+import type { PageData } from '../form/use-kept-draft.ts';
+import { AS_IS, useSettingsForm } from '../form/use-settings-form.ts';
+import type { LastChange } from '../last-change/use-last-change.ts';
 import { OrderList, type OrderRow } from './order-list.tsx';
 
 type Ordered = { order: string[] };

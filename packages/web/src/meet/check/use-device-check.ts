@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type MediaProblem, openMedia, stopStream } from './open-media.ts';
-import { watchLevel } from './sounds.ts';
+import { type MediaProblem, openMedia, stopStream } from '../open-media.ts';
+import { watchLevel } from '../sounds.ts';
 
 export type DeviceCheckState =
   | { step: 'idle' | 'asking' }
