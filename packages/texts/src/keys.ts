@@ -489,6 +489,8 @@ type Placeholders = {
   'health.liveBad': { reason: string | number };
   'health.certificateGood': { count: string | number };
   'health.certificateEnds': { count: string | number };
+  'health.passesGood': { count: string | number };
+  'health.passesEnd': { count: string | number };
   'health.clockOff': { count: string | number };
   'health.clockJumped': { count: string | number };
   'health.free': { size: string | number };

@@ -91,6 +91,12 @@ export function endOf({ certificate, wwdr }: Pick<StoredWallet, 'certificate' | 
   return Math.min(...[certificate, wwdr].map((pem) => Date.parse(new X509Certificate(pem).validTo)));
 }
 
+/** When Apple's passes of this server end; null without any. */
+export async function applePassesEnd(serverSettings: Pick<ServerSettingStore, 'readAll'>): Promise<number | null> {
+  const stored = storedWallet(await serverSettings.readAll());
+  return stored.passTypeId === '' ? null : endOf(stored);
+}
+
 function openGoogle(
   { issuerId, account }: StoredWallet,
   { urls, clock }: { urls: WalletUrls; clock: Clock },

@@ -2,11 +2,13 @@ import type { Config } from '#config/config.ts';
 import { dataChecks } from './data-checks.ts';
 import type { Check, HealthCheck } from './health-check.ts';
 import { machineChecks } from './machine-checks.ts';
+import { passChecks } from './pass-checks.ts';
 import { reachChecks } from './reach-checks.ts';
 
 export type ServerCheckDeps = Omit<Parameters<typeof dataChecks>[0], 'unsent' | 'queue'> &
   Omit<Parameters<typeof machineChecks>[0], 'databaseNow'> &
-  Omit<Parameters<typeof reachChecks>[0], 'clock'> & {
+  Omit<Parameters<typeof reachChecks>[0], 'clock'> &
+  Omit<Parameters<typeof passChecks>[0], 'clock'> & {
     outbox: { counts: Parameters<typeof dataChecks>[0]['queue'] };
     messages: {
       sms: Pick<Config['messages']['sms'], 'provider'>;
@@ -28,6 +30,7 @@ export function serverChecks(deps: ServerCheckDeps): Record<HealthCheck, Check> 
   const unsent = (['sms', 'email'] as const).filter((channel) => deps.messages[channel].provider === 'inbox');
   return {
     ...reachChecks(deps),
+    ...passChecks(deps),
     ...machineChecks({ ...deps, databaseNow: deps.health.now }),
     ...dataChecks({ ...deps, unsent, queue: () => deps.outbox.counts() }),
   };
