@@ -4,12 +4,12 @@ import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
-import { call } from '@openturn/web/api/call.ts';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { entrySubject, entryText } from './audit-words.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { pageFieldWords, pageValueWords } from './page-words.ts';
 import { settingName, settingValue } from './setting-words.ts';
-import { pageField } from '#app/format/settings-labels.ts';
 import { VisitFacts } from './visit-facts.tsx';
 import { OfficeNav } from '#app/office/office-nav.tsx';
 import styles from './audit.module.css';
@@ -54,15 +54,8 @@ export function Audit({ siteId }: { siteId: number }) {
                   <td>{entryText(entry, t)}</td>
                   <td>
                     {entrySubject(entry, { t, language })}
-                    {entry.changes.map(({ field, before, after }) => (
-                      <BeforeAfter
-                        key={field}
-                        name={
-                          entry.action === 'settings' ? pageField(entry.detail, field, t) : settingName(field, reader)
-                        }
-                        before={settingValue(field, before, reader)}
-                        after={settingValue(field, after, reader)}
-                      />
+                    {entry.changes.map((change) => (
+                      <BeforeAfter key={change.field} {...settingWords(entry, change, reader)} />
                     ))}
                     {entry.visit && <VisitFacts visit={entry.visit} action={entry.action} />}
                   </td>
@@ -80,6 +73,24 @@ export function Audit({ siteId }: { siteId: number }) {
       <OfficeNav siteId={siteId} canManage />
     </section>
   );
+}
+
+type Row = CallReply<'GET staff/audit'>['rows'][number];
+
+/** A setting's name, and its values before and after. */
+function settingWords(
+  { action, detail }: Pick<Row, 'action' | 'detail'>,
+  { field, label, ...values }: Row['changes'][number],
+  reader: Parameters<typeof settingValue>[2],
+) {
+  const isOfPage = action === 'settings';
+  const words = (value: string) =>
+    (isOfPage ? pageValueWords(detail, field, value, reader) : null) ?? settingValue(field, value, reader);
+  return {
+    name: isOfPage ? pageFieldWords(detail, { field, label }, reader.t) : settingName(field, reader),
+    before: words(values.before),
+    after: words(values.after),
+  };
 }
 
 /** Neither the date nor the time goes on in another line. */

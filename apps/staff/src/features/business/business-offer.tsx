@@ -6,6 +6,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { WALL_NAME_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { methodText } from '#app/format/method-text.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
@@ -17,12 +18,6 @@ const HINTS: Record<Switch, PlainTextKey> = {
   isPublicComputer: 'settings.business.publicComputerHint',
   hidesAppButtons: 'settings.business.hidesAppButtonsHint',
   overridesMethods: 'settings.business.overridesMethodsHint',
-};
-
-const WALL_NAMES: Record<NameStyle, PlainTextKey> = {
-  none: 'settings.business.wallNone',
-  initials: 'settings.business.wallInitials',
-  first: 'settings.business.wallFirst',
 };
 
 /** The meeting methods and details of visitors' pages and of the wall. */
@@ -74,7 +69,7 @@ export function BusinessOffer({ form: { draft, set, errors } }: { form: Business
           label={t(BUSINESS_LABELS.wallNames)}
           value={draft.wallNames}
           error={errors['wallNames']}
-          choices={NAME_STYLES.map((each) => ({ value: each, label: t(WALL_NAMES[each]) }))}
+          choices={NAME_STYLES.map((each) => ({ value: each, label: t(WALL_NAME_TEXTS[each]) }))}
           onChange={(value) => set({ wallNames: value as NameStyle })}
         />
         {onOff('hidesAppButtons')}

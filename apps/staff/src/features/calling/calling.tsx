@@ -1,5 +1,5 @@
 import { PRIORITY_REASONS, USUAL_REASONS } from '@openturn/domain/line/priority-reasons.ts';
-import { AT_CLOSING, type AtClosing, HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
+import { AT_CLOSING, HOLD_MINUTES, HOLD_PLACES } from '@openturn/domain/ticket/calling-bounds.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
@@ -7,6 +7,7 @@ import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
+import { AT_CLOSING_TEXTS, HOLD_ENDS_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
@@ -14,11 +15,6 @@ import { NumberField } from '#app/numbers/number-field.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { callingDraft, type CallingForm, type CallingNumber, callingProblems, callingValues } from './calling-draft.ts';
-
-const AT_CLOSING_TEXTS = {
-  serve: 'settings.calling.closingServes',
-  end: 'settings.calling.closingEnds',
-} as const satisfies Record<AtClosing, PlainTextKey>;
 
 /** What happens around a call, how much more time visitors get, and how much one of them may take. */
 export const Calling = settingsScreen('GET staff/settings/calling', CallingPage);
@@ -114,10 +110,7 @@ function MoreTime({ form }: { form: CallingForm }) {
         kind="one"
         name="holdEnds"
         label={t(CALLING_LABELS.holdEnds)}
-        choices={[
-          { value: 'return', label: t('settings.calling.holdReturns') },
-          { value: 'ask', label: t('settings.calling.holdAsks') },
-        ]}
+        choices={Object.entries(HOLD_ENDS_TEXTS).map(([value, key]) => ({ value, label: t(key) }))}
         chosen={draft.holdEnds}
         onChange={(chosen) => set({ holdEnds: chosen === 'ask' ? 'ask' : 'return' })}
       />

@@ -3,6 +3,7 @@ import type { CallReply } from '@openturn/web/api/call.ts';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MAIL_SECURITY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { CHANNELS_LABELS } from '#app/format/settings-labels.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { ChannelState } from './channel-state.tsx';
@@ -18,12 +19,7 @@ type Security = ChannelsDraft['security'];
 
 /** Choosing one also takes its usual port, unless another was typed. */
 const USUAL_PORTS: Record<Security, string> = { tls: '465', starttls: '587', none: '25' };
-const SECURITY_TEXTS = {
-  tls: 'settings.channels.tls',
-  starttls: 'settings.channels.starttls',
-  none: 'settings.channels.noSecurity',
-} as const;
-const KINDS = Object.keys(SECURITY_TEXTS) as Security[];
+const KINDS = Object.keys(MAIL_SECURITY_TEXTS) as Security[];
 
 export function EmailPart({ form: { draft, base, set, errors }, state, children }: EmailPartProps) {
   const { t } = useTexts();
@@ -75,7 +71,7 @@ export function EmailPart({ form: { draft, base, set, errors }, state, children 
               label={t(CHANNELS_LABELS.security)}
               value={draft.security}
               error={errors['security']}
-              choices={KINDS.map((value) => ({ value, label: t(SECURITY_TEXTS[value]) }))}
+              choices={KINDS.map((value) => ({ value, label: t(MAIL_SECURITY_TEXTS[value]) }))}
               onChange={secure}
             />
             {text('port')}

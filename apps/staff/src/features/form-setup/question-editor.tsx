@@ -1,27 +1,17 @@
 import { FIELD_TYPES, type FieldType } from '@openturn/domain/forms/custom-field.ts';
 import { directionOf, LANGUAGE_NAMES, LANGUAGES, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { FIELD_TYPE_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { Columns } from '#app/settings/form/form-parts.tsx';
 import { AskedField } from './asked-field.tsx';
 import { CountField } from './count-field.tsx';
 import { hasChoices, type Question } from './form-draft.ts';
 import styles from './form-setup.module.css';
-
-const TYPES: Record<FieldType, PlainTextKey> = {
-  text: 'settings.form.typeText',
-  number: 'settings.form.typeNumber',
-  date: 'settings.form.typeDate',
-  choice: 'settings.form.typeChoice',
-  choices: 'settings.form.typeChoices',
-  yesno: 'settings.form.typeYesno',
-  consent: 'settings.form.typeConsent',
-};
 
 type QuestionEditorProps = {
   question: Question;
@@ -54,7 +44,7 @@ export function QuestionEditor({ question, languages, errors, onChange }: Questi
         {...named('type')}
         label={t('settings.form.type')}
         value={question.type}
-        choices={FIELD_TYPES.map((each) => ({ value: each, label: t(TYPES[each]) }))}
+        choices={FIELD_TYPES.map((each) => ({ value: each, label: t(FIELD_TYPE_TEXTS[each]) }))}
         onChange={(type) => set({ type: type as FieldType })}
       />
       {hasChoices(question.type) && (

@@ -1,10 +1,10 @@
 import type { MeetingValues } from '@openturn/contract/staff/visit/meeting-settings.ts';
 import type { MeetingWay } from '@openturn/contract/visitor/visit/meeting.ts';
-import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { MEETING_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
@@ -14,12 +14,6 @@ import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
 import type { MeetingDraft, MeetingForm } from './meeting-draft.ts';
 import { MeetingLinks } from './meeting-links.tsx';
 import { MeetingServers } from './meeting-servers.tsx';
-
-const WAYS = {
-  none: 'settings.meeting.wayNone',
-  here: 'settings.meeting.wayHere',
-  link: 'settings.meeting.wayLink',
-} as const satisfies Record<MeetingWay, PlainTextKey>;
 
 /** How the business meets people online: here, or by links of its own. */
 export const MeetingSetup = settingsScreen('GET staff/settings/meeting', MeetingPage);
@@ -48,7 +42,7 @@ function MeetingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
           kind="one"
           name="way"
           label={t('settings.meeting.way')}
-          choices={Object.entries(WAYS).map(([value, key]) => ({ value, label: t(key) }))}
+          choices={Object.entries(MEETING_WAY_TEXTS).map(([value, key]) => ({ value, label: t(key) }))}
           chosen={draft.way}
           error={form.errors['way']}
           onChange={(way) => set({ way: way as MeetingWay })}

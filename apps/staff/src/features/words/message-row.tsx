@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 import { EmailPreview, NotePreview, TextPreview } from './message-preview.tsx';
 import { MessageWords } from './message-words.tsx';
-import { sentWhen } from './sent-when.ts';
+import { sentWhen } from '#app/format/labels/sent-when.ts';
 import { type WordedMessage, wordFields } from './worded-message.ts';
 import styles from './words.module.css';
 

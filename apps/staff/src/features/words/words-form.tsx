@@ -10,7 +10,7 @@ import { AS_IS, useSettingsForm } from '#app/settings/form/use-settings-form.ts'
 import { ScreensPreview } from '#app/settings/preview/screens-preview.tsx';
 import { LabelRow } from './label-row.tsx';
 import { MessageRow } from './message-row.tsx';
-import { inOrder, sentWhen } from './sent-when.ts';
+import { inOrder, sentWhen } from '#app/format/labels/sent-when.ts';
 import { wordFields } from './worded-message.ts';
 import { WALL_LABELS, WallWords } from './wall-words.tsx';
 import { UnsentMessages } from './unsent-messages.tsx';

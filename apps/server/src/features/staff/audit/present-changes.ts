@@ -30,6 +30,42 @@ export function presentChanges(changes: AuditVisit['changes'], { nameOf, customF
   });
 }
 
+export type SettingNaming = {
+  /** Of this business, or of another one of the company. */
+  lineOf: (id: string, site: string) => string;
+  siteOf: (id: string) => string;
+  serviceOf: (id: string) => string;
+  staffOf: (id: string) => string;
+};
+
+/** The last part of a path that only a program reads. */
+const UNSHOWN = /\.\d+\.(?:id|index)$/;
+const STOP = /^(.*\.stops\.\d+)\.(?:line|service|site)$/;
+
+/** What was changed on a page of the settings, with names in place of ids; `label` is the name in the path. */
+export function presentSettings(
+  changes: AuditVisit['changes'],
+  { lineOf, siteOf, serviceOf, staffOf }: SettingNaming,
+): ChangeView[] {
+  return Object.entries(changes).flatMap(([field, [before, after]]): ChangeView[] => {
+    if (UNSHOWN.test(field)) return [];
+    const [first = '', second = ''] = field.split('.');
+    const site = (side: 0 | 1) => asText(changes[`${STOP.exec(field)?.[1]}.site`]?.[side]);
+    const words = (value: unknown, side: 0 | 1) => {
+      const text = asText(value);
+      if (text === '') return '';
+      if (STOP.test(field) && field.endsWith('.line')) return lineOf(text, site(side));
+      if (STOP.test(field) && field.endsWith('.site')) return siteOf(text);
+      if (field.endsWith('.service')) return serviceOf(text);
+      if (field === 'services' || field.endsWith('.services')) return text.split(', ').map(serviceOf).join(', ');
+      return text;
+    };
+    const isByService = second !== '' && (first === 'services' || first === 'serviceLinks');
+    const label = isByService ? serviceOf(second) : first === 'staffLinks' ? staffOf(second) : '';
+    return [{ field, label, type: 'text', before: words(before, 0), after: words(after, 1) }];
+  });
+}
+
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 }

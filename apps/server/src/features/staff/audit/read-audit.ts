@@ -6,7 +6,7 @@ import type { AccountStore } from '#features/staff/store/account-store.ts';
 import type { DeskStore } from '#features/staff/store/desk-store.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { StaffMember } from '#features/staff/require-staff.ts';
-import { presentChanges, type ChangeView } from './present-changes.ts';
+import { presentChanges, presentSettings, type ChangeView, type SettingNaming } from './present-changes.ts';
 
 type ReadAudit = {
   member: StaffMember;
@@ -73,6 +73,13 @@ export async function readAudit(
   /** Which page of the settings: a service or a person; empty for those of the whole business. */
   const settingsOf = (id: string) => calendarNames.get(id) ?? (id === WHOLE ? '' : nameIn(services)(id));
   const shown = rows.slice(0, PAGE);
+  const others = await sitesIn(shown, language, deps);
+  const settingNaming: SettingNaming = {
+    lineOf: (id, other) => (other === '' ? naming.nameOf.lineId(id) : (others.get(other)?.lineOf(id) ?? id)),
+    siteOf: (id) => others.get(id)?.name ?? id,
+    serviceOf: naming.nameOf.serviceId,
+    staffOf: naming.nameOf.staffId,
+  };
   return {
     rows: shown.map(({ at, staffId, action, subject, detail, changes, visit }) => ({
       at,
@@ -80,11 +87,30 @@ export async function readAudit(
       action,
       subject: action === 'setup' ? settingsOf(detail) : (names.get(detail) ?? subjectOf(subject)),
       detail,
-      changes: presentChanges(changes, NO_NAMES),
+      changes: action === 'settings' ? presentSettings(changes, settingNaming) : presentChanges(changes, NO_NAMES),
       visit: visit && visitView(visit),
     })),
     next: rows.length > PAGE ? nextCursor(shown, cursor) : null,
   };
+}
+
+/** The businesses of the company that a visit of several stops leads to, by id. */
+async function sitesIn(rows: readonly AuditRow[], language: Language, { sites, desks }: AuditDeps) {
+  const stops = rows.flatMap(({ action, changes }) =>
+    action === 'settings' ? Object.entries(changes).filter(([field]) => field.endsWith('.site')) : [],
+  );
+  const ids = new Set(stops.flatMap(([, values]) => values).filter((id) => Number.isSafeInteger(id)) as number[]);
+  const found = await Promise.all(
+    [...ids].map(async (id) => {
+      const [site, lines] = await Promise.all([sites.find(id), desks.linesOf(id)]);
+      const lineOf = (lineId: string) => {
+        const line = lines.find((each) => each.id === lineId);
+        return line ? pickName(line.names, language) : lineId;
+      };
+      return [String(id), { name: site ? pickName(site.names, language) : `${id}`, lineOf }] as const;
+    }),
+  );
+  return new Map<string, (typeof found)[number][1]>(found);
 }
 
 function readCursor(text = ''): AuditCursor | null {

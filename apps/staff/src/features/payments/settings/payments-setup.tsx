@@ -12,6 +12,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PAYMENT_ASK_TEXTS, PAYMENT_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn, PAYMENTS_LABELS } from '#app/format/settings-labels.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
@@ -23,16 +24,10 @@ import { ProviderPart } from './provider-part.tsx';
 
 type Shown = CallReply<'GET staff/settings/payments'>['shown'];
 
-const ASKS = {
-  no: 'settings.payments.askNo',
-  deposit: 'settings.payments.askDeposit',
-  full: 'settings.payments.askFull',
-} as const satisfies Record<PaymentAsk, PlainTextKey>;
-
-const WAYS = {
-  now: { label: 'settings.payments.wayNow', hint: 'settings.payments.wayNowHint' },
-  hold: { label: 'settings.payments.wayHold', hint: 'settings.payments.wayHoldHint' },
-} as const satisfies Record<PaymentWay, Record<'label' | 'hint', PlainTextKey>>;
+const WAY_HINTS = {
+  now: 'settings.payments.wayNowHint',
+  hold: 'settings.payments.wayHoldHint',
+} as const satisfies Record<PaymentWay, PlainTextKey>;
 
 /** What visitors are asked to pay, and through whom. */
 export const PaymentsSetup = settingsScreen('GET staff/settings/payments', PaymentsPage);
@@ -73,7 +68,7 @@ function PaymentsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
 function AskPart({ form: { draft, set, errors }, shown }: { form: PaymentsForm; shown: Shown }) {
   const { t, language } = useTexts();
   const priced = shown.services.filter(({ price }) => price !== null && price > 0);
-  const choices = PAYMENT_ASKS.map((value) => ({ value, label: t(ASKS[value]) }));
+  const choices = PAYMENT_ASKS.map((value) => ({ value, label: t(PAYMENT_ASK_TEXTS[value]) }));
   function setService(id: string, ask: string) {
     const { [id]: _, ...others } = draft.services;
     const known = PAYMENT_ASKS.find((each) => each === ask);
@@ -125,7 +120,11 @@ function WayPart({ form: { draft, set, errors }, currency }: { form: PaymentsFor
         kind="one"
         name="way"
         label={t(PAYMENTS_LABELS.way)}
-        choices={PAYMENT_WAYS.map((value) => ({ value, label: t(WAYS[value].label), hint: t(WAYS[value].hint) }))}
+        choices={PAYMENT_WAYS.map((value) => ({
+          value,
+          label: t(PAYMENT_WAY_TEXTS[value]),
+          hint: t(WAY_HINTS[value]),
+        }))}
         chosen={draft.way}
         onChange={(way) => set({ way: way as PaymentWay })}
       />
