@@ -89,6 +89,7 @@ export async function compose(config: Config, log: Logger, { passwords, onRestor
     ...keepingDeps(config, backend, onError),
     paying: backend.paying,
     wallets: backend.wallets,
+    checkPasses: backend.checkPasses,
     places,
     ...backend.documents,
     bus,

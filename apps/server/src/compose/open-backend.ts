@@ -29,7 +29,7 @@ import { claimFolder } from '#compose/claim-folder.ts';
 import { type Backups, openBackups } from './open-backups.ts';
 import { followChanges, openLineChecks, openPasses } from './parts/open-line-checks.ts';
 import { openPaying, type Paying } from './parts/open-paying.ts';
-import type { Wallets, WalletUrls } from '#features/wallet/index.ts';
+import type { PassWatch, Wallets, WalletUrls } from '#features/wallet/index.ts';
 import { type AlertingDeps, startTimers } from './parts/start-timers.ts';
 import { openUpgraded } from './open-upgraded.ts';
 import { freeBytes } from '#kernel/trouble/free-bytes.ts';
@@ -91,6 +91,7 @@ export type Backend = {
   booking: BookingDeps;
   paying: Paying;
   wallets: Wallets;
+  checkPasses: PassWatch['check'];
   places: SharedPlaces;
   documents: KeptDocuments;
   demo: KeptDemo;
@@ -154,7 +155,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const { files } = documents.kept;
   const backups = openBackups(db, stores, { ...options, files, clock, onError: report('backups') });
   const index = keepIndex({ ...stores, ...options, clock, onError: report('search') });
-  const erasing = startErasing({ ...stores, clock, onError: report('own data') });
+  const erasing = startErasing({ ...stores, checkPasses: passes.check, clock, onError: report('own data') });
   const keeping = startRetention({ old: stores.old, clock, onError: report('retention') });
 
   return {
@@ -168,6 +169,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
     booking,
     paying,
     wallets: passes.wallets,
+    checkPasses: passes.check,
     places,
     documents: documents.kept,
     ping: databasePing(db, { clock, freeBytes: () => freeBytes(options.dataDir) }),

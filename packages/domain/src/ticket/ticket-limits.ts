@@ -34,6 +34,14 @@ export const UNDO_SLIP_MS = 10 * SECOND_MS;
 export const UNDO_MANY_MS = MINUTE_MS;
 /** How long staff can undo a mistaken action, if nothing else has happened since: longer than the console shows it. */
 export const UNDO_WITHIN_MS = 2 * MINUTE_MS;
+/** How long staff can take back that they have completed an appointment. */
+export const REOPEN_MS = 15 * MINUTE_MS;
+
+/** The longest time after which staff can undo anything that has happened to a ticket. */
+export function longestUndoMs({ undoCompleteMs, rejoinMs }: Pick<TicketLimits, 'undoCompleteMs' | 'rejoinMs'>): number {
+  return Math.max(undoCompleteMs, rejoinMs);
+}
+
 /** How long the console shows that an action can be undone. */
 export const UNDO_SHOWN_MS = 9 * SECOND_MS;
 /** A visitor is warned this long before a hold ends; halfway through a short one. */

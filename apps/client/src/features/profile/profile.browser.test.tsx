@@ -186,7 +186,8 @@ describe("the app's first run", () => {
 });
 
 describe('what is known of a device', () => {
-  const OFF = { messages: [], ratings: [], orders: [], payments: [], documents: [], waivers: [] };
+  const MORE = { plans: [], passes: [], devices: [], choices: [], alerts: [] };
+  const OFF = { ...MORE, messages: [], ratings: [], orders: [], payments: [], documents: [], waivers: [] };
   const OWN = { success: true as const, visits: [], ...OFF, referrals: [], contacts: [], notifications: [] };
 
   it('[SCREEN-12] is downloaded as a file with what the device and the server know', async () => {

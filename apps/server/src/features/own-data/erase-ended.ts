@@ -1,16 +1,26 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { PassWatch } from '#features/wallet/index.ts';
+import { checkPassesOf } from './check-passes-of.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
 
 const EVERY_MS = MINUTE_MS / 4;
 
-type Options = { ownData: Pick<OwnDataStore, 'eraseEnded'>; clock: Clock; onError: (error: unknown) => void };
+type Options = {
+  ownData: Pick<OwnDataStore, 'eraseEnded'>;
+  checkPasses: PassWatch['check'];
+  clock: Clock;
+  onError: (error: unknown) => void;
+};
 
 /** What devices have asked for stays asked for, also if this process is killed. Several nodes may do it at once. */
-export function startErasing({ ownData, clock, onError }: Options): { stop(): Promise<void> } {
+export function startErasing({ ownData, clock, onError, checkPasses }: Options): { stop(): Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => ownData.eraseEnded(clock.now())).catch(onError);
+    running = running
+      .then(() => ownData.eraseEnded(clock.now()))
+      .then(({ passSites }) => checkPassesOf(passSites, { checkPasses }))
+      .catch(onError);
   }, EVERY_MS);
   return {
     stop: async () => {

@@ -2,13 +2,15 @@ import { eraseOwnData, getOwnData } from '@openturn/contract/visitor/visit/own-d
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import { actOnStandby, type BookingDeps } from '#features/booking/index.ts';
+import type { PassWatch } from '#features/wallet/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
 import { ownHash } from '#http/identity/own-hash.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
+import { checkPassesOf } from './check-passes-of.ts';
 import type { OwnDataStore } from './store/own-data-store.ts';
 
-type Deps = BookingDeps & { ownData: OwnDataStore; suspicion: Suspicion };
+type Deps = BookingDeps & { ownData: OwnDataStore; suspicion: Suspicion; checkPasses: PassWatch['check'] };
 
 /** A device's token proves what is its own. */
 export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
@@ -30,6 +32,15 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
         payments: own.payments.map(present),
         documents: own.documents.map(present),
         waivers: own.waivers.map(present),
+        plans: own.plans.map(present),
+        passes: own.passes.map(present),
+        choices: own.choices,
+        alerts: own.alerts.map(present),
+        devices: own.devices.map(({ since, seenAt, ...each }) => ({
+          ...ofSite(each),
+          since: moment(since),
+          seenAt: moment(seenAt),
+        })),
         referrals: own.referrals.map(({ at, ...each }) => ({ ...each, at: moment(at) })),
         contacts: own.contacts.map(({ usedAt, ...each }) => ({ ...ofSite(each), usedAt: moment(usedAt) })),
         notifications: own.notifications.map(({ since, ...each }) => ({ ...ofSite(each), since: moment(since) })),
@@ -46,7 +57,9 @@ export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
       suspicion.admitDevice(request);
       // What is held for them is free at once.
       for (const standby of await ownData.waiting(tokenHash)) await actOnStandby({ ...standby, action: 'leave' }, deps);
-      return { ...DONE, ...(await ownData.eraseOwn(tokenHash, clock.now())) };
+      const { passSites, ...counts } = await ownData.eraseOwn(tokenHash, clock.now());
+      checkPassesOf(passSites, deps);
+      return { ...DONE, ...counts };
     },
     { limit: 'sparing' },
   );

@@ -1,5 +1,5 @@
 import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
-import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
+import { longestUndoMs, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { describe, expect, it } from 'vitest';
 import type { NewCode } from '#features/contacts/store/code-store.ts';
 import { codeStore } from '#features/contacts/store/sql-code-store.ts';
@@ -14,7 +14,8 @@ import { testTicket } from '#testing/samples/test-ticket.ts';
 import { ownDataStore } from './store/sql-own-data-store.ts';
 
 const SITE = 100_001;
-const NOW = 10_000;
+const UNDO_MS = longestUndoMs(ticketLimits({}));
+const NOW = 100_000_000;
 const SAM = { name: 'Sam Rivers', phone: '+14165550132', email: 'sam@example.com', deviceHash: 'device-1' };
 
 /** The same on every database. */
@@ -62,7 +63,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
 
     it('[SCREEN-12] is erased from visits that are over, and from nothing else', async () => {
       const { own, names, db } = await open();
-      await expect(own.eraseOwn('device-1', NOW)).resolves.toEqual({ erased: 1, kept: 1 });
+      await expect(own.eraseOwn('device-1', NOW)).resolves.toEqual({ erased: 1, kept: 1, passSites: [] });
       expect(await names()).toEqual([
         ['of-another', 'Sam Rivers'],
         ['over', ''],
@@ -142,7 +143,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
       await db.kysely.updateTable('sites').set({ is_public_pc: 1 }).execute();
       const read = await own.readOwn('device-1');
       expect(Object.values(read)).toEqual(Object.keys(read).map(() => []));
-      await expect(own.eraseOwn('device-1', NOW)).resolves.toEqual({ erased: 0, kept: 0 });
+      await expect(own.eraseOwn('device-1', NOW)).resolves.toEqual({ erased: 0, kept: 0, passSites: [] });
       expect(await names()).toEqual(before);
       await expect(deviceStore(db).registrations(SITE, 'device-1')).resolves.toHaveLength(1);
       expect(await db.kysely.selectFrom('erasures').selectAll().execute()).toEqual([]);
@@ -151,14 +152,15 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
     it('[SCREEN-12] is erased from what was not over, once it is and staff can no longer take that back', async () => {
       const { own, names, db } = await open();
       await own.eraseOwn('device-1', NOW);
-      await expect(own.eraseEnded(NOW)).resolves.toBe(0);
+      await own.eraseEnded(NOW);
       await db.kysely
         .updateTable('tickets')
         .set({ stage: 'completed', ended_at: NOW })
         .where('ticket_id', '=', 'running')
         .execute();
-      await expect(own.eraseEnded(NOW + UNDO_WITHIN_MS - 1)).resolves.toBe(0);
-      const over = NOW + UNDO_WITHIN_MS;
+      await own.eraseEnded(NOW + UNDO_MS - 1);
+      expect((await names()).at(-1)).toEqual(['running', 'Sam Rivers']);
+      const over = NOW + UNDO_MS;
       await Promise.all([own.eraseEnded(over), own.eraseEnded(over)]);
       expect(await names()).toEqual([
         ['of-another', 'Sam Rivers'],
@@ -172,7 +174,7 @@ export function ownDataSuite(name: string, openDb: () => Promise<Db>): void {
         .execute();
       expect(running).toEqual({ phone: null, email: null, device_hash: null });
       expect(await db.kysely.selectFrom('erasures').selectAll().execute()).toEqual([]);
-      await expect(own.eraseEnded(over)).resolves.toBe(0);
+      await own.eraseEnded(over);
     });
 
     it('[SCREEN-12] is erased from places on the waiting list, suggestions and answered requests', async () => {

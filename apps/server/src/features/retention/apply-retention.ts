@@ -32,6 +32,8 @@ export const RETENTION_MS: Readonly<Record<OldKind, number>> = {
   'meeting links': 400 * DAY_MS,
   'wallet passes': 400 * DAY_MS,
   'wallet passes that are over': 30 * DAY_MS,
+  // Phones that are on have heard of it by then.
+  'wallet passes whose visit is erased': DAY_MS,
   // Until the end of the day on which the line next opens; the contact is erased once its message is written.
   'line alerts': 0,
   orders: 400 * DAY_MS,

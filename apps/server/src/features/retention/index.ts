@@ -1,2 +1,3 @@
-export { eraseOfDevice, OPEN_APPOINTMENTS, OPEN_STANDBYS } from './store/erase-people.ts';
+export { eraseOfDevice } from './store/erase-people.ts';
+export { isAppointmentOver, isStandbyOpen, isTicketOver } from './store/over-visits.ts';
 export { ownRows } from './store/own-rows.ts';

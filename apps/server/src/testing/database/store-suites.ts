@@ -13,6 +13,8 @@ import { serviceStore } from '#features/joining/store/sql-service-store.ts';
 import { siteStore } from '#features/sites/store/sql-site-store.ts';
 import { contactStoreSuite } from '#features/contacts/store/contact-store.suite.ts';
 import { ownDataSuite } from '#features/own-data/own-data.suite.ts';
+import { ownPassesSuite } from '#features/own-data/own-passes.suite.ts';
+import { ownUndoSuite } from '#features/own-data/own-undo.suite.ts';
 import { ownPlansSuite } from '#features/own-data/own-plans.suite.ts';
 import { notifiedDevicesSuite } from '#features/devices/store/notified-devices.suite.ts';
 import { deviceStoreSuite } from '#features/devices/store/device-store.suite.ts';
@@ -108,6 +110,8 @@ export function databaseSuites(name: string, open: Open): void {
   deviceStoreSuite(name, () => open());
   notifiedDevicesSuite(name, () => open());
   ownDataSuite(name, () => open());
+  ownPassesSuite(name, () => open());
+  ownUndoSuite(name, () => open());
   ownPlansSuite(name, open);
   errorReportStoreSuite(name, async () => errorReportStore(await open()));
   accountStoreSuite(name, async (seed) => openAccountsOn(await open(), seed));

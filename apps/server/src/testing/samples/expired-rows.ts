@@ -113,6 +113,7 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
   'meeting links': (at) => ['meeting_guest_links', { meeting_id: `${at}`, code: `${at}`, created_at: at }],
   'wallet passes': (at) => ['wallet_passes', passRow(at, { made_at: at })],
   'wallet passes that are over': (at) => ['wallet_passes', passRow(at, { over_at: at })],
+  'wallet passes whose visit is erased': (at) => ['wallet_passes', passRow(at, { over_at: at, visit_id: `${at}` })],
   'payment events taken': (at) => ['payment_notices_taken', { event_id: `${at}`, at }],
   invitations: (at) => [
     'invitations',
@@ -163,6 +164,6 @@ export const EXPIRED_ROWS: Record<Single, (at: number) => [table: keyof Database
 };
 
 function passRow(at: number, times: Row): Row {
-  const about = { visit_id: `${at}`, kind: 'ticket', wallet: 'apple', token: 't', language: 'en', shown: '' };
+  const about = { visit_id: `v${at}`, kind: 'ticket', wallet: 'apple', token: 't', language: 'en', shown: '' };
   return { pass_id: `${at}`, ...about, changed_at: at, made_at: 1_000, ...times };
 }

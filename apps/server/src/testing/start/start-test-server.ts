@@ -105,10 +105,12 @@ export async function startTestServer(
   const paying = openPaying({ stores, stripeUrl: config.value.stripeUrl, clock, wakeOutbox: () => {} });
   const wallets = openWallets({ ...stores, urls: config.value.walletUrls, clock });
   onTestFinished(() => wallets.close());
+  const passChecks: { siteId: number; kind: string }[] = [];
   const app = await buildServer({
     ...stores,
     paying,
     wallets,
+    checkPasses: (siteId, kind) => void passChecks.push({ siteId, kind }),
     facts,
     restoreWork: await openRestoreWork(config.value, {
       ...restorable(db, {
@@ -177,6 +179,7 @@ export async function startTestServer(
     network,
     paying,
     wallets,
+    passChecks,
     passwords,
     pauses,
     registry,

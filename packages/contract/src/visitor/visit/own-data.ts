@@ -48,6 +48,29 @@ export const getOwnData = defineCall('GET client/owndata', {
     waivers: z.array(
       z.object({ ...OfVisit, waiver: z.number(), version: z.number(), language: z.string(), name: z.string() }),
     ),
+    plans: z.array(
+      z.object({
+        SiteID: z.string(),
+        plan: z.string(),
+        at: Moment,
+        line: z.string(),
+        guid: z.string().nullable(),
+        state: z.string(),
+      }),
+    ),
+    passes: z.array(z.object({ ...OfVisit, wallet: z.string(), phones: z.number() })),
+    devices: z.array(z.object({ SiteID: z.string(), language: z.string().nullable(), since: Moment, seenAt: Moment })),
+    choices: z.array(
+      z.object({
+        off: z.unknown(),
+        quietFrom: z.string().nullable(),
+        quietUntil: z.string().nullable(),
+        alsoTexts: z.boolean(),
+      }),
+    ),
+    alerts: z.array(
+      z.object({ SiteID: z.string(), at: Moment, line: z.string(), kind: z.string(), contact: z.string().nullable() }),
+    ),
     referrals: z.array(
       z.object({
         at: Moment,

@@ -1,7 +1,7 @@
+import { REOPEN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { CalendarAction } from '@openturn/contract/staff/staff-calendar.ts';
 import type { AppointmentEvent } from '@openturn/domain/appointment/appointment-machine.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import {
   changeAppointment,
@@ -130,9 +130,6 @@ function patchOf(
 }
 
 type Timing = { action: Changing['action']; now: number; zone: string };
-
-/** Until then staff can take back that they completed an appointment. */
-export const REOPEN_MS = 15 * MINUTE_MS;
 
 /** Nobody is missed before the start; a no-show can be undone only on the same day. */
 function isTooLate({ at, stateAt }: Appointment, { action, now, zone }: Timing): boolean {

@@ -1,3 +1,4 @@
+import { REOPEN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { AT_DESK } from '@openturn/domain/ticket/ticket-machine.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import type { CalendarAction, StaffAppointment } from '@openturn/contract/staff/staff-calendar.ts';
@@ -9,7 +10,6 @@ import { showUnproven } from '@openturn/domain/phone/unproven-phone.ts';
 import type { Appointment, BookingOffer } from '#features/booking/index.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import type { CalendarDeps } from './calendar-deps.ts';
-import { REOPEN_MS } from './act-on-appointment.ts';
 
 type Around = {
   offer: BookingOffer;

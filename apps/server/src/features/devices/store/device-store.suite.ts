@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#kernel/db/open-database.ts';
+import { APPOINTMENT_HOUR, appointmentRow } from '#testing/database/appointment-row.ts';
 import { lineFixture, siteFixture, writeSites } from '#testing/samples/site-fixture.ts';
 import { testTicket } from '#testing/samples/test-ticket.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
 import type { PushRegistration } from './device-store.ts';
 import { deviceStore } from './sql-device-store.ts';
-
-const HOUR = { from: 100, to: 200 };
-
-/** From 100 to 200. */
-function appointmentRow(id: string, name: string) {
-  const times = { at: HOUR.from, until: HOUR.to, busy_from: HOUR.from, busy_until: HOUR.to };
-  const wanted = { service_id: 's', additional: '[]', staff_id: 'ada', is_staff_chosen: 0, method: 1, party_size: 1 };
-  const state = { version: 1, sequence: 1, state: 'confirmed', state_at: 1, created_at: 1, terms: '{}' };
-  const person = { name, language: 'en', answers: '{}', needs: '[]', device_hash: `${id}'s device` };
-  const rest = { has_renewed: 0, reminded_until: 0, fee_due: 0 };
-  return { site_id: 100_001, appointment_id: id, ...state, ...wanted, ...times, ...person, ...rest };
-}
 
 /** SQLite and PostgreSQL must both pass this. */
 export function deviceStoreSuite(name: string, openDb: () => Promise<Db>) {
@@ -82,7 +71,7 @@ export function deviceStoreSuite(name: string, openDb: () => Promise<Db>) {
       const devices = deviceStore(db);
       const found = await devices.holders({ endedSince: 50, most: 10 });
       expect(found.toSorted()).toEqual(["bea's device", 'just left', 'waits']);
-      expect(await devices.holders({ endedSince: HOUR.to + 1, most: 10 })).toEqual(['waits']);
+      expect(await devices.holders({ endedSince: APPOINTMENT_HOUR.to + 1, most: 10 })).toEqual(['waits']);
       expect(await devices.holders({ endedSince: 50, most: 2 })).toHaveLength(2);
     });
   });

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { conversationSubjectId, eraseNotices } from '#features/notices/index.ts';
 import { eraseOfDevice, ownRows } from '#features/retention/index.ts';
+import { endPasses } from '#features/wallet/index.ts';
 import type { Database } from '#kernel/db/database.ts';
+import type { Erased } from './own-data-store.ts';
 import { readVisits } from './read-visits.ts';
 
 type Trx = Transaction<Database>;
@@ -18,7 +20,7 @@ const OF_DEVICE = [
 ] as const;
 
 /** What is not over is noted, so that it is erased later. */
-export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<{ erased: number; kept: number }> {
+export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Erased> {
   const erased = await eraseOfDevice(trx, { tokenHash, now });
   for (const { siteId, id } of erased) await eraseAbout(trx, { siteId, id, now });
   await voidCodes(trx, { tokenHash, now });
@@ -39,7 +41,18 @@ export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<{ 
     const asked = trx.insertInto('erasures').values({ token_hash: tokenHash, asked_at: now });
     await asked.onConflict((conflict) => conflict.doNothing()).execute();
   }
-  return { erased: erased.length, kept: left.length };
+  const all = [...erased, ...left.map(({ siteId, guid }) => ({ siteId, id: guid }))];
+  return { erased: erased.length, kept: left.length, passSites: await endAllPasses(trx, all) };
+}
+
+/** Also of visits that are not over: this device shows them no more, and a pass on it would. */
+async function endAllPasses(trx: Trx, visits: readonly { siteId: number; id: string }[]): Promise<number[]> {
+  const passSites: number[] = [];
+  for (const [siteId, ofSite] of Map.groupBy(visits, (visit) => visit.siteId)) {
+    const isToTell = await endPasses(trx, { siteId, visitIds: ofSite.map(({ id }) => id) });
+    if (isToTell) passSites.push(siteId);
+  }
+  return passSites;
 }
 
 type Visit = { siteId: number; id: string; now: number };

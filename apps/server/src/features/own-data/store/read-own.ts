@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { ownRows } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import type { OwnData } from './own-data-store.ts';
+import { readDevice, readPasses, readPlans } from './read-device.ts';
 import { readVisits } from './read-visits.ts';
 
-type Part = 'messages' | 'ratings' | 'orders' | 'payments' | 'documents' | 'waivers';
+type Part = 'messages' | 'ratings' | 'orders' | 'payments' | 'documents' | 'waivers' | 'passes';
 
 export async function readOwn(kysely: Kysely<Database>, tokenHash: string): Promise<OwnData> {
   const visits = await readVisits(kysely, tokenHash);
@@ -17,12 +17,14 @@ export async function readOwn(kysely: Kysely<Database>, tokenHash: string): Prom
     payments: [],
     documents: [],
     waivers: [],
+    passes: [],
   };
   for (const [siteId, guids] of guidsOf) {
     const ofSite = await readParts(kysely, siteId, guids);
     for (const part of Object.keys(parts) as Part[]) (parts[part] as unknown[]).push(...ofSite[part]);
   }
-  return { visits, ...parts, ...(await readOfDevice(kysely, tokenHash)) };
+  const plans = await readPlans(kysely, tokenHash);
+  return { visits, plans, ...parts, ...(await readDevice(kysely, tokenHash)) };
 }
 
 async function readParts(kysely: Kysely<Database>, siteId: number, guids: string[]): Promise<Pick<OwnData, Part>> {
@@ -63,6 +65,7 @@ async function readParts(kysely: Kysely<Database>, siteId: number, guids: string
     .where('site_id', '=', siteId)
     .where('subject', 'in', guids)
     .execute();
+  const passes = await readPasses(kysely, { siteId, guids });
   const ofSite = <R>(rows: R[]) => rows.map((row) => ({ siteId, ...row }));
   return {
     messages: ofSite(messages),
@@ -71,25 +74,6 @@ async function readParts(kysely: Kysely<Database>, siteId: number, guids: string
     payments: ofSite(payments),
     documents: ofSite(documents),
     waivers: ofSite(waivers),
+    passes: ofSite(passes),
   };
-}
-
-async function readOfDevice(kysely: Kysely<Database>, tokenHash: string) {
-  const contacts = await kysely
-    .selectFrom('contact_devices')
-    .select(['site_id as siteId', 'kind', 'contact', 'used_at as usedAt'])
-    .where(ownRows('contact_devices', 'token_hash', tokenHash))
-    .execute();
-  const notifications = await kysely
-    .selectFrom('push_registrations')
-    .select(['site_id as siteId', 'platform', 'updated_at as since'])
-    .where(ownRows('push_registrations', 'token_hash', tokenHash))
-    .where('endpoint', '<>', '')
-    .execute();
-  const referrals = await kysely
-    .selectFrom('referrals')
-    .select(['at', 'business', 'town', 'note', 'email'])
-    .where('token_hash', '=', tokenHash)
-    .execute();
-  return { contacts, notifications, referrals };
 }

@@ -1,6 +1,5 @@
-import { UNDO_WITHIN_MS } from '@openturn/domain/ticket/ticket-limits.ts';
 import { type Kysely, sql } from 'kysely';
-import { OPEN_APPOINTMENTS, OPEN_STANDBYS, ownRows } from '#features/retention/index.ts';
+import { isAppointmentOver, isStandbyOpen, isTicketOver, ownRows } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -36,50 +35,65 @@ export function ownDataStore(db: Db): OwnDataStore {
         .selectFrom('standbys')
         .select(['site_id as siteId', 'standby_id as guid'])
         .where(ownRows('standbys', 'device_hash', tokenHash))
-        .where(sql<boolean>`${OPEN_STANDBYS}`)
+        .where(isStandbyOpen)
         .execute();
       return rows;
     },
 
     async eraseOwn(tokenHash, now) {
       // Nobody's made-up token makes others wait for a transaction.
-      if (!(await hasAny(kysely, tokenHash))) return { erased: 0, kept: 0 };
+      if (!(await hasAny(kysely, tokenHash))) return { erased: 0, kept: 0, passSites: [] };
       return inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
     },
 
     async eraseEnded(now) {
-      const due = await kysely
-        .selectFrom('erasures as e')
-        .select('e.token_hash as tokenHash')
-        .where(({ or, exists, selectFrom }) =>
-          or([
-            exists(
-              selectFrom('tickets as t')
-                .select('t.ticket_id')
-                .whereRef('t.device_hash', '=', 'e.token_hash')
-                // Staff may still take back that it has ended.
-                .where('t.ended_at', '<=', now - UNDO_WITHIN_MS),
-            ),
-            exists(
-              selectFrom('appointments as a')
-                .select('a.appointment_id')
-                .whereRef('a.device_hash', '=', 'e.token_hash')
-                .where(sql<boolean>`not (${OPEN_APPOINTMENTS} and a.until >= ${now})`),
-            ),
-            exists(
-              selectFrom('standbys as s')
-                .select('s.standby_id')
-                .whereRef('s.device_hash', '=', 'e.token_hash')
-                .where(sql<boolean>`not (${OPEN_STANDBYS})`),
-            ),
-          ]),
-        )
-        .limit(MOST_DEVICES)
-        .execute();
-      for (const { tokenHash } of due) await inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
-      return due.length;
+      const due = await dueDevices(kysely, now);
+      const sites = new Set<number>();
+      for (const tokenHash of due) {
+        const { passSites } = await inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
+        for (const siteId of passSites) sites.add(siteId);
+      }
+      return { passSites: [...sites] };
     },
   };
+}
+
+/** Those that have asked, and have a visit that is over by now. */
+async function dueDevices(kysely: Kysely<Database>, now: number): Promise<string[]> {
+  // SQLite goes through those that have asked, which are few, and not through all visits that have ended.
+  const sites = await kysely
+    .selectFrom('erasures as e')
+    .crossJoin('tickets as t')
+    .whereRef('t.device_hash', '=', 'e.token_hash')
+    .select('t.site_id')
+    .distinct()
+    .execute();
+  const isOver = await isTicketOver(kysely, { siteIds: sites.map(({ site_id: id }) => id), now });
+  const due = await kysely
+    .selectFrom('erasures as e')
+    .select('e.token_hash as tokenHash')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('tickets as t').select('t.ticket_id').whereRef('t.device_hash', '=', 'e.token_hash').where(isOver),
+        ),
+        exists(
+          selectFrom('appointments as a')
+            .select('a.appointment_id')
+            .whereRef('a.device_hash', '=', 'e.token_hash')
+            .where(isAppointmentOver(now)),
+        ),
+        exists(
+          selectFrom('standbys as s')
+            .select('s.standby_id')
+            .whereRef('s.device_hash', '=', 'e.token_hash')
+            .where(sql<boolean>`not ${isStandbyOpen}`),
+        ),
+      ]),
+    )
+    .limit(MOST_DEVICES)
+    .execute();
+  return due.map(({ tokenHash }) => tokenHash);
 }
 
 async function hasAny(kysely: Kysely<Database>, tokenHash: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { EMPTY_PERSON } from '@openturn/domain/join/read-person.ts';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '#kernel/db/database.ts';
 import { toPersonColumns } from '#kernel/db/tables/person-columns.ts';
+import { isAppointmentOver, isStandbyOpen, isTicketOver } from './over-visits.ts';
 import { ownRows } from './own-rows.ts';
 
 type Holders = { table: 'tickets' | 'appointments' | 'standbys'; id: string; also: Record<string, string | null> };
@@ -38,20 +39,23 @@ export async function eraseAttendees(trx: Transaction<Database>, old: Old): Prom
   return erased.length;
 }
 
-export const OPEN_APPOINTMENTS = sql.raw("state in ('held', 'pending', 'confirmed', 'checked_in')");
-
-export const OPEN_STANDBYS = sql.raw("state in ('waiting', 'offered')");
-
-/** The same for the visits of one device that are over, at all businesses, at once. */
+/** The same for the visits of one device that are over for good, at all businesses, at once. */
 export async function eraseOfDevice(
   trx: Transaction<Database>,
   { tokenHash, now }: { tokenHash: string; now: number },
 ): Promise<{ siteId: number; id: string }[]> {
   const own = ({ table }: Holders) => ownRows(table, 'device_hash', tokenHash);
-  const tickets = await erase(trx, TICKETS, sql`${own(TICKETS)} and ended_at is not null`);
-  const isOver = sql`not (${OPEN_APPOINTMENTS} and until >= ${now})`;
-  const appointments = await erase(trx, APPOINTMENTS, sql`${own(APPOINTMENTS)} and ${isOver}`);
-  const standbys = await erase(trx, STANDBYS, sql`${own(STANDBYS)} and not (${OPEN_STANDBYS})`);
+  const ended = await trx
+    .selectFrom('tickets')
+    .select('site_id')
+    .distinct()
+    .where('device_hash', '=', tokenHash)
+    .where('ended_at', 'is not', null)
+    .execute();
+  const isOver = await isTicketOver(trx, { siteIds: ended.map(({ site_id: id }) => id), now });
+  const tickets = await erase(trx, TICKETS, sql`${own(TICKETS)} and ${isOver}`);
+  const appointments = await erase(trx, APPOINTMENTS, sql`${own(APPOINTMENTS)} and ${isAppointmentOver(now)}`);
+  const standbys = await erase(trx, STANDBYS, sql`${own(STANDBYS)} and not ${isStandbyOpen}`);
   await forgetChanges(trx, tickets);
   return [...tickets, ...appointments, ...standbys].map(({ site_id: siteId, id }) => ({ siteId, id }));
 }

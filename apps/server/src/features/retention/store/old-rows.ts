@@ -14,6 +14,7 @@ export type OldKind =
   | 'meeting links'
   | 'wallet passes'
   | 'wallet passes that are over'
+  | 'wallet passes whose visit is erased'
   | 'signed waivers'
   | 'invitations'
   | 'used challenges'

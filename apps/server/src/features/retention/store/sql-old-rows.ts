@@ -33,6 +33,12 @@ const TABLES: Record<Exclude<OldKind, keyof typeof OTHERWISE>, Old> = {
   // With the devices that hold them.
   'wallet passes': { table: 'wallet_passes', keys: ['site_id', 'pass_id'], at: 'made_at' },
   'wallet passes that are over': { table: 'wallet_passes', keys: ['site_id', 'pass_id'], at: 'over_at' },
+  'wallet passes whose visit is erased': {
+    table: 'wallet_passes',
+    keys: ['site_id', 'pass_id'],
+    at: 'over_at',
+    only: 'visit_id = pass_id',
+  },
   'signed waivers': { table: 'waiver_signatures', keys: ['site_id', 'signature_id'], at: 'erase_at' },
   invitations: { table: 'invitations', keys: ['site_id', 'invitation_id'], at: 'expires_at' },
   'used challenges': { table: 'used_challenges', keys: ['challenge_hash'], at: 'expires_at' },

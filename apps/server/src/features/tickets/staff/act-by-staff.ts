@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { type TicketLimits, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { longestUndoMs, type TicketLimits, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import type { EndReason } from '@openturn/domain/ticket/end-reasons.ts';
 import { actionUndoneBy, type StaffAction, undoLimit } from '@openturn/domain/ticket/staff-actions.ts';
 import { AT_DESK, nextTicketStage, type TicketEvent } from '@openturn/domain/ticket/ticket-machine.ts';
@@ -8,7 +8,7 @@ import { moveTicket, type Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type LastEvent, type StaffMember, ownDesk } from '#features/staff/index.ts';
 import { doneBefore, staffRefusalOf, staffDone, type StaffDone, type StaffRefusal } from './staff-done.ts';
-import { staffEvent, longestUndoMs } from './staff-moves.ts';
+import { staffEvent } from './staff-moves.ts';
 import { transferOrigin, transferTarget, type TransferTarget } from './transfer-target.ts';
 
 export type StaffActionOnTicket = {

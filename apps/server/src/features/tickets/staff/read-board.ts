@@ -4,7 +4,7 @@ import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts
 import { customFields } from '@openturn/domain/forms/custom-fields.ts';
 import { priorityReasons } from '@openturn/domain/line/priority-reasons.ts';
 import type { Settings } from '@openturn/domain/site/settings.ts';
-import { ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { longestUndoMs, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import { digestOf } from '#kernel/digest-of.ts';
 import type { LinePlaces, SitePlaces } from '#features/lines/index.ts';
@@ -12,7 +12,6 @@ import type { Ticket } from '#features/tickets/index.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import { type StaffMember, presentDesk } from '#features/staff/index.ts';
 import { presentStaffTicket, type StaffTicketContext } from './present-staff-ticket.ts';
-import { longestUndoMs } from './staff-moves.ts';
 
 /** How long ended tickets stay on the board. */
 const RECENT_MS = 15 * MINUTE_MS;

@@ -41,8 +41,3 @@ function undoEvents(ticket: Subject, { last, limits, now }: Past): TicketEvent[]
   const isRecent = now - ticket.stageAt <= limits.rejoinMs;
   return [...(isSlip ? [undo.event] : []), ...(isRecent ? [eventOfAction('undo', ticket)] : [])];
 }
-
-/** The longest time after which anything can be undone. */
-export function longestUndoMs({ undoCompleteMs, rejoinMs }: Past['limits']): number {
-  return Math.max(undoCompleteMs, rejoinMs);
-}

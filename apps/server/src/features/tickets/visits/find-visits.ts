@@ -1,11 +1,11 @@
 import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { PEOPLE_KEPT_DAYS as KEPT_DAYS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import { longestUndoMs, PEOPLE_KEPT_DAYS as KEPT_DAYS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { Ticket } from '#features/tickets/index.ts';
-import { longestUndoMs, staffActions } from '#features/tickets/staff/staff-moves.ts';
+import { staffActions } from '#features/tickets/staff/staff-moves.ts';
 
 const MOST_VISITS = 50;
 const MOST_EARLIER = 5;

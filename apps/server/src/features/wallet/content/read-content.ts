@@ -29,8 +29,8 @@ export type ContentDeps = {
 };
 
 /** `isFinal`: nobody can bring the visit back any more. */
-type Read = { content: PassContent; follows: string | null; isFinal: boolean };
-type Which = Pick<WalletPass, 'siteId' | 'visitId' | 'kind' | 'language'>;
+export type ReadPass = { content: PassContent; follows: string | null; isFinal: boolean };
+export type PassSubject = Pick<WalletPass, 'siteId' | 'visitId' | 'kind' | 'language'>;
 
 /** A visit that has ended may be taken up again that long. */
 const FINAL_AFTER_MS = HOUR_MS;
@@ -48,6 +48,10 @@ const STAGES = {
   cancelled: 'ticket.cancelled',
 } as const satisfies Record<Exclude<TicketStage, 'draft'>, PlainTextKey>;
 
+/** A visitor who was not there has not cancelled. */
+const statusOf = (stage: keyof typeof STAGES, reason: string | null) =>
+  stage === 'cancelled' && reason === 'no_show' ? 'pass.missed' : STAGES[stage];
+
 const STATES = {
   pending: 'appointment.pending',
   confirmed: 'appointment.confirmed',
@@ -63,16 +67,11 @@ const STATES = {
 const ENDS: ReadonlySet<AppointmentState> = new Set(['completed', 'expired', 'declined', 'cancelled', 'no_show']);
 
 /** What a pass says now; null if its visit is gone. */
-export async function readContent(pass: Which, deps: ContentDeps): Promise<Read | null> {
+export async function readContent(pass: PassSubject, deps: ContentDeps): Promise<ReadPass | null> {
   const { siteId, visitId, kind, language } = pass;
   const site = await deps.sites.find(siteId);
   if (!site) return null;
-  const shared = {
-    language,
-    business: pickName(site.names, language) || site.locationName,
-    accent: siteAccent(site.customStyles),
-    page: deps.siteAddress(siteId),
-  };
+  const shared = sharedContent(site, language, deps);
   const now = deps.clock.now();
   if (kind === 'ticket') {
     const ticket = await deps.tickets.find(siteId, visitId);
@@ -85,6 +84,19 @@ export async function readContent(pass: Which, deps: ContentDeps): Promise<Read 
   const isHere = ticket !== null && (appointment.state === 'checked_in' || appointment.state === 'called');
   if (isHere) return ofTicket(ticket, { site, shared, now, places: await placesWith(ticket, deps) }, ticketId);
   return ofAppointment(appointment, { site, shared, now });
+}
+
+export function sharedContent(
+  site: Site,
+  language: Language,
+  { siteAddress }: Pick<ContentDeps, 'siteAddress'>,
+): Shared {
+  return {
+    language,
+    business: pickName(site.names, language) || site.locationName,
+    accent: siteAccent(site.customStyles),
+    page: siteAddress(site.id),
+  };
 }
 
 /** A cached read may be older than a ticket that has just joined. */
@@ -100,8 +112,8 @@ function ofTicket(
   ticket: Ticket,
   { site, shared, now, places }: Around & { places: SitePlaces | null },
   follows: string | null,
-): Read | null {
-  const { stage, lineId, endedAt } = ticket;
+): ReadPass | null {
+  const { stage, reason, lineId, endedAt } = ticket;
   if (stage === 'draft') return null;
   const { language } = shared;
   const line = places?.lines.get(lineId);
@@ -116,7 +128,7 @@ function ofTicket(
     kind: 'ticket',
     code: ticketCode(ticket),
     line: pickName(names, language),
-    status: translate(language, STAGES[stage]),
+    status: translate(language, statusOf(stage, reason)),
     isCalled,
     desk: isCalled && desk ? pickName(desk, language) : '',
     place: position === null ? '' : String(position),
@@ -127,7 +139,7 @@ function ofTicket(
   return { content, follows, isFinal: endedAt !== null && now - endedAt > FINAL_AFTER_MS };
 }
 
-function ofAppointment(appointment: Appointment, { site, shared, now }: Around): Read | null {
+function ofAppointment(appointment: Appointment, { site, shared, now }: Around): ReadPass | null {
   const { state, at, stateAt } = appointment;
   if (state === 'held') return null;
   const { language } = shared;
