@@ -75,7 +75,7 @@ export const VISIT_PART_TABLES: Readonly<Record<string, StoredTable>> = {
   wallet_passes: {
     grows: 'who knows the guid of a visit',
     bound: { most: 'one a visit and wallet' },
-    retention: ['wallet passes', 'wallet passes that are over'],
+    retention: ['wallet passes', 'wallet passes that are over', 'wallet passes whose visit is erased'],
   },
   wallet_devices: {
     grows: 'who holds a pass',
