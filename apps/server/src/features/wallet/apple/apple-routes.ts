@@ -3,7 +3,7 @@ import { parseSiteId } from '@openturn/domain/site/site-id.ts';
 import { SECOND_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { readPass } from '#features/wallet/content/ended-content.ts';
+import { readPassContent } from '#features/wallet/content/ended-content.ts';
 import type { ContentDeps } from '#features/wallet/content/read-content.ts';
 import type { Wallets } from '#features/wallet/open-wallets.ts';
 import type { WalletPass, WalletStore } from '#features/wallet/store/wallet-store.ts';
@@ -77,7 +77,7 @@ export function appleRoutes(app: FastifyInstance, all: AppleRouteDeps): void {
     if (!pass || !signer) return answer(reply, 401);
     const seen = Date.parse(request.headers['if-modified-since'] ?? '');
     if (Math.floor(pass.changedAt / SECOND_MS) * SECOND_MS <= seen) return answer(reply, 304);
-    const read = await readPass(pass, deps);
+    const read = await readPassContent(pass, deps);
     if (!read) return answer(reply, 401);
     return sendPass(reply, { pass, content: read.content, signer, place: placeOf(request), addresses });
   });

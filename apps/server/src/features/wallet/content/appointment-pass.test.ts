@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { placesSource } from '#features/lines/places-source.ts';
 import { AT, startCalendar } from '#testing/start/start-calendar.ts';
 import { bookable, SITE } from '#testing/start/start-booking.ts';
-import { readPass } from './ended-content.ts';
+import { readPassContent } from './ended-content.ts';
 
 const OF_TODAY = AT - 10 * 60_000;
 
@@ -16,7 +16,12 @@ async function start(service: 'cut' | 'alone' = 'cut') {
   const pass = { siteId: SITE, visitId: guid, kind: 'appointment', language: 'en' } as const;
   const says = async () => {
     const places = placesSource({ ...started.server, clock });
-    const read = await readPass(pass, { ...started.server, places, siteAddress: () => 'https://elm.example', clock });
+    const read = await readPassContent(pass, {
+      ...started.server,
+      places,
+      siteAddress: () => 'https://elm.example',
+      clock,
+    });
     const { status, time, code, desk, isOver, startsAt } = read?.content ?? {};
     return { status, time, code, desk, isOver, startsAt, isFinal: read?.isFinal };
   };

@@ -3,7 +3,7 @@ import type { PassContent } from './pass-content.ts';
 import { type ContentDeps, type PassSubject, readContent, sharedContent, type ReadPass } from './read-content.ts';
 
 /** What a pass says now, or that it has ended if its visit is erased or gone; null if the business is gone too. */
-export async function readPass(pass: PassSubject, deps: ContentDeps): Promise<ReadPass | null> {
+export async function readPassContent(pass: PassSubject, deps: ContentDeps): Promise<ReadPass | null> {
   return (await readContent(pass, deps)) ?? ended(pass, deps);
 }
 

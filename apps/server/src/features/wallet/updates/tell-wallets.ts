@@ -1,5 +1,5 @@
 import { digestOf } from '#kernel/digest-of.ts';
-import { readPass } from '#features/wallet/content/ended-content.ts';
+import { readPassContent } from '#features/wallet/content/ended-content.ts';
 import type { ContentDeps } from '#features/wallet/content/read-content.ts';
 import type { PassContent } from '#features/wallet/content/pass-content.ts';
 import type { Wallets } from '#features/wallet/open-wallets.ts';
@@ -23,7 +23,7 @@ export async function tellWallets(siteId: number, kind: WalletPass['kind'], deps
 }
 
 async function tellPass(pass: WalletPass, deps: TellWalletDeps): Promise<boolean> {
-  const read = await readPass(pass, deps);
+  const read = await readPassContent(pass, deps);
   const now = deps.clock.now();
   if (!read) {
     await deps.passes.told(pass, { ...pass, overAt: now });
