@@ -67,12 +67,14 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
           <MessageBubble key={message.id} message={message} siteId={siteId} guid={guid} />
         ))}
         {waiting.map((message) => (
-          <QueuedBubble key={message.key} {...{ message, siteId, guid, isOnline, queue }} />
+          <QueuedBubble key={message.key} {...{ message, siteId, guid, isOnline, isShut: shut !== null, queue }} />
         ))}
       </Thread>
-      {!isOnline && <OfflineNote count={waiting.length} phone={phone} />}
+      {shut !== null && !isOnline && <OfflineNote count={waiting.length} phone={phone} />}
       {shut === null ? (
-        <Composer siteId={siteId} guid={guid} quick={quick} queue={queue} isClosed={!thread.isOpen} phone={phone} />
+        <Composer siteId={siteId} guid={guid} quick={quick} queue={queue} isClosed={!thread.isOpen} phone={phone}>
+          {!isOnline && <OfflineNote count={waiting.length} phone={phone} />}
+        </Composer>
       ) : (
         <ShutNote shut={shut} phone={phone} />
       )}

@@ -8,12 +8,14 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { sampleTicket } from '#testing/samples/sample-ticket.ts';
+import { keepUpload, keptUploads } from '#visit-parts/files/kept-uploads.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { Messages } from './messages.tsx';
 
 type Row = CallReply<'GET client/visit/:guid/messages'>['rows'][number];
 
 const SAM = sampleTicket();
+const SAMPLE_SITE = 100_001;
 const ROW: Row = {
   id: '1',
   number: 1,
@@ -49,7 +51,8 @@ async function answerPhotos(takePhoto: () => Response) {
     fetch: async (address, init) => {
       const { pathname } = new URL(address, 'http://api.openturn.test');
       if (!pathname.includes('/messages/photo')) return fetch(address, init);
-      const isGone = pathname.includes('/gone/');
+      const isGone = pathname.includes('/gone');
+      if (isGone && init.method === 'HEAD') return new Response(null, { status: 404 });
       if (init.method === 'GET') return isGone ? new Response(null, { status: 404 }) : new Response(picture);
       sent.push(`${init.method} ${new Headers(init.headers).get('Idempotency-Key') ?? ''}`);
       const headers = { location: `${pathname}/photo-1`, 'upload-offset': '0' };
@@ -63,13 +66,15 @@ async function answerPhotos(takePhoto: () => Response) {
 
 const TAKEN = () => new Response(null, { status: 204, headers: { 'upload-offset': '99999' } });
 
-async function show({ photo, takePhoto = TAKEN }: { photo?: Row['photo']; takePhoto?: () => Response } = {}) {
+type Shown = { photo?: Row['photo']; takePhoto?: () => Response; stored?: Record<string, string>; shut?: 'over' };
+
+async function show({ photo, takePhoto = TAKEN, stored = {}, shut }: Shown = {}) {
   let rows: Row[] = photo ? [{ ...ROW, from: 'staff', photo }] : [];
   const requests = serveCalls({
     'GET client/ticket/:guid': () => ({ success: true, ticket: SAM }),
     'GET client/visit/:guid/tasks': () => ({ success: true, kind: 'ticket', isOpen: true, parts: [], rows: [] }),
     'GET client/visit/:guid/messages': () => {
-      const around = { last: 0, unread: 0, shut: null, quick: [], isOpen: true, phone: '' };
+      const around = { last: 0, unread: 0, shut: shut ?? null, quick: [], isOpen: true, phone: '' };
       return { success: true, guid: SAM.guid, ...around, rows };
     },
     'POST client/visit/:guid/messages': ({ body: { text, photo: id } }) => {
@@ -82,7 +87,7 @@ async function show({ photo, takePhoto = TAKEN }: { photo?: Row['photo']; takePh
     'POST client/visit/:guid/messages/typing': () => ({ success: true }),
   });
   const photos = await answerPhotos(takePhoto);
-  const fake = fakePlatform({ stored: {} });
+  const fake = fakePlatform({ stored });
   const screen = (
     <main>
       <Messages />
@@ -146,10 +151,57 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       new File(['hello'], 'a.txt', { type: 'text/plain' }),
     );
     await expect.element(getByText(/^Not sent · This kind of file isn't accepted here\./)).toBeVisible();
+    // Nothing to look at, and nothing that another try would change.
+    await expect.element(getByRole('log').getByText('Photo', { exact: true })).toBeVisible();
+    expect([getByRole('button', { name: 'Retry' }).all().length, getByRole('img').all().length]).toEqual([0, 0]);
     await getByRole('button', { name: 'Remove' }).click();
     await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
     await expect.element(getByText(/^Not sent · This file contains more than a picture/)).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  it('sends one anew that the server has dropped meanwhile', async () => {
+    const queued = { key: 'a-photo-of-long-ago', text: '', isPhoto: true, at: SAMPLE_NOW, refused: '' };
+    const blob = await photoFile();
+    const kept = { document: '@visitor', name: '', replaces: null, size: blob.size, blob };
+    await keepUpload({
+      ...kept,
+      key: queued.key,
+      siteId: SAMPLE_SITE,
+      guid: SAM.guid,
+      url: '/api/messages/photo/gone',
+    });
+    const { sent, photos } = await show({ stored: { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) } });
+    await expect.poll(() => sent().map(({ body, key }) => [body['photo'], key])).toEqual([['photo-1', queued.key]]);
+    expect(photos).toContain(`POST ${queued.key}`);
+  });
+
+  it('takes one back from the server that is removed on its way', async () => {
+    const { getByRole, sent, photos } = await show({ takePhoto: () => new Response(null, { status: 503 }) });
+    await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, await photoFile());
+    await expect.poll(() => photos.filter((each) => each.startsWith('PATCH'))).toHaveLength(1);
+    await getByRole('button', { name: 'Remove' }).click();
+    await expect.poll(() => photos.at(-1)).toBe('DELETE ');
+    expect(sent()).toEqual([]);
+    const kept = await keptUploads(SAMPLE_SITE, SAM.guid);
+    expect(kept.map(({ key }) => key)).not.toContain(photos[0]?.split(' ')[1]);
+  });
+
+  it('offers no other try once nobody can write any more', async () => {
+    const queued = {
+      key: 'a-photo-too-late',
+      text: '',
+      isPhoto: true,
+      at: SAMPLE_NOW,
+      refused: 'We could not send it.',
+    };
+    const stored = { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) };
+    const { getByRole, getByText } = await show({ stored, shut: 'over' });
+    await expect.element(getByText(/^Not sent\s*Remove/)).toBeVisible();
+    expect(getByRole('button', { name: 'Retry' }).all()).toEqual([]);
+    await getByRole('button', { name: 'Remove' }).click();
+    await expect.element(getByText(/^Not sent/)).not.toBeInTheDocument();
   });
 
   it.each([

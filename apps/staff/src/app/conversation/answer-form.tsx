@@ -44,7 +44,7 @@ export function AnswerForm({ siteId, conversation }: { siteId: number; conversat
     );
     if (sent) {
       setText('');
-      if (file !== null) photo.remove();
+      if (file !== null) photo.clear();
     }
     await client.invalidateQueries({ queryKey: conversationKeys.ofSite(siteId) });
   }

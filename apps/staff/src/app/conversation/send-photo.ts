@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { prepareFile } from '@openturn/web/files/prepare-file.ts';
 import { sendFile } from '@openturn/web/files/send-file.ts';
 import { type FileProgress, fileIdOf } from '@openturn/web/files/sent-file.ts';
+import { endUpload } from '@openturn/web/files/tus-requests.ts';
 import { photoUrl } from './one-conversation.ts';
 
 type Sending = { siteId: number; guid: string; signal: AbortSignal; onPercent: (percent: number) => void };
@@ -28,7 +29,15 @@ export async function sendPhoto(
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-  if (signal.aborted) return null;
+  if (signal.aborted) {
+    if (progress.url) await endUpload(progress.url).catch(() => {});
+    return null;
+  }
   const file = progress.state === 'done' ? fileIdOf({ url: progress.url ?? null }) : null;
   return file === null ? { refusal: progress.refusal ?? null } : { file };
+}
+
+/** Of one that no message shows yet: the server need not keep its place free. */
+export async function dropPhoto(file: string, { siteId, guid }: Pick<Sending, 'siteId' | 'guid'>): Promise<void> {
+  await endUpload(photoUrl({ siteId, guid }, file)).catch(() => {});
 }

@@ -10,6 +10,9 @@ type Photo = {
   /** Why the last one was refused; empty if none was. */
   problem: string;
   attach: (photo: File) => Promise<void>;
+  /** Once a message shows it. */
+  clear: () => void;
+  /** It goes with no message. */
   remove: () => void;
 };
 
@@ -21,13 +24,19 @@ export function usePhoto(visit: { siteId: number; guid: string }): Photo {
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  function remove() {
+  function clear() {
     stop.current();
     setAttached(null);
   }
 
+  function remove() {
+    const file = attached?.file ?? null;
+    clear();
+    if (file !== null) void import('./send-photo.ts').then(({ dropPhoto }) => dropPhoto(file, visit));
+  }
+
   async function attach(photo: File) {
-    stop.current();
+    remove();
     const controller = new AbortController();
     const { signal } = controller;
     const preview = URL.createObjectURL(photo);
@@ -42,11 +51,11 @@ export function usePhoto(visit: { siteId: number; guid: string }): Photo {
     const sent = await sendPhoto(photo, { ...visit, signal, onPercent });
     if (sent === null || signal.aborted) return;
     if ('file' in sent) return setAttached((now) => now && { ...now, file: sent.file });
-    remove();
+    clear();
     const { refusal } = sent;
     setProblem(
       refusal === null ? t('documents.failed') : t(refusal === 'full' ? 'messages.photoFull' : REFUSAL_TEXTS[refusal]),
     );
   }
-  return { attached, problem, attach, remove };
+  return { attached, problem, attach, clear, remove };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { LONGEST_MESSAGE } from '@openturn/domain/conversation/conversation-bounds.ts';
 import type { QuickReply } from '@openturn/domain/conversation/quick-replies.ts';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
@@ -29,10 +29,12 @@ type ComposerProps = {
   /** Nobody is there to answer now. */
   isClosed: boolean;
   phone: string;
+  /** What is to be known before writing. */
+  children: ReactNode;
 };
 
 /** Taps first, typing second. */
-export function Composer({ siteId, guid, quick, queue, isClosed, phone }: ComposerProps) {
+export function Composer({ siteId, guid, quick, queue, isClosed, phone, children }: ComposerProps) {
   const { t } = useTexts();
   const [text, setText] = useState('');
   const isHydrated = useIsHydrated();
@@ -53,6 +55,7 @@ export function Composer({ siteId, guid, quick, queue, isClosed, phone }: Compos
   return (
     <div className={styles.composer}>
       <NeedsScript />
+      {children}
       <p className={styles.small}>
         {isClosed && t('messages.closedNow')} {isClosed && phone && t('messages.urgent', { phone })}
       </p>

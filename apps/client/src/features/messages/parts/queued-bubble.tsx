@@ -13,6 +13,8 @@ type QueuedBubbleProps = {
   siteId: number;
   guid: string;
   isOnline: boolean;
+  /** Nothing can be sent any more. */
+  isShut: boolean;
   queue: MessageQueue;
 };
 
@@ -20,8 +22,9 @@ type QueuedBubbleProps = {
 export function QueuedBubble({
   siteId,
   guid,
-  message: { key, text, isPhoto = false, refused },
+  message: { key, text, isPhoto = false, refused, isFinal = false },
   isOnline,
+  isShut,
   queue,
 }: QueuedBubbleProps) {
   const { t, language } = useTexts();
@@ -29,11 +32,17 @@ export function QueuedBubble({
   const { progress } = queue;
   const isMoving = isOnline && progress?.key === key && progress.percent > 0;
   const sending = isMoving ? t('documents.sending', { percent: progress.percent }) : t('messages.sending');
-  const state = isRefused ? `${t('messages.notSent')} · ${refused}` : isOnline ? sending : t('messages.waits');
+  const state = isRefused
+    ? isShut
+      ? t('messages.notSent')
+      : `${t('messages.notSent')} · ${refused}`
+    : isOnline
+      ? sending
+      : t('messages.waits');
   const note = (
     <>
       {state}
-      {isRefused && (
+      {isRefused && !isFinal && !isShut && (
         <Button look="text" onClick={() => queue.retry(key)}>
           {t('dialog.retry')}
         </Button>

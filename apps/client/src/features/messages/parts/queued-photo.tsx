@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react';
 import { Photo } from '@openturn/ui/thread/photo.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import styles from '#features/messages/messages.module.css';
 import { photoParts } from '#features/messages/send/send-queued.ts';
 
-/** A photo that is still to be sent, as this device keeps it. */
+/** A photo that is still to be sent, as this device keeps it; a word where there is nothing to show. */
 export function QueuedPhoto({ messageKey: key, siteId, guid }: { messageKey: string; siteId: number; guid: string }) {
   const { t } = useTexts();
-  const [src, setSrc] = useState<string>();
+  const [src, setSrc] = useState<string | null>();
   useEffect(() => {
     let made: string | null = null;
     let isLeft = false;
     void (async () => {
       const { photoContent } = await photoParts();
       const content = await photoContent({ key, siteId, guid });
-      if (!content || isLeft) return;
+      if (isLeft) return;
+      if (!content) return setSrc(null);
       made = URL.createObjectURL(content.blob);
       setSrc(made);
     })();
@@ -22,5 +24,6 @@ export function QueuedPhoto({ messageKey: key, siteId, guid }: { messageKey: str
       if (made !== null) URL.revokeObjectURL(made);
     };
   }, [key, siteId, guid]);
-  return <Photo alt={t('messages.photo')} src={src} />;
+  if (src === null) return <p className={styles.gone}>{t('messages.photo')}</p>;
+  return <Photo alt={t('messages.photo')} src={src} onFailed={() => setSrc(null)} />;
 }

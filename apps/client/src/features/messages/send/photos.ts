@@ -5,6 +5,7 @@ import { api } from '@openturn/web/api/api-client.ts';
 import { type Prepared, prepareFile } from '@openturn/web/files/prepare-file.ts';
 import { sendFile } from '@openturn/web/files/send-file.ts';
 import { type FileProgress, fileIdOf } from '@openturn/web/files/sent-file.ts';
+import { endUpload } from '@openturn/web/files/tus-requests.ts';
 import { forgetUpload, keepUpload, type KeptUpload, keptUploads } from '#visit-parts/files/kept-uploads.ts';
 
 /** Which photo, of which conversation. */
@@ -12,13 +13,17 @@ export type PhotoKey = { key: string; siteId: number; guid: string };
 
 const { id: PLACE } = photoPlace('visitor');
 const prepared = new Map<string, Promise<Prepared>>();
+/** Where the server has made room for them. */
+const places = new Map<string, string>();
+/** What is still under way for one of these keeps nothing of it. */
+const forgotten = new Set<string>();
 
 /** Makes a photo ready to be sent; it outlasts the page where the device may keep it. */
 export async function preparePhoto(file: File, photo: PhotoKey, isKept: boolean): Promise<Prepared> {
   const made = prepareFile(file, { kinds: PHOTO_KINDS, mostBytes: MOST_FILE_BYTES });
   prepared.set(photo.key, made);
   const ready = await made;
-  if ('blob' in ready && isKept) await keepUpload(toKept(photo, ready.blob, null));
+  if ('blob' in ready && isKept && !forgotten.has(photo.key)) await keepUpload(toKept(photo, ready.blob, null));
   return ready;
 }
 
@@ -39,10 +44,21 @@ export async function sendPhoto(photo: PhotoKey, { signal, onPercent }: Watching
   if (ready && 'refusal' in ready) return ready;
   const content = await photoContent(photo);
   if (!content) return { refusal: null };
-  const { blob } = content;
+  const sent = await sendTo(content.url, content.blob, photo, { signal, onPercent });
+  // The server keeps nothing for long that is not sent to its end: what it has dropped is sent anew.
+  const isDropped = sent !== 'stopped' && 'refusal' in sent && sent.refusal === null && content.url !== null;
+  return isDropped ? sendTo(null, content.blob, photo, { signal, onPercent }) : sent;
+}
+
+async function sendTo(
+  url: string | null,
+  blob: Blob,
+  photo: PhotoKey,
+  { signal, onPercent }: Watching,
+): Promise<Outcome> {
   const at = `${api().server}/api/${formatSiteId(photo.siteId)}/client/visit/${photo.guid}/messages/photo`;
-  const target = { at, metadata: { document: PLACE, filename: '' }, key: photo.key, url: content.url };
-  let progress: Partial<FileProgress> = { url: content.url };
+  const target = { at, metadata: { document: PLACE, filename: '' }, key: photo.key, url };
+  let progress: Partial<FileProgress> = { url };
   const onChange = (changed: Partial<FileProgress>) => {
     progress = { ...progress, ...changed };
     if (changed.sent !== undefined) onPercent(Math.floor((changed.sent / blob.size) * 100));
@@ -59,8 +75,17 @@ export async function sendPhoto(photo: PhotoKey, { signal, onPercent }: Watching
 }
 
 export async function forgetPhoto(key: string): Promise<void> {
+  forgotten.add(key);
   prepared.delete(key);
+  places.delete(key);
   await forgetUpload(key);
+}
+
+/** Before a message shows it: the server need not keep its place free either. */
+export async function takeBack(photo: PhotoKey): Promise<void> {
+  const url = places.get(photo.key) ?? (await keptPhoto(photo))?.url ?? null;
+  await forgetPhoto(photo.key);
+  if (url !== null) await endUpload(url).catch(() => {});
 }
 
 async function keptPhoto({ key, siteId, guid }: PhotoKey): Promise<KeptUpload | undefined> {
@@ -68,8 +93,9 @@ async function keptPhoto({ key, siteId, guid }: PhotoKey): Promise<KeptUpload | 
 }
 
 async function keepUrl(photo: PhotoKey, url: string): Promise<void> {
+  places.set(photo.key, url);
   const kept = await keptPhoto(photo);
-  if (kept) await keepUpload({ ...kept, url });
+  if (kept && !forgotten.has(photo.key)) await keepUpload({ ...kept, url });
 }
 
 function toKept(photo: PhotoKey, blob: Blob, url: string | null): KeptUpload {

@@ -11,9 +11,11 @@ export type QueuedMessage = {
   at: number;
   /** Why the server refused it; empty while it waits. */
   refused: string;
+  /** Another try would be told the same. */
+  isFinal?: boolean;
 };
 
-/** As many as anyone types without a connection. */
+/** As many as anyone types without a connection; what another app shares may come on top. */
 export const MOST_QUEUED = 20;
 
 function keyOf(guid: string): string {
@@ -25,7 +27,7 @@ export function readQueue(storage: Storage, guid: string): QueuedMessage[] {
   if (!text) return [];
   try {
     const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isQueued).slice(0, MOST_QUEUED) : [];
+    return Array.isArray(stored) ? stored.filter(isQueued) : [];
   } catch {
     return [];
   }

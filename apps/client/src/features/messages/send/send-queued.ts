@@ -1,5 +1,6 @@
 import { call } from '@openturn/web/api/call.ts';
 import { isFinal } from '@openturn/web/api/is-final.ts';
+import type { DocumentRefusal } from '@openturn/domain/documents/document-limits.ts';
 import { REFUSAL_TEXTS } from '@openturn/web/files/refusal-texts.ts';
 import type { Translate } from '@openturn/web/i18n/use-texts.ts';
 import type { ThreadMessage } from '#messages/complete-thread.ts';
@@ -17,11 +18,16 @@ type Sending = {
   t: Translate;
 };
 
+type Refused = { refused: string; isFinal: boolean };
+
+/** There may be room for the same photo later. */
+const PASSING: readonly (DocumentRefusal | null)[] = [null, 'full', 'room', 'day'];
+
 /** The message as the server has it, or why it refuses it; `later` if nothing was said. */
 export async function sendQueued(
   message: QueuedMessage,
   { siteId, guid, language, t, ...watching }: Sending,
-): Promise<{ message: ThreadMessage } | { refused: string } | 'later'> {
+): Promise<{ message: ThreadMessage } | Refused | 'later'> {
   const { key, text, isPhoto = false } = message;
   try {
     let photo: string | null = null;
@@ -29,7 +35,10 @@ export async function sendQueued(
       const { sendPhoto } = await photoParts();
       const sent = await sendPhoto({ key, siteId, guid }, watching);
       if (sent === 'stopped') return 'later';
-      if ('refusal' in sent) return { refused: photoProblem(sent.refusal, t) };
+      if ('refusal' in sent) {
+        const { refusal } = sent;
+        return { refused: photoProblem(refusal, t), isFinal: !PASSING.includes(refusal) };
+      }
       photo = sent.file;
     }
     const body = { text, language, ...(photo !== null && { photo }) };
@@ -37,7 +46,7 @@ export async function sendQueued(
   } catch (error) {
     if (!isFinal(error)) return 'later';
     const { presentFailure } = await import('@openturn/web/feedback/present-failure.ts');
-    return { refused: presentFailure(error, t).text };
+    return { refused: presentFailure(error, t).text, isFinal: false };
   }
 }
 

@@ -55,7 +55,7 @@ export function useQueue(guid: string): MessageQueue {
       if (progress?.key === key) stop();
       const isPhoto = latest.current.some((each) => each.key === key && each.isPhoto);
       change((queue) => queue.filter((each) => each.key !== key));
-      if (isPhoto) void photoParts().then(({ forgetPhoto }) => forgetPhoto(key));
+      if (isPhoto) void photoParts().then(({ takeBack }) => takeBack({ key, siteId, guid }));
     },
     retry: (key) => {
       change((queue) => queue.map((each) => (each.key === key ? { ...each, refused: '' } : each)));

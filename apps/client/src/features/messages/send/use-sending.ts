@@ -53,7 +53,8 @@ export function useSending({ siteId, guid, latest, change }: Queue): {
         return;
       }
       if (sent !== 'later' && 'refused' in sent) {
-        change((queue) => queue.map((each) => (each.key === key ? { ...each, refused: sent.refused } : each)));
+        const { refused, isFinal } = sent;
+        change((queue) => queue.map((each) => (each.key === key ? { ...each, refused, isFinal } : each)));
       } else if (sent !== 'later') {
         addToThread(client, { siteId, guid, message: sent.message });
         change((queue) => queue.filter((each) => each.key !== key));

@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '@openturn/domain/documents/message-photos.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -140,6 +141,22 @@ describe('[SCREEN-15] a photo in a conversation', () => {
     expect((await say(unsaid.id)).status).toBe(422);
     await changeSite({ settings: '{}', version: 9 });
     expect((await own.begin(100)).json()).toMatchObject({ reason: 'not-now' });
+  });
+
+  it('that is taken back before it is said leaves its place and nothing else, and one that was said stays', async () => {
+    const { own, staff, say, stored, documents } = await open();
+    const first = await own.upload(PHOTO);
+    await say(first.id);
+    for (let left = MOST_PHOTOS - 1; left > 0; left--) await own.begin(100);
+    expect((await own.begin(100)).json()).toMatchObject({ fields: { file: { key: 'validation.file.full' } } });
+    const ofStaff = await staff.upload(PHOTO);
+    expect(await stored()).toHaveLength(4);
+    expect((await staff.send('DELETE', ofStaff.url)).statusCode).toBe(204);
+    expect((await own.send('DELETE', first.url)).statusCode).toBe(204);
+    expect((await stored()).map((name) => name.split('/')[1])).toEqual([first.id, first.id]);
+    // Also where a message came only after the sweep had looked.
+    const said = { siteId: 100_001, id: first.id, guids: [], at: 0, isUnsaid: true };
+    expect(await documents.remove(said)).toBe(false);
   });
 
   it('that was never said goes within a day, and one that was stays until its time and is then told as deleted', async () => {

@@ -25,7 +25,8 @@ async function dropUnfinished(deps: DocumentDeps): Promise<void> {
   const before = deps.clock.now() - UNFINISHED_MS;
   await eachFile(
     (batch) => deps.documents.unfinished({ ...batch, before }),
-    (file) => dropFile(file, deps),
+    // A message may have come since that shows it.
+    (file) => dropFile(file, deps, { isUnsaid: file.state === 'stored' }),
     deps,
   );
 }

@@ -16,8 +16,10 @@ export async function removeFile(
   const { siteId } = visit;
   if (!visit.isOpen) return err({ code: 'not-now' });
   const file = await documents.find(siteId, id);
-  if (!isSentTo({ side, visit }, file) || (side !== null && file.state === 'stored')) return ok(null);
-  if (await documents.remove({ siteId, id, guids: bothGuids(visit), at: clock.now() })) {
+  if (!isSentTo({ side, visit }, file)) return ok(null);
+  // What a message shows stays.
+  const isUnsaid = side !== null && file.state === 'stored';
+  if (await documents.remove({ siteId, id, guids: bothGuids(visit), at: clock.now(), isUnsaid })) {
     await files.remove(objectNames(file));
     wakeOutbox();
   }

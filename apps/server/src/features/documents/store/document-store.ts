@@ -91,7 +91,8 @@ export interface DocumentStore {
   /** False, and nothing happens, if it has changed since it was read. */
   refuse(file: DocumentFile, refusal: DocumentRefusal, at: number): Promise<boolean>;
   /** False if it is no more. */
-  remove(file: Key & { guids: readonly string[]; at: number }): Promise<boolean>;
+  /** `isUnsaid`: only a photo that no message shows. */
+  remove(file: Key & { guids: readonly string[]; at: number; isUnsaid?: boolean }): Promise<boolean>;
   /** `changed` if a colleague has said something else meanwhile. */
   review(reviewed: Reviewed): Promise<'done' | 'changed' | 'gone'>;
   /** Complete since before then, and nobody checks them: whoever did has gone. */

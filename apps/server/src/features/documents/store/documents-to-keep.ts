@@ -6,7 +6,7 @@ import type { Batch, DocumentFile, DocumentStore } from './document-store.ts';
 
 const SENT = ['receiving', 'checking'] as const;
 /** Of a photo: whoever sent it left before the message, or the conversation is no more. */
-const isUnsaid = sql<boolean>`not exists (
+export const IS_UNSAID = sql<boolean>`not exists (
   select 1 from conversation_messages as said
   where said.site_id = document_files.site_id and said.photo = document_files.file_id
 )`;
@@ -37,7 +37,7 @@ export function documentsToKeep(kysely: Kysely<Database>): Sweeping {
         all(batch)
           .where('touched_at', '<', before)
           .where(({ eb, or, and }) =>
-            or([eb('state', 'in', [...SENT, 'refused']), and([eb('document_id', 'in', PHOTO_PLACES), isUnsaid])]),
+            or([eb('state', 'in', [...SENT, 'refused']), and([eb('document_id', 'in', PHOTO_PLACES), IS_UNSAID])]),
           ),
       ),
 

@@ -7,7 +7,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { sealed } from '#kernel/db/sealing/sealed.ts';
 import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import { documentsToKeep } from './documents-to-keep.ts';
+import { documentsToKeep, IS_UNSAID } from './documents-to-keep.ts';
 import { bytesOfDay, usedBytes } from './document-room.ts';
 import { photosOf } from './photos-of.ts';
 import { toDocumentFile } from './document-rows.ts';
@@ -78,12 +78,13 @@ export function documentStore(db: Db): DocumentStore {
         return true;
       }),
 
-    remove: ({ siteId, id, guids, at }) =>
+    remove: ({ siteId, id, guids, at, isUnsaid = false }) =>
       inTurn(siteId, async (trx) => {
         const gone = await trx
           .deleteFrom('document_files')
           .where('site_id', '=', siteId)
           .where('file_id', '=', id)
+          .$if(isUnsaid, (unsaid) => unsaid.where(IS_UNSAID))
           .returning('file_id')
           .execute();
         if (gone.length > 0) await announce(trx, { siteId, guids }, at);
