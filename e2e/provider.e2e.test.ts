@@ -92,6 +92,10 @@ describe('signing in with an account of a provider', () => {
     await doctor.getByText(t('error.providerOnly')).waitFor();
     await expect(findViolations(doctor)).resolves.toEqual([]);
     const back = await withProvider(doctor, 'lena');
+    await doctor.getByText(t('staff.provider.passwordOnce')).waitFor();
+    await expect(findViolations(doctor)).resolves.toEqual([]);
+    await doctor.locator('[name=code]').fill(await vi.waitFor(() => staffPassword(stage.server())));
+    await button(doctor, t('staff.signIn')).click();
     await doctor.getByLabel(t('staff.desk'), { exact: true }).waitFor();
     await doctor.goto(back);
     await doctor.getByText(t('staff.provider.expired')).waitFor();

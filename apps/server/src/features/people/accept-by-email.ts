@@ -41,9 +41,20 @@ export async function acceptByEmail(
   return isTaken ? accountId : null;
 }
 
+/** Whether there is something to take up. */
+export async function isInvited(
+  { email, token }: Pick<Person, 'email' | 'token'>,
+  { people, clock }: Pick<PeopleDeps, 'people' | 'clock'>,
+): Promise<boolean> {
+  const now = clock.now();
+  if (token !== null && (await people.findInvitation(hashInvitation(token), now))) return true;
+  return (await people.invitationsTo(email, now)).length > 0;
+}
+
 async function newAccount({ email, name }: { email: string; name: string }, { passwords }: Pick<Deps, 'passwords'>) {
   const passwordHash = await passwords.hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
-  return { id: randomUUIDv7(), name: (name.trim() || email).slice(0, LONGEST_NAME), email, passwordHash };
+  const shown = (name.trim() || email).slice(0, LONGEST_NAME);
+  return { id: randomUUIDv7(), name: shown, email, passwordHash, isOfProvider: true };
 }
 
 const LONGEST_NAME = 100;

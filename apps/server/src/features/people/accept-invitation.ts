@@ -37,7 +37,7 @@ export async function acceptInvitation(
   const email = normaliseEmail(person.email);
   if (await deps.accounts.findByEmail(email)) return err({ code: 'email-taken' });
   const passwordHash = await deps.passwords.hash(person.password);
-  const account = { id: randomUUIDv7(), name: person.name.trim(), email, passwordHash };
+  const account = { id: randomUUIDv7(), name: person.name.trim(), email, passwordHash, isOfProvider: false };
   const accepted = await accept({ account });
   return accepted.ok ? ok(accepted.value) : accepted;
 }

@@ -1,2 +1,2 @@
-export { acceptByEmail } from './accept-by-email.ts';
+export { acceptByEmail, isInvited } from './accept-by-email.ts';
 export type { PeopleStore } from './store/people-store.ts';

@@ -1,12 +1,15 @@
 import type { ProviderRefusal } from '@openturn/contract/staff/people/provider-sign-in.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
+import { acceptByEmail } from '#features/people/index.ts';
 import {
+  type Account,
   askedSteps,
   auditAtSites,
   type AuditStore,
   completeSignIn,
   countGuess,
   hashChallenge,
+  normaliseEmail,
   passSecond,
   type SecondStepStore,
 } from '#features/staff/index.ts';
@@ -32,7 +35,7 @@ type Finish = From & {
 export type Finished =
   | { next: 'in'; token: string }
   | { next: 'proven' }
-  | { next: 'code'; asks: Awaited<ReturnType<typeof askedSteps>>; pass: string }
+  | { next: 'code'; asks: (Awaited<ReturnType<typeof askedSteps>>[number] | 'password')[]; pass: string }
   | { next: 'refused'; why: ProviderRefusal; email: string; detail: string };
 
 /** With what the provider sent the browser back with: it counts in the browser that asked, for what it asked, and once. */
@@ -59,7 +62,7 @@ export async function finishSignIn(
   );
 }
 
-/** The account's own second step, after the provider's first. */
+/** The account's own second step, after the provider's first; of one that nothing else shows to be theirs, its password. */
 export async function finishWithCode(
   { pass, code, cookie, ...from }: From & { pass: string; code: string; cookie: string | null },
   deps: FinishDeps,
@@ -69,13 +72,17 @@ export async function finishWithCode(
   if (!passed || !account) return err({ code: 'code-expired' });
   const subject = `provider code ${account.id}`;
   if ((await countGuess(subject, deps)) !== null) return err({ code: 'too-many-requests' });
-  if (!(await passSecond(account, code, deps))) {
+  if (!(await isPassed(account, code, passed, deps))) {
     await auditAtSites(account.id, 'sign_in_failed', deps);
     return err({ code: 'code-wrong' });
   }
   await deps.accounts.forgiveAttempt(subject, { all: true });
   if (!(await passed.use()) || !(await notePassed(passed, deps))) return err({ code: 'code-expired' });
   return ok({ token: await completeSignIn(account.id, from, 'provider_sign_in', deps) });
+}
+
+function isPassed(account: Account, code: string, { asksPassword }: Passed, deps: FinishDeps): Promise<boolean> {
+  return asksPassword ? deps.passwords.verify(code, account.passwordHash) : passSecond(account, code, deps);
 }
 
 /** Whether it is of this account; then the sign-in is noted as complete. */
@@ -103,10 +110,13 @@ async function letIn(
   const { email } = person;
   const admitted = await admitPerson(person, { values, invitation }, deps);
   if (!admitted.ok) return refused(admitted.error, { email });
-  const account = admitted.value;
-  const passed = passedOf(account.id, person, values);
-  const asks = await askedSteps(account, host, deps);
-  if (asks.length > 0) return { next: 'code', asks, pass: newPass(passed, cookie, deps) };
+  const { account, isTheirs } = admitted.value;
+  const steps = await askedSteps(account, host, deps);
+  const asksPassword = !isTheirs && steps.length === 0;
+  const invited = isTheirs ? null : { email: normaliseEmail(email), token: invitation };
+  const passed = { ...passedOf(account.id, person, values), invited, asksPassword };
+  const asks = asksPassword ? (['password'] as const) : steps;
+  if (asks.length > 0) return { next: 'code', asks: [...asks], pass: newPass(passed, cookie, deps) };
   if (!(await notePassed(passed, deps))) return refused('other-person', { email });
   return { next: 'in', token: await completeSignIn(account.id, from, 'provider_sign_in', deps) };
 }
@@ -131,12 +141,15 @@ async function proveFor(
 
 function passedOf(accountId: string, person: ProviderPerson, values: StoredProvider): Passed {
   const { issuer } = person;
-  return { accountId, subjectHash: subjectHashOf(person), issuer, usedWith: provenVersion(values) };
+  const usedWith = provenVersion(values);
+  return { accountId, subjectHash: subjectHashOf(person), issuer, usedWith, invited: null, asksPassword: false };
 }
 
-function notePassed(passed: Passed, { links, clock }: Pick<FinishDeps, 'links' | 'clock'>): Promise<boolean> {
-  const { subjectHash, issuer, accountId, usedWith } = passed;
-  return links.use({ subjectHash, issuer, accountId, usedWith, at: clock.now() });
+async function notePassed(passed: Passed, deps: FinishDeps): Promise<boolean> {
+  const { subjectHash, issuer, accountId, usedWith, invited } = passed;
+  const isNoted = await deps.links.use({ subjectHash, issuer, accountId, usedWith, at: deps.clock.now() });
+  if (isNoted && invited) await acceptByEmail({ ...invited, name: '', accountId }, deps);
+  return isNoted;
 }
 
 function refused(why: ProviderRefusal, { email = '', detail = '' } = {}): Finished {

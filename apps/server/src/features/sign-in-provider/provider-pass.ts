@@ -9,6 +9,9 @@ const Passed = z.strictObject({
   subjectHash: z.string(),
   issuer: z.string(),
   usedWith: z.string(),
+  /** Of an account that is not yet known to be theirs: what they come for, once they have passed. */
+  invited: z.strictObject({ email: z.string(), token: z.string().nullable() }).nullable(),
+  asksPassword: z.boolean(),
 });
 export type Passed = z.output<typeof Passed>;
 

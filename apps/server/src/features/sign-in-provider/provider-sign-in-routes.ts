@@ -10,6 +10,7 @@ import {
   setSessionCookie,
 } from '#features/staff/index.ts';
 import { browserOf } from '#http/edge/forgery.ts';
+import { besideDeadline } from '#http/edge/reply-deadline.ts';
 import { addressGroup } from '#http/identity/address-group.ts';
 import { clientAddress } from '#http/identity/client-address.ts';
 import type { Place } from '#http/identity/place.ts';
@@ -95,7 +96,10 @@ export function providerSignInRoutes(app: FastifyInstance, deps: ProviderSignInD
     async ({ body, place, request, reply }) => {
       requireStaffHost(request);
       const cookie = providerCookieOf(request, place);
-      const { token } = orReject(await finishWithCode({ ...body, cookie, ...from(request) }, deps));
+      const verify: FinishDeps['passwords']['verify'] = (...tried) =>
+        besideDeadline(request, () => deps.passwords.verify(...tried));
+      const patient = { ...deps, passwords: { ...deps.passwords, verify } };
+      const { token } = orReject(await finishWithCode({ ...body, cookie, ...from(request) }, patient));
       setSessionCookie(reply, token, { isSecure: isSecure(place) });
       return DONE;
     },

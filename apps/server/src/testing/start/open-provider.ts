@@ -33,8 +33,11 @@ const PATH = 'staff/settings/provider';
 const TOKEN = 'a'.repeat(32);
 export const RETURN_ADDRESS = `http://${STAFF_HOST}/sign-in`;
 
-/** A server whose owner, Olga, may set a provider; the provider knows her, Mina and Ada. */
-export async function openProvider(environment: NodeJS.ProcessEnv = {}) {
+/**
+ * A server whose owner, Olga, may set a provider; the provider knows her, Mina and Ada. Their accounts are ones that it has made
+ * unless `isFirst`.
+ */
+export async function openProvider(environment: NodeJS.ProcessEnv = {}, { isFirst = false } = {}) {
   const server = await startTestServer({ OIDC_NETWORK: 'local', ...environment });
   const provider = await startProvider({ returnAddress: RETURN_ADDRESS });
   onTestFinished(() => provider.stop());
@@ -42,6 +45,7 @@ export async function openProvider(environment: NodeJS.ProcessEnv = {}) {
     provider.people.set(id, { email: testEmail(id), email_verified: true, name: `${id} of the provider` });
   }
   await makeServerOwner(server.db, 'olga');
+  if (!isFirst) await server.db.kysely.updateTable('accounts').set({ provider_known_at: 1 }).execute();
   const olga = await signInStaff(server, 'olga');
   const page = async () => (await olga.get(PATH)).json<Page>();
   const save = async (values: object, version?: string) => {

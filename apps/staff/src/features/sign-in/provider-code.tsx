@@ -9,9 +9,10 @@ import styles from './sign-in.module.css';
 
 type Asked = Extract<CallReply<'POST staff/provider/finish'>, { next: 'code' }>;
 
-/** The account's own second step, after the provider's sign-in. */
+/** The account's own second step, after the provider's sign-in; the first time perhaps its password. */
 export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked; onPassed: () => void }) {
   const { t } = useTexts();
+  const asksPassword = asks.includes('password');
   const passing = useMutation({
     mutationFn: (code: string) => call('POST staff/provider/second', { siteId: 0, body: { pass, code } }),
     onSuccess: onPassed,
@@ -27,21 +28,29 @@ export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked
       className={styles.fields}
       onSubmit={(event) => {
         event.preventDefault();
-        passing.mutate(formText(new FormData(event.currentTarget), 'code'));
+        const data = new FormData(event.currentTarget);
+        // A password may begin or end with a space.
+        passing.mutate(asksPassword ? String(data.get('code')) : formText(data, 'code'));
       }}
     >
       <h1 className={styles.title}>{t('staff.signIn')}</h1>
       <div role="alert">
-        {passing.isError && <p className={styles.problem}>{t(problemOf(passing.error))}</p>}
+        {passing.isError && <p className={styles.problem}>{t(problemOf(passing.error, asksPassword))}</p>}
         {(withPasskey.isError || withPasskey.data === false) && (
           <p className={styles.problem}>{t('staff.passkeyFailed')}</p>
         )}
       </div>
       {asks.some((step) => step !== 'passkey') && (
         <>
-          <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
-            <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
-          </Labelled>
+          {asksPassword ? (
+            <Labelled label={t('staff.password')} hint={t('staff.provider.passwordOnce')}>
+              <input name="code" type="password" required autoComplete="current-password" maxLength={200} dir="ltr" />
+            </Labelled>
+          ) : (
+            <Labelled label={t('staff.code')} hint={`${t('staff.codeHint')} ${t('staff.recoveryHint')}`}>
+              <input name="code" required autoComplete="one-time-code" maxLength={24} dir="ltr" />
+            </Labelled>
+          )}
           <button type="submit" disabled={passing.isPending} {...buttonLook('primary')}>
             {t('staff.signIn')}
           </button>
@@ -56,9 +65,9 @@ export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked
   );
 }
 
-function problemOf(error: Error) {
+function problemOf(error: Error, asksPassword: boolean) {
   const code = error instanceof CallError && error.failure.kind === 'refused' ? error.failure.code : null;
-  if (code === 'code-wrong') return 'error.codeWrong';
+  if (code === 'code-wrong') return asksPassword ? 'error.signInFailed' : 'error.codeWrong';
   if (code === 'too-many-requests') return 'error.tooManyRequests';
   return code === 'code-expired' ? 'staff.provider.expired' : 'error.serverOrNetwork';
 }

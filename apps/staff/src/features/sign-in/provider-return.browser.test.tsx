@@ -77,6 +77,24 @@ describe('back from the provider', () => {
     await expect.poll(() => paths).toEqual(['/100001/settings']);
     expect(sent.at(-1)?.body).toEqual({ pass: 'a.b', code: '654321' });
   });
+
+  it('asks once for the password of an account that was made here', async () => {
+    let tries = 0;
+    const { paths, sent } = await comeBack({ success: true, next: 'code', asks: ['password'], pass: 'a.b' }, () =>
+      ++tries === 1 ? refusal('code-wrong') : { success: true },
+    );
+    const password = page.getByLabelText('Password', { exact: false });
+    await password.fill('wrong');
+    await expect.element(page.getByText('Only this once', { exact: false })).toBeVisible();
+    expect(document.querySelector('[name=code]')?.getAttribute('type')).toBe('password');
+    expect(await findViolations()).toEqual([]);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.element(page.getByText("password or code isn't right", { exact: false })).toBeVisible();
+    await password.fill(' correct horse ');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => paths).toEqual(['/100001/settings']);
+    expect(sent.at(-1)?.body).toEqual({ pass: 'a.b', code: ' correct horse ' });
+  });
 });
 
 describe('the sign-in screen', () => {

@@ -3,7 +3,7 @@ import { Done, success } from '@openturn/contract/wire.ts';
 import * as z from 'zod';
 
 /** Signed by the server: who has signed in with the provider, for the second step. */
-export const ProviderPass = z.string().regex(/^[\w-]{0,1400}\.[\w-]{0,100}$/);
+export const ProviderPass = z.string().regex(/^[\w-]{0,2800}\.[\w-]{0,100}$/);
 
 /** What the sign-in screen offers; the same for everyone. */
 export const getProvider = defineCall('GET staff/provider', {
@@ -43,7 +43,8 @@ export const PROVIDER_REFUSALS = [
 ] as const;
 export type ProviderRefusal = (typeof PROVIDER_REFUSALS)[number];
 
-const SecondStep = z.enum(['code', 'passkey', 'recovery']);
+/** `password`: of an account that was made here, before the provider is believed that it is theirs. */
+const SecondStep = z.enum(['code', 'passkey', 'recovery', 'password']);
 
 export const finishProviderSignIn = defineCall('POST staff/provider/finish', {
   summary: 'Signs in with what the provider sent the browser back with',
@@ -60,7 +61,7 @@ export const finishProviderSignIn = defineCall('POST staff/provider/finish', {
     .discriminatedUnion('next', [
       z.object({ success: z.literal(true), next: z.literal('in') }),
       z.object({ success: z.literal(true), next: z.literal('proven') }),
-      /** The account also asks for its second step: `pass` comes with it. */
+      /** The account also asks for its second step, or once for its password: `pass` comes with it. */
       z.object({ success: z.literal(true), next: z.literal('code'), asks: z.array(SecondStep), pass: z.string() }),
       z.object({
         success: z.literal(true),
@@ -78,7 +79,7 @@ export const finishProviderSignIn = defineCall('POST staff/provider/finish', {
 
 export const passProviderSecondStep = defineCall('POST staff/provider/second', {
   summary: 'The second step of somebody who has signed in with the provider',
-  body: z.strictObject({ pass: ProviderPass, code: z.string().max(24) }),
+  body: z.strictObject({ pass: ProviderPass, code: z.string().max(200) }),
   reply: Done,
   errors: ['code-wrong', 'code-expired', 'too-many-requests'],
 });

@@ -16,7 +16,10 @@ export function invitationStoreSuite(name: string, openDb: () => Promise<Db>) {
   const open = () => openPeopleStore(openDb);
 
   describe(`${name}: invitations`, () => {
-    const account = (id: string) => ({ id, name: id, email: `${id}@elm.example`, passwordHash: 'hash' });
+    const account = (id: string) => ({
+      ...{ id, name: id, email: `${id}@elm.example`, passwordHash: 'hash' },
+      isOfProvider: false,
+    });
     const NEW = { ...INVITATION, tokenHash: 'token', provider: null };
 
     it('are used by one of two who accept at once', async () => {

@@ -59,7 +59,14 @@ export type Invitation = Access & {
 
 type AlsoWriteInvitation = { audit: AuditEntry; notices: readonly NewNotice[] };
 
-export type NewAccount = { id: string; name: string; email: string; passwordHash: string };
+export type NewAccount = {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  /** The sign-in provider says whose it is; else only who was invited. */
+  isOfProvider: boolean;
+};
 /** For whom: an account that exists, or a new one. */
 export type AcceptedBy = { accountId: string } | { account: NewAccount };
 export type Accepted = { siteId: number; staffId: string; accountId: string };

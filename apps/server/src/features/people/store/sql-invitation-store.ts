@@ -202,6 +202,7 @@ async function accountOf(trx: Trx, by: AcceptedBy, at: number): Promise<string> 
   return by.account.id;
 }
 
-function toAccountRow({ id, name, email, passwordHash }: NewAccount, at: number) {
-  return { account_id: id, email: sealed(email), name, password_hash: passwordHash, created_at: at };
+function toAccountRow({ id, name, email, passwordHash, isOfProvider }: NewAccount, at: number) {
+  const known = { provider_known_at: isOfProvider ? at : null };
+  return { account_id: id, email: sealed(email), name, password_hash: passwordHash, created_at: at, ...known };
 }

@@ -42,7 +42,14 @@ export function linkStore({ kysely }: Db): LinkStore {
         .where('subject_hash', '=', subjectHash)
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows === 0n) return false;
+      await kysely
+        .updateTable('accounts')
+        .set({ provider_known_at: at })
+        .where('account_id', '=', accountId)
+        .where('provider_known_at', 'is', null)
+        .execute();
+      return true;
     },
 
     async usedAt(accountId, usedWith) {

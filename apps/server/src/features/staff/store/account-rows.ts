@@ -13,5 +13,6 @@ export function toAccount(row: Selectable<AccountsTable>): Account {
     totpStep: row.totp_step,
     isServerOwner: row.is_server_owner === 1,
     secondStepAt: row.second_step_at,
+    providerKnownAt: row.provider_known_at,
   };
 }

@@ -13,6 +13,7 @@ const ada: Account = {
   totpStep: null,
   isServerOwner: false,
   secondStepAt: null,
+  providerKnownAt: null,
 };
 const bob: Account = { ...ada, id: 'bob', email: 'bob@elm.example', name: 'Bob Oak' };
 const names = { en: 'Test site' };

@@ -15,6 +15,8 @@ export type Account = {
   isServerOwner: boolean;
   /** When a second step was last passed; null if never. */
   secondStepAt: number | null;
+  /** Since when the provider is known to sign its person in; null where only an invitation says whose the email is. */
+  providerKnownAt: number | null;
 };
 
 /** Ids that an agent may see; null for all. */

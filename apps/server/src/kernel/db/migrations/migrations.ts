@@ -51,6 +51,7 @@ import { messagePhotos } from './0088-message-photos.ts';
 import { guestDevices } from './0089-guest-devices.ts';
 import { erasedNotices } from './0092-erased-notices.ts';
 import { ownData } from './0093-own-data.ts';
+import { providerKnown } from './0094-provider-known.ts';
 import { choicesOfPushes } from './0084-push-choices.ts';
 import { walletPasses } from './0082-wallet-passes.ts';
 import { removedCustomers } from './0061-removed-customers.ts';
@@ -125,6 +126,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0089-guest-devices': guestDevices,
   '0092-erased-notices': erasedNotices,
   '0093-own-data': ownData,
+  '0094-provider-known': providerKnown,
 };
 
 /** One schema change, the same on both databases. */

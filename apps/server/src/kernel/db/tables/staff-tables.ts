@@ -22,6 +22,8 @@ export type AccountsTable = {
   last_sign_in_at: Instant | null;
   /** When a second step was last passed; null if never. */
   second_step_at: Instant | null;
+  /** When the provider first signed its person in, or made it; null if never. */
+  provider_known_at: Instant | null;
 };
 
 export type AccountSessionsTable = {
