@@ -49,6 +49,15 @@ describe('[SCREEN-11] paying for a visit', () => {
     expect(await post('test', { card: 'good' })).toMatchObject({ reason: 'not-now' });
   });
 
+  it('takes no test card any more once money is real, also for what was begun before', async () => {
+    const { post, save, get } = await startPayments();
+    await post('begin', { amount: 4_500 });
+    const keys = { publishableKey: 'pk_test_123', secretKey: 'sk_test_123' };
+    expect((await save({ provider: 'stripe', ...keys })).json()).toMatchObject({ success: true });
+    expect(await post('test', { card: 'good' })).toMatchObject({ reason: 'not-now' });
+    expect((await get()).payment).toMatchObject({ due: 4_500, payments: [{ state: 'requires_action', captured: 0 }] });
+  });
+
   it('never hangs on a slow provider: the visit goes on, and the payment is known later', async () => {
     const { post, pay, time, get, mina, ticket } = await startPayments();
     const bankChecks = { state: 'requires_action', isWaiting: true, mayCancel: false, problem: null };

@@ -37,7 +37,9 @@ export function visitPaymentRoutes(app: FastifyInstance, deps: PaymentDeps): voi
     const visit = await visitOf(siteId, params.guid);
     const open = (await paymentsOf(visit)).find(({ state, provider }) => isOpenPayment(state) && provider === 'test');
     const ref = open?.providerRef ?? open?.keptRef;
-    if (!open || !ref) throw new Rejected('not-now');
+    // Begun before money was real: such a card pays for nothing now.
+    const { provider: current } = await deps.paymentSettings.of(siteId);
+    if (!open || !ref || current !== 'test') throw new Rejected('not-now');
     const still = await stillDue(open, visit, deps);
     if (!still.ok) throw new Rejected(still.error.code);
     const answer = await deps.testTill.present({ siteId, ref, card });
