@@ -2,6 +2,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import { logoUrl } from '@openturn/domain/theme/logo-url.ts';
 import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
+import { HOUR_MS } from '@openturn/domain/time/units.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { compressedContent, type CompressedContent } from '#http/replies/compressed-content.ts';
 import { timedCache } from '#kernel/timed-cache.ts';
@@ -53,6 +54,9 @@ export type PageDeps = PageStateDeps & {
 /** Pages show times, so they expire even if nothing changes. */
 const CACHE_MS = 10_000;
 const MAX_CACHED = 500;
+/** Under which people know a business: its own and the server's, each with and without a port. */
+const USUAL_HOSTS = 4;
+const MOST_SITES = 10_000;
 /** Its maps are shown in a frame. */
 const MAPS_SERVICE = 'https://www.google.com';
 
@@ -65,6 +69,14 @@ type CachedPage = {
 export function answerPages(deps: PageDeps): AnswerPage {
   const { client, addresses } = deps;
   const cache = timedCache<CachedPage>({ most: MAX_CACHED, keepMs: CACHE_MS, clock: deps.clock });
+  const hosts = timedCache<Set<string>>({ most: MOST_SITES, keepMs: HOUR_MS, clock: deps.clock });
+  /** Whoever makes up ports or whole names has a page rendered for each: those count. */
+  const isUsual = ({ siteId, host }: Place) => {
+    const known = hosts.get(`${siteId}`) ?? new Set();
+    if (known.size < USUAL_HOSTS) known.add(host);
+    hosts.set(`${siteId}`, known);
+    return known.has(host);
+  };
 
   return async ({ place, path, search, ask, hasDevice, countRender, ...visitor }) => {
     const { siteId } = place;
@@ -120,8 +132,8 @@ export function answerPages(deps: PageDeps): AnswerPage {
     const cached = cache.get(key);
     const isShareable = async ({ page }: CachedPage) => !hasDevice || !(await page).variesByDevice;
     if (cached && (await isShareable(cached)) && (await isCurrent(cached, ask))) return cached.page;
-    // The first screen has one address, so that the cache bounds how often it is rendered.
-    if (path !== '/') countRender(null);
+    // The first screen has one address at each host, so that the cache bounds how often it is rendered.
+    if (path !== '/' || !state.site || !isUsual(place)) countRender(null);
     const page = render();
     if (hasDevice) {
       // Only now it is known whether others may see it.

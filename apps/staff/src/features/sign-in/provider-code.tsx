@@ -29,8 +29,9 @@ export function ProviderCode({ asked: { asks, pass }, onPassed }: { asked: Asked
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
+        const typed = data.get('code');
         // A password may begin or end with a space.
-        passing.mutate(asksPassword ? String(data.get('code')) : formText(data, 'code'));
+        passing.mutate(asksPassword && typeof typed === 'string' ? typed : formText(data, 'code'));
       }}
     >
       <h1 className={styles.title}>{t('staff.signIn')}</h1>

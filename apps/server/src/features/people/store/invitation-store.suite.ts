@@ -17,7 +17,10 @@ export function invitationStoreSuite(name: string, openDb: () => Promise<Db>) {
 
   describe(`${name}: invitations`, () => {
     const account = (id: string) => ({
-      ...{ id, name: id, email: `${id}@elm.example`, passwordHash: 'hash' },
+      id,
+      name: id,
+      email: `${id}@elm.example`,
+      passwordHash: 'hash',
       isOfProvider: false,
     });
     const NEW = { ...INVITATION, tokenHash: 'token', provider: null };
