@@ -11,6 +11,8 @@ export type LiveHub = {
   /** One message replaces all those skipped while the socket did not read. */
   catchUp(socket: LiveSocket): void;
   leave(socket: LiveSocket): void;
+  /** Whether it shows a ticket that is in a line of its site. */
+  isWaiting(socket: LiveSocket): boolean;
   watchedSites(): number;
   close(): void;
 };
@@ -78,6 +80,7 @@ export function liveHub(deps: WatchDeps): LiveHub {
       if (frame) sendTo(socket, frame, deps);
     },
     leave,
+    isWaiting: (socket) => socket.ticketId !== '' && (joined.get(socket)?.isInLine(socket.ticketId) ?? false),
     watchedSites: watches.size,
     close: () => {
       stopHearingGaps();

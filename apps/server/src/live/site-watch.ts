@@ -34,6 +34,7 @@ export type SiteWatch = {
   readAt(): number;
   calendar: Pick<CalendarWatch, 'lost' | 'lostFrame'>;
   news: Pick<RecentNews, 'at'>;
+  isInLine(ticketId: string): boolean;
   close(): void;
 };
 
@@ -107,6 +108,7 @@ function watchSite(siteId: number, first: LinesSnapshot, deps: WatchDeps): Liste
     readAt: () => readAt,
     calendar,
     news,
+    isInLine: (ticketId) => sent.lineOf(ticketId) !== null,
     close: () => (clearInterval(calm), turn.clear(), reader.close(), calendar.close()),
     onEvent: (event) => {
       switch (event.kind) {

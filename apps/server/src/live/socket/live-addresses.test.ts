@@ -8,10 +8,12 @@ const ADA = '198.51.100.7';
 const BOB = '198.51.100.8';
 
 const socketAt = (address: string, ticketId = '') => ({ address, ticketId });
+type Socket = ReturnType<typeof socketAt>;
+const isWaiting = ({ ticketId }: Socket) => ticketId.startsWith('ticket');
 
 describe('addresses of live connections', () => {
   it('[LIVE-01] end the oldest that shows no ticket for a newer one, and never one that waits for a turn', () => {
-    const addresses = liveAddresses<ReturnType<typeof socketAt>>({ ...LIVE_LIMITS, connectionsPerAddress: 3 });
+    const addresses = liveAddresses<Socket>({ ...LIVE_LIMITS, connectionsPerAddress: 3 }, isWaiting);
     const [waiting, first, second, third, other] = ['ticket', '', '', '', ''].map((id) => socketAt(ADA, id));
     if (!waiting || !first || !second || !third || !other) throw new Error('too few');
     expect([waiting, first, second].map((socket) => addresses.connect(socket, 0))).toEqual([null, null, null]);
@@ -25,12 +27,28 @@ describe('addresses of live connections', () => {
     expect(addresses.connect(late, 0)).toBe(late);
   });
 
+  it('[LIVE-01] end those that name tickets of no line, or one too often, before those that wait', () => {
+    const limits = { ...LIVE_LIMITS, connectionsPerAddress: 20, connectionsPerTicket: 3 };
+    const addresses = liveAddresses<Socket>(limits, isWaiting);
+    const waiting = Array.from({ length: 10 }, (_, index) => socketAt(ADA, `ticket ${index}`));
+    for (const socket of waiting) addresses.connect(socket, 0);
+    const ended = new Set<Socket | null>();
+    for (let index = 0; index < 200; index++) ended.add(addresses.connect(socketAt(ADA, `made up ${index}`), 0));
+    for (let index = 0; index < 200; index++) ended.add(addresses.connect(socketAt(ADA, 'ticket of a stranger'), 0));
+    expect(waiting.filter((socket) => ended.has(socket))).toEqual([]);
+    const late = socketAt(ADA, 'ticket that is new');
+    expect(addresses.connect(late, 0)).not.toBe(late);
+  });
+
   it('[LIVE-04] share one message allowance, which refills with time and not by reconnecting', () => {
-    const addresses = liveAddresses<ReturnType<typeof socketAt>>({
-      ...LIVE_LIMITS,
-      addressBurst: 3,
-      addressPerSecond: 1,
-    });
+    const addresses = liveAddresses<Socket>(
+      {
+        ...LIVE_LIMITS,
+        addressBurst: 3,
+        addressPerSecond: 1,
+      },
+      isWaiting,
+    );
     const socket = socketAt(ADA);
     addresses.connect(socket, 0);
     expect([1, 2, 3].map(() => addresses.takeMessage(ADA, 0))).toEqual([true, true, false]);
@@ -40,11 +58,14 @@ describe('addresses of live connections', () => {
   });
 
   it('[LIVE-04] are forgotten once their allowance is full again', () => {
-    const addresses = liveAddresses<ReturnType<typeof socketAt>>({
-      ...LIVE_LIMITS,
-      addressBurst: 2,
-      addressPerSecond: 1,
-    });
+    const addresses = liveAddresses<Socket>(
+      {
+        ...LIVE_LIMITS,
+        addressBurst: 2,
+        addressPerSecond: 1,
+      },
+      isWaiting,
+    );
     const socket = socketAt(ADA);
     addresses.connect(socket, 0);
     addresses.disconnect(socket);

@@ -9,7 +9,8 @@ type Address<S> = { sockets: Set<S>; bucket: TokenBucket };
 export type LiveAddresses<S extends Addressed = LiveSocket> = {
   /**
    * Null if the socket may stay, otherwise the socket to end: itself if its address opens them too fast, or if there are
-   * too many, the oldest one that shows no ticket. Whoever waits for their turn stays connected.
+   * too many, the oldest one that shows no ticket of a line. Whoever waits for their turn stays connected, and nobody else
+   * gains by naming a ticket.
    */
   connect(socket: S, now: number): S | null;
   disconnect(socket: S): void;
@@ -19,7 +20,11 @@ export type LiveAddresses<S extends Addressed = LiveSocket> = {
   sweep(now: number): void;
 };
 
-export function liveAddresses<S extends Addressed = LiveSocket>(limits: LiveLimits): LiveAddresses<S> {
+export function liveAddresses<S extends Addressed = LiveSocket>(
+  limits: LiveLimits,
+  /** Whether it shows a ticket that is in a line now. */
+  isWaiting: (socket: S) => boolean,
+): LiveAddresses<S> {
   const addresses = new Map<string, Address<S>>();
   const rate = { burst: limits.addressBurst, perSecond: limits.addressPerSecond };
   const forgetAfterMs = (rate.burst / rate.perSecond) * 1_000;
@@ -31,7 +36,7 @@ export function liveAddresses<S extends Addressed = LiveSocket>(limits: LiveLimi
       addresses.set(address, entry);
       if (!takeToken(entry.bucket, { ...rate, now })) return socket;
       const isFull = entry.sockets.size >= limits.connectionsPerAddress;
-      const ended = isFull ? (oldestWithoutTicket(entry.sockets) ?? socket) : null;
+      const ended = isFull ? (oldestToSpare(entry.sockets, isWaiting, limits) ?? socket) : null;
       if (ended !== socket) entry.sockets.add(socket);
       if (ended !== null) entry.sockets.delete(ended);
       return ended;
@@ -50,7 +55,15 @@ export function liveAddresses<S extends Addressed = LiveSocket>(limits: LiveLimi
 }
 
 /** A set lists its members from the oldest on. */
-function oldestWithoutTicket<S extends Addressed>(sockets: ReadonlySet<S>): S | undefined {
-  for (const socket of sockets) if (socket.ticketId === '') return socket;
+function oldestToSpare<S extends Addressed>(
+  sockets: ReadonlySet<S>,
+  isWaiting: (socket: S) => boolean,
+  { connectionsPerTicket }: Pick<LiveLimits, 'connectionsPerTicket'>,
+): S | undefined {
+  const shown = new Map<string, number>();
+  for (const { ticketId } of sockets) shown.set(ticketId, (shown.get(ticketId) ?? 0) + 1);
+  for (const socket of sockets) {
+    if (!isWaiting(socket) || (shown.get(socket.ticketId) ?? 0) > connectionsPerTicket) return socket;
+  }
   return undefined;
 }

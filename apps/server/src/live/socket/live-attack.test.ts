@@ -77,6 +77,39 @@ describe('live endpoint under attack', () => {
     expect((await fourth.next()).op).toBe('pong');
   });
 
+  it('[LIVE-04] hears those that only ping, however much their neighbours send', async () => {
+    const { connect } = await startLive({ limits: { addressBurst: 40, addressPerSecond: 1 } });
+    const at = { 'x-address': '198.51.100.7' };
+    const calm = await connect(at);
+    const loud = await Promise.all(Array.from({ length: 10 }, () => connect(at)));
+    for (const each of loud) for (let count = 0; count < 12; count++) each.send('ping');
+    expect(await Promise.any(loud.map(({ closed }) => closed))).toEqual(CLOSE_REASONS.tooMany);
+    calm.send('ping');
+    expect((await calm.next()).op).toBe('pong');
+  });
+
+  it('[LIVE-01] keeps who waits for a turn connected, whatever tickets their neighbours name', async () => {
+    const TICKET = 'the-ticket-of-a-line-1';
+    const { source } = (await startLive()).lines;
+    const read: typeof source.read = async (siteId) => {
+      const lines = await source.read(siteId);
+      return lines && { ...lines, lineOf: (guid) => (guid === TICKET ? 'a' : null) };
+    };
+    const { connect, live } = await startLive({ lines: { ...source, read }, limits: { connectionsPerAddress: 5 } });
+    const at = { 'x-address': '198.51.100.7' };
+    const show = async (ticketId: string) => {
+      const client = await connect(at);
+      client.sendRaw(JSON.stringify({ type: 'QMon', op: 'siteid', SiteID: '100001', Ticket_id: ticketId }));
+      await client.next();
+      return client;
+    };
+    const waiting = await show(TICKET);
+    for (let count = 0; count < 12; count++) await show(`made-up-ticket-${count}`);
+    expect(live.stats().endedBy).toEqual({ tooManyConnections: 8 });
+    waiting.send('ping');
+    expect((await waiting.next()).op).toBe('pong');
+  });
+
   it('[LIVE-05] closes a silent connection', async () => {
     const { connect, watch } = await startLive({ limits: { silentAfterMs: 30, speakWithinMs: 10, sweepEveryMs: 5 } });
     const mute = await connect();

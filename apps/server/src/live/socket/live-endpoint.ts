@@ -34,8 +34,8 @@ export type LiveEndpoint = {
 export function liveEndpoint({ limits: chosen, isOriginAllowed, addressOf, ...deps }: LiveDeps): LiveEndpoint {
   const limits: LiveLimits = { ...LIVE_LIMITS, ...chosen };
   const sockets = new Set<LiveSocket>();
-  const addresses = liveAddresses(limits);
   const hub = liveHub({ ...deps, limits });
+  const addresses = liveAddresses(limits, hub.isWaiting);
   const traffic = liveTraffic({ ...deps, limits, hub, addresses });
   const sweep = liveSweep({ ...deps, limits, hub, addresses, sockets, end: traffic.end });
   // Larger than the message limit, so that an oversized message gets a reason; ws cuts off anything beyond.

@@ -12,8 +12,13 @@ export const LIVE_LIMITS = {
   socketPerSecond: 2,
   addressBurst: 4_000,
   addressPerSecond: 200,
+  /** Once its address sends too much, a socket is still heard so often: whoever only pings takes no harm from neighbours. */
+  calmBurst: 6,
+  calmPerSecond: 0.1,
   /** A waiting room or a phone network may share one address. */
   connectionsPerAddress: 1_000,
+  /** More of an address that show the same ticket count like those that show none: a person has a few devices. */
+  connectionsPerTicket: 6,
   connections: 50_000,
   /** Clients ping every 25 s, but a hidden tab may get only one timer a minute. */
   silentAfterMs: 90_000,

@@ -16,6 +16,7 @@ export type LiveSocket = {
   isPinged: boolean;
   bucket: TokenBucket;
   bytes: TokenBucket;
+  calm: TokenBucket;
   /** The announced site; 0 for none. */
   siteId: number;
   /** Guid of the ticket it shows; empty for none. */
@@ -37,6 +38,7 @@ export function liveSocket(ws: WebSocket, address: string, now: number): LiveSoc
     isPinged: false,
     bucket: { tokens: Infinity, at: now },
     bytes: { tokens: Infinity, at: now },
+    calm: { tokens: Infinity, at: now },
     siteId: 0,
     ticketId: '',
     page: '',

@@ -31,9 +31,11 @@ export function liveTraffic({ hub, addresses, clock, limits, onError }: Deps): L
     endedBy[why] = (endedBy[why] ?? 0) + 1;
     endSocket(socket, why);
   };
-  const mayTalk = (socket: LiveSocket, now: number) =>
-    takeToken(socket.bucket, { burst: limits.socketBurst, perSecond: limits.socketPerSecond, now }) &&
-    addresses.takeMessage(socket.address, now);
+  const mayTalk = (socket: LiveSocket, now: number) => {
+    const isCalm = takeToken(socket.calm, { burst: limits.calmBurst, perSecond: limits.calmPerSecond, now });
+    if (!takeToken(socket.bucket, { burst: limits.socketBurst, perSecond: limits.socketPerSecond, now })) return false;
+    return addresses.takeMessage(socket.address, now) || isCalm;
+  };
 
   return {
     end,
