@@ -10,11 +10,12 @@ type Send = (method: Method, url: string, more?: More) => Promise<LightMyRequest
 
 /** Sends photos of one side of a conversation. */
 function photoCalls(send: Send, at: string, document: string) {
-  const begin = (size: number, key?: string) =>
+  const coded = (text: string) => Buffer.from(text).toString('base64');
+  const begin = (size: number, key?: string, replaces?: string) =>
     send('POST', at, {
       headers: {
         'upload-length': String(size),
-        'upload-metadata': `document ${Buffer.from(document).toString('base64')}`,
+        'upload-metadata': `document ${coded(document)}${replaces ? `,replaces ${coded(replaces)}` : ''}`,
         ...(key && { 'idempotency-key': key }),
       },
     });
@@ -24,8 +25,8 @@ function photoCalls(send: Send, at: string, document: string) {
       payload,
     });
   /** A whole photo in one part: its id and what the server said last. */
-  const upload = async (content: Buffer) => {
-    const begun = await begin(content.length);
+  const upload = async (content: Buffer, replaces?: string) => {
+    const begun = await begin(content.length, undefined, replaces);
     const url = begun.headers['location'] ?? '';
     const said = url === '' ? begun : await part(url, 0, content);
     return { id: url.split('/').at(-1) ?? '', url, said };

@@ -115,6 +115,21 @@ describe('[SCREEN-15] a photo in a conversation', () => {
     expect(await stored()).toEqual([]);
   });
 
+  it('that was said stays, whatever somebody sends in its place', async () => {
+    const { own, say, rows, stored, staff, ada, first } = await open();
+    const { id } = await own.upload(PHOTO);
+    await say(id);
+    const other = await own.upload(PHOTO, id);
+    expect(other.said.statusCode).toBe(204);
+    expect(await rows()).toMatchObject([{ photo: { id, isKept: true } }]);
+    expect((await staff.see(id, 'small')).statusCode).toBe(200);
+    const shown = await staff.upload(PHOTO);
+    await ada.post(`staff/conversation/${first}/message`, { text: '', photo: shown.id });
+    await staff.upload(PHOTO, shown.id);
+    expect(await rows()).toMatchObject([{ photo: { isKept: true } }, { photo: { id: shown.id, isKept: true } }]);
+    expect(await stored()).toHaveLength(8);
+  });
+
   it('is for the two sides alone', async () => {
     const server = await open();
     const { join, changeSite, own, staff, say, bob, guid } = server;

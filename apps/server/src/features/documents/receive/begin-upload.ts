@@ -48,7 +48,8 @@ export async function beginUpload(
     tokenHash,
     uploadKey,
     pages: wanted.pages,
-    replaces,
+    // What was said stays said: a photo takes no other's place.
+    replaces: side === null ? replaces : null,
     at: deps.clock.now(),
     room: { ...room, siteBytes: await bytesFor(visit, deps) },
   });
