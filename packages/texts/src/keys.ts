@@ -623,6 +623,7 @@ type Placeholders = {
   'meet.captionsWanted': { name: string | number };
   'staff.meetingWaits': { time: string | number };
   'staff.meetingFor': { name: string | number };
+  'settings.plans.one': { number: string | number };
   'settings.plans.stop': { number: string | number };
   'staff.meetingKnocks': { count: number };
   'messages.offline': { count: number };

@@ -9,11 +9,12 @@ import '@openturn/ui/styles/base.css';
 import { render } from 'vitest-browser-react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { createStore } from '@openturn/web/store.ts';
+import { createStore, type Store } from '@openturn/web/store.ts';
 import { createLocale } from '@openturn/web/i18n/locale.ts';
 import { TextsProvider } from '@openturn/web/i18n/texts-provider.tsx';
 import { type Connection, ConnectionContext } from '@openturn/web/live/use-connection.ts';
 import { Dialogs } from '#app/feedback/dialogs.tsx';
+import { type ClientState, ClientStateContext } from '#app/start/client-state.ts';
 import { type Platform, PlatformContext } from '#platform/platform.ts';
 import { webPlatform } from '#platform/web-platform.ts';
 import { RenderedAt } from '#site/time/use-now.ts';
@@ -30,11 +31,12 @@ type ShowOptions = {
   platform?: Partial<Platform>;
   /** Whether failures open their dialogs here; false if the screen renders them itself. */
   hasDialogs?: boolean;
+  state?: Store<ClientState> | null;
 };
 
 /** Renders one screen in any language, with all the context it reads. */
 export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
-  const { language = 'en', site = sampleSite(), path = '/', platform = {}, hasDialogs = true } = options;
+  const { language = 'en', site = sampleSite(), path = '/', platform = {}, hasDialogs = true, state = null } = options;
   document.documentElement.lang = LOCALE[language];
   document.documentElement.dir = directionOf(language);
   await closeDialogs();
@@ -51,7 +53,7 @@ export async function showScreen(screen: ReactNode, options: ShowOptions = {}) {
             <SiteContext value={site}>
               <ConnectionContext value={connection}>
                 <Router hook={place.hook} searchHook={place.searchHook}>
-                  {screen}
+                  <ClientStateContext value={state}>{screen}</ClientStateContext>
                   {hasDialogs && <Dialogs />}
                 </Router>
               </ConnectionContext>

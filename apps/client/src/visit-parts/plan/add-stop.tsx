@@ -16,9 +16,11 @@ type AddStopProps = { offers: readonly StopOffer[]; ready: readonly Ready[]; act
 export function AddStop({ offers, ready, acts }: AddStopProps) {
   const { t, language } = useTexts();
   const [chosen, setChosen] = useState<string | null>(null);
-  const readyChoices = ready.map(({ id, stops }) => ({
+  const list = new Intl.ListFormat(language, { type: 'unit' });
+  const readyChoices = ready.map(({ id, names, stops }) => ({
     value: `ready ${id}`,
-    label: t('plan.andThen', { stops: stops.map((names) => pickName(names, language)).join(', ') }),
+    label: pickName(names, language),
+    hint: t('plan.andThen', { stops: list.format(stops.map((each) => pickName(each, language))) }),
     body: { ready: id },
   }));
   const stopChoices = offers.flatMap(({ line, names, services }) => {
@@ -45,7 +47,7 @@ export function AddStop({ offers, ready, acts }: AddStopProps) {
       {chosen !== null &&
         createPortal(
           <Sheet
-            title={t('plan.addTitle')}
+            title={t('plan.add')}
             onClose={() => setChosen(null)}
             actions={
               <>
@@ -58,11 +60,11 @@ export function AddStop({ offers, ready, acts }: AddStopProps) {
               </>
             }
           >
-            <p>{t('plan.addText')}</p>
             <ChoiceList
               kind="one"
               name="next-stop"
-              label={t('plan.title')}
+              label={t('plan.addTitle')}
+              hint={t('plan.addText')}
               choices={choices}
               chosen={chosen}
               onChange={setChosen}

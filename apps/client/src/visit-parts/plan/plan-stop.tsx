@@ -38,7 +38,12 @@ export function PlanStop({ stop, number, isCurrent, isHere, acts, onDrop }: Plan
         {service && <OwnName names={service} />}
         {site && <OwnName names={site} />}
         <span className={styles.soft}>
-          {ticketCode !== '' && <bdi>{`${ticketCode} · `}</bdi>}
+          {ticketCode !== '' && (
+            <>
+              <bdi>{ticketCode}</bdi>
+              {' · '}
+            </>
+          )}
           {t(stopWords(stop))}
         </span>
         {wait && !isOver && <span className={styles.soft}>{waitWords(wait, t).spoken}</span>}

@@ -26,6 +26,7 @@ const REASONS = {
 /** How far a stop has come, and why not further. */
 export function stopWords({ state, reason, mayDrop }: StopView): PlainTextKey {
   if (state === 'missed' && !mayDrop) return 'plan.missedOver';
+  if (state === 'failed' && reason === 'already') return 'plan.whyAlready';
   return state === 'planned' && reason ? REASONS[reason] : STATES[state];
 }
 

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { PlanView, StopView } from '@openturn/contract/plan/visit-plan.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
+import { siteOrigin } from '@openturn/domain/site/server-address.ts';
 import { Link } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
+import { ClientStateContext } from '#app/start/client-state.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { useSite } from '#site/use-site.ts';
 import { ActFailureLine } from '#visit/act-failure-line.tsx';
@@ -15,6 +17,7 @@ import { CancelStops } from './cancel-stops.tsx';
 import { planQueries } from './plan-queries.ts';
 import { PlanStop } from './plan-stop.tsx';
 import { isStopViewOver } from './stop-words.ts';
+import { elsewhereNow, useGoingOn } from './use-going-on.ts';
 import { usePlanActs } from './use-plan-acts.ts';
 import styles from './visit-plan.module.css';
 
@@ -25,6 +28,7 @@ export function VisitPlan({ guid }: { guid: string }) {
   const siteId = Number(useSite().SiteID);
   const { data } = useQuery(planQueries.one(siteId, guid));
   const acts = usePlanActs(guid);
+  useGoingOn(data?.plan, guid);
   const { isOnline } = usePlatform();
   const [asked, setAsked] = useState<Asked | null>(null);
   if (!data) return null;
@@ -39,6 +43,27 @@ export function VisitPlan({ guid }: { guid: string }) {
   );
 }
 
+/** Each business has its own pages. */
+function LinkToNow({ now: { SiteID, names, guid } }: { now: StopView & { guid: string } }) {
+  const { t, language } = useTexts();
+  const isHere = SiteID === useSite().SiteID;
+  const state = use(ClientStateContext);
+  const path = `/status/${guid}`;
+  const words = t('plan.now', { name: pickName(names, language) });
+  if (isHere || !state) {
+    return (
+      <Link href={path} {...buttonLook('primary')}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <a href={`${siteOrigin(state.get().apiServer, Number(SiteID))}${path}`} {...buttonLook('primary')}>
+      {words}
+    </a>
+  );
+}
+
 type StopsProps = {
   plan: PlanView;
   guid: string;
@@ -47,11 +72,10 @@ type StopsProps = {
 };
 
 function Stops({ plan, guid, acts, onAsk }: StopsProps) {
-  const { t, language } = useTexts();
+  const { t } = useTexts();
   const { stops, current, total } = plan;
   const left = stops.filter((stop) => !isStopViewOver(stop));
-  const now = stops.find(({ stop }) => stop === current);
-  const isElsewhere = now && now.guid !== null && now.guid !== guid && now.site === null;
+  const now = elsewhereNow(plan, guid);
   const range = total && waitWords(total, t);
   return (
     <Card>
@@ -78,11 +102,7 @@ function Stops({ plan, guid, acts, onAsk }: StopsProps) {
             />
           ))}
         </ol>
-        {isElsewhere && (
-          <Link href={`/status/${now.guid}`} {...buttonLook('primary')}>
-            {t('plan.now', { name: pickName(now.names, language) })}
-          </Link>
-        )}
+        {now && <LinkToNow now={now} />}
         {left.filter(({ mayDrop }) => mayDrop).length > 1 && (
           <Button look="text" onClick={() => onAsk({ stop: null })}>
             {t('plan.dropAll')}

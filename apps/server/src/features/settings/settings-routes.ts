@@ -146,7 +146,9 @@ function plansPages(app: FastifyInstance, deps: SettingsRouteDeps): void {
     const checkPerson = () =>
       Object.fromEntries(
         body.values.plans.flatMap(({ stops }, index) =>
-          stops.every(isOffered) ? [] : [[`plans.${index}.stops`, problem('validation.selectOne')]],
+          stops.flatMap((stop, at) =>
+            isOffered(stop) ? [] : [[`plans.${index}.stops.${at}`, problem('validation.selectOne')]],
+          ),
         ),
       );
     return { ...DONE, ...orReject(await savePage(plans, { member, ...body, checkPerson }, deps)) };

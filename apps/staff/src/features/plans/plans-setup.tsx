@@ -5,8 +5,7 @@ import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { labelIn } from '#app/format/settings-labels.ts';
-import { PLANS_LABELS } from '#app/format/labels/plans-labels.ts';
+import { planLabel, PLANS_LABELS } from '#app/format/labels/plans-labels.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -39,7 +38,7 @@ function PlansPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings
       title={t('settings.plans')}
       lead={t('settings.plans.lead')}
       form={form}
-      labelOf={(field) => labelIn(PLANS_LABELS, field, t)}
+      labelOf={(field) => planLabel(field, t)}
     >
       <CheckField
         name="isOn"
@@ -72,6 +71,7 @@ function PlansPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings
               <ReadyPlan
                 key={plan.id}
                 name={`plans.${index}`}
+                number={index + 1}
                 plan={plan}
                 offers={offers}
                 errors={errors}

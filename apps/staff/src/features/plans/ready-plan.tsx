@@ -4,7 +4,6 @@ import { MOST_STOPS } from '@openturn/domain/plan/plan-moves.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
-import { FieldError } from '@openturn/ui/fields/field-error.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NamesField } from '#app/settings/names-field.tsx';
 import { stopChoices } from './stop-choices.ts';
@@ -14,6 +13,8 @@ type Plan = PlansPageValues['plans'][number];
 
 type ReadyPlanProps = {
   name: string;
+  /** Counted from one. */
+  number: number;
   plan: Plan;
   offers: readonly StopOffer[];
   errors: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ type ReadyPlanProps = {
 };
 
 /** What belongs together, in order. */
-export function ReadyPlan({ name, plan, offers, errors, siteId, onChange, onRemove }: ReadyPlanProps) {
+export function ReadyPlan({ name, number, plan, offers, errors, siteId, onChange, onRemove }: ReadyPlanProps) {
   const { t, language } = useTexts();
   const { names, stops, mayReorder } = plan;
   const choices = stopChoices(offers, language);
@@ -41,7 +42,7 @@ export function ReadyPlan({ name, plan, offers, errors, siteId, onChange, onRemo
   const rows = [...stops, ...(stops.length < MOST_STOPS ? [null] : [])];
   return (
     <fieldset className={styles.ready}>
-      <legend className={styles.legend}>{t('settings.plans.one')}</legend>
+      <legend className={styles.legend}>{t('settings.plans.one', { number })}</legend>
       <NamesField
         name={`${name}.names`}
         label={t('settings.plans.name')}
@@ -55,13 +56,13 @@ export function ReadyPlan({ name, plan, offers, errors, siteId, onChange, onRemo
           name={`${name}.stops.${index}`}
           label={t('settings.plans.stop', { number: index + 1 })}
           value={stop ? valueOf(stop) : ''}
+          error={errors[`${name}.stops.${index}`]}
           choices={[{ value: '', label: t('settings.plans.none') }, ...choices]}
           onChange={(value) =>
             setStops(value === '' ? stops.toSpliced(index, 1) : stops.toSpliced(index, 1, stopAt(value)))
           }
         />
       ))}
-      <FieldError name={`${name}.stops`} text={errors[`${name}.stops`]} />
       <CheckField
         name={`${name}.mayReorder`}
         label={t('settings.plans.mayReorder')}

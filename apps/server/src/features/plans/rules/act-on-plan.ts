@@ -6,6 +6,7 @@ import type { PlanDeps } from '#features/plans/plan-deps.ts';
 import { planDoneBefore, type PlanAuthor, type PlanRefusal, saveChange, stopNames } from './add-stops.ts';
 import { followPlan } from './follow-plan.ts';
 import { type PlanNow, readPlan, type StopNow } from './read-plan.ts';
+import { takesPeople } from './takes-people.ts';
 
 type Act = PlanAuthor & { action: 'drop' | 'first'; stop: number };
 
@@ -78,11 +79,13 @@ async function drop(stop: StopNow, { plan, ticket, input }: Acting, deps: PlanDe
 }
 
 /** By the ticket's own transition, which can be undone as always. */
-async function leave({ siteId, id, stage, version }: Ticket, { staffId, key }: Act, deps: PlanDeps): Promise<Tried> {
+async function leave({ siteId, id, stage, version }: Ticket, input: Act, deps: PlanDeps): Promise<Tried> {
+  const { staffId, key } = input;
   const by = staffId === null ? 'visitor' : 'agent';
   const event = staffId === null ? 'leave' : 'remove';
   if (!ticketEventsFor({ stage }, by).includes(event)) return err({ code: 'not-now' });
-  const who = staffId === null ? {} : { staffId };
+  // At another business of the company, the same id is somebody else's.
+  const who = staffId === null || siteId !== input.siteId ? {} : { staffId };
   const once = key === null ? {} : { idempotencyKey: key };
   const moved = await moveTicket({ siteId, ticketId: id, event, by, ifVersion: version, ...who, ...once }, deps);
   return moved.ok ? moved : err({ code: moved.error.code === 'not-now' ? 'changed-meanwhile' : 'busy' });
@@ -94,6 +97,7 @@ async function goFirst(stop: StopNow, { plan, ticket, input }: Acting, deps: Pla
   const left = plan.stops.filter((each) => !isStopOver(each, now));
   if (!plan.mayReorder || !current || isAtDesk(current) || !left.includes(stop)) return err({ code: 'not-now' });
   if (current === stop) return ok(ticket);
+  if (!takesPeople(stop, (await deps.places.read(stop.siteId)) ?? undefined)) return err({ code: 'not-now' });
   const rest = left.filter((each) => each !== stop);
   return saveChange(
     ticket,

@@ -82,7 +82,8 @@ async function join(
 /** A closed line takes nobody any more today; in a full or paused one there may be room soon. */
 function isHopeless(reason: StopReason, { stops }: PlanNow, now: number): boolean {
   if (reason === 'closed' || reason === 'already') return true;
-  const freeSince = Math.max(0, ...stops.map(({ found }) => found?.endedAt ?? 0));
+  // The last stop that ended, or that was put on hold to go to this one first.
+  const freeSince = Math.max(0, ...stops.map(({ found }) => found?.endedAt ?? found?.stageAt ?? 0));
   return now - freeSince > WAITS_FOR_ROOM_MS;
 }
 

@@ -7,8 +7,15 @@ export type OfferDeps = {
   settings: { sitesOfCompany(siteId: number): Promise<{ id: number; names: Record<string, string> }[]> };
 };
 
+/** The lines that visitors can make stops themselves: not those that ask for a passcode. */
+export async function offersForVisitors(siteId: number, deps: Pick<OfferDeps, 'desks'>): Promise<StopOffer[]> {
+  const [offers, lines] = await Promise.all([offersOf(siteId, deps), deps.desks.linesOf(siteId)]);
+  const free = new Set(lines.filter(({ needsPasscode }) => !needsPasscode).map(({ id }) => id));
+  return offers.filter(({ line }) => free.has(line));
+}
+
 /** The lines of a business that can become stops, with their services. */
-export async function offersOf(
+async function offersOf(
   siteId: number,
   { desks }: Pick<OfferDeps, 'desks'>,
   site: Record<string, string> | null = null,

@@ -91,6 +91,17 @@ describe('sending a visitor on', () => {
     expect(await send({ line: 'walk-in' }, 'a-third-key')).toMatchObject({ reason: 'already-in-line' });
   });
 
+  it('names nobody of the other business where a ticket is removed from here', async () => {
+    const { send, ada, guid, pass, staff, db, ofStop } = await openSent();
+    await send({ SiteID: '100002', line: 'walk-in' });
+    for (const action of ['call', 'start', 'complete']) await staff(ada, guid, action);
+    await pass();
+    const there = await ofStop(2);
+    await ada.post(`staff/ticket/${guid}/stops/drop`, { stop: 2 });
+    const removed = await db.kysely.selectFrom('ticket_events').selectAll().where('ticket_id', '=', there).execute();
+    expect(removed.at(-1)).toMatchObject({ event: 'remove', staff_id: null });
+  });
+
   it('is for staff who may see the visit, where the business has plans', async () => {
     const { ada, guid, ask, changeSite } = await openSent();
     const url = `/api/${PLANNED_SITE}/staff/ticket/${guid}/stops`;

@@ -1,6 +1,6 @@
 import { actOnPlan as actCall, addStops as addCall, getPlan } from '@openturn/contract/plan/visit-plan.ts';
-import { isStopOver } from '@openturn/domain/plan/plan-moves.ts';
-import { type PlanSetup, planSetup, type StopChoice } from '@openturn/domain/plan/plan-setup.ts';
+import { isStopOver, MOST_STOPS, MOST_STOPS_EVER } from '@openturn/domain/plan/plan-moves.ts';
+import { type PlanSetup, planSetup, type ReadyPlan, type StopChoice } from '@openturn/domain/plan/plan-setup.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DeskStore } from '#features/staff/index.ts';
@@ -12,7 +12,7 @@ import type { PlanDeps } from '#features/plans/plan-deps.ts';
 import { actOnPlan, dropAll } from '#features/plans/rules/act-on-plan.ts';
 import { addStops, isUnderWay, type PlanRefusal, type WantedStop } from '#features/plans/rules/add-stops.ts';
 import { type PlanNow, readPlan } from '#features/plans/rules/read-plan.ts';
-import { offersOf } from '#features/plans/rules/stop-offers.ts';
+import { offersForVisitors } from '#features/plans/rules/stop-offers.ts';
 import { presentPlan } from './present-plan.ts';
 
 export type PlanRouteDeps = PlanDeps & { desks: Pick<DeskStore, 'linesOf' | 'servicesOf'> };
@@ -65,20 +65,36 @@ async function pageOf(siteId: number, guid: string, deps: PlanRouteDeps) {
 async function otherLines(ticket: Ticket, plan: PlanNow | null, deps: PlanRouteDeps) {
   const now = deps.clock.now();
   const left = plan?.stops.filter((stop) => !isStopOver(stop, now)) ?? [];
-  const own = new Set([ticket.lineId, ...left.map(({ found, lineId }) => found?.lineId ?? lineId)]);
-  const [offers, places] = await Promise.all([offersOf(ticket.siteId, deps), deps.places.read(ticket.siteId)]);
+  if (left.length >= MOST_STOPS || (plan?.stops.length ?? 0) >= MOST_STOPS_EVER) return [];
+  const here = left.filter(({ siteId }) => siteId === ticket.siteId);
+  const own = new Set([ticket.lineId, ...here.map(({ found, lineId }) => found?.lineId ?? lineId)]);
+  const [offers, places] = await Promise.all([offersForVisitors(ticket.siteId, deps), deps.places.read(ticket.siteId)]);
   return offers.filter(({ line }) => !own.has(line) && places?.lines.get(line)?.view.state === 'open');
 }
 
 async function readyFor(ticket: Ticket, { plans }: PlanSetup, deps: PlanRouteDeps) {
   const fitting = plans.filter(({ stops: [first] }) => first && isOf(first, ticket));
+  const isWhole = await Promise.all(fitting.map((plan) => areThere(plan, ticket, deps)));
   return Promise.all(
-    fitting.map(async ({ id, names, stops }) => ({
-      id,
-      names,
-      stops: await Promise.all(stops.slice(1).map((stop) => nameOf(stop, ticket, deps))),
-    })),
+    fitting
+      .filter((_, index) => isWhole[index])
+      .map(async ({ id, names, stops }) => ({
+        id,
+        names,
+        stops: await Promise.all(stops.slice(1).map((stop) => nameOf(stop, ticket, deps))),
+      })),
   );
+}
+
+/** A line or service of the plan may have been archived since. */
+async function areThere({ stops }: ReadyPlan, { siteId }: Ticket, { places }: PlanRouteDeps): Promise<boolean> {
+  const found = await Promise.all(
+    stops.map(async ({ site, line, service }) => {
+      const at = await places.read(site ?? siteId);
+      return at?.lines.has(line) === true && (service === null || at.serviceNames.has(service));
+    }),
+  );
+  return found.every(Boolean);
 }
 
 function isOf({ site, line, service }: StopChoice, { siteId, lineId, serviceId }: Ticket): boolean {
@@ -99,12 +115,12 @@ async function wantedStops(ticket: Ticket, { body, setup }: Asked, deps: PlanRou
   if (!setup.isOn) throw new Rejected('not-now');
   if ('ready' in body) {
     const ready = setup.plans.find(({ id, stops: [first] }) => id === body.ready && first && isOf(first, ticket));
-    if (!ready) throw new Rejected('line-gone');
+    if (!ready || !(await areThere(ready, ticket, deps))) throw new Rejected('line-gone');
     return { stops: ready.stops.slice(1).map((stop) => toWanted(stop, ticket)), mayReorder: ready.mayReorder };
   }
   if (!setup.mayAdd) throw new Rejected('not-now');
   const { line, service, SiteID = formatSiteId(ticket.siteId) } = body.stop;
-  const offer = (await offersOf(ticket.siteId, deps)).find((each) => each.line === line);
+  const offer = (await offersForVisitors(ticket.siteId, deps)).find((each) => each.line === line);
   const isOffered = parseSiteId(SiteID) === ticket.siteId && offer;
   if (!isOffered || (service !== undefined && offer.services.every(({ id }) => id !== service))) {
     throw new Rejected('line-gone');

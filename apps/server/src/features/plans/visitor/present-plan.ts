@@ -7,6 +7,7 @@ import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { announcedWait, type SitePlaces } from '#features/lines/index.ts';
 import type { PlanDeps } from '#features/plans/plan-deps.ts';
 import { planTimes, type PlanTimes } from '#features/plans/rules/plan-times.ts';
+import { takesPeople } from '#features/plans/rules/takes-people.ts';
 import type { PlanNow, StopNow } from '#features/plans/rules/read-plan.ts';
 
 type Names = Record<string, string>;
@@ -41,7 +42,13 @@ function presentStop(stop: StopNow, { plan, times, current, siteNames, now }: Co
   const serviceId = found ? found.serviceId : stop.serviceId;
   const isOver = isStopOver(stop, now);
   const mayGoFirst =
-    plan.mayReorder && current !== null && current !== stop && !isOver && !isAtDesk(current) && !isMissed(current);
+    plan.mayReorder &&
+    current !== null &&
+    current !== stop &&
+    !isOver &&
+    !isAtDesk(current) &&
+    !isMissed(current) &&
+    takesPeople(stop, places);
   const here = current && (times.stops.get(current.stop)?.turn ?? null);
   const there = times.stops.get(stop.stop)?.newcomer ?? null;
   return {
@@ -53,7 +60,7 @@ function presentStop(stop: StopNow, { plan, times, current, siteNames, now }: Co
     guid: found?.id ?? null,
     ticketCode: found ? ticketCode(found) : '',
     state: stateOf(stop),
-    reason: found || isOver ? null : stop.reason,
+    reason: found || (isOver && stop.reason !== 'already') ? null : stop.reason,
     wait: waitOf(stop, times),
     isFree: mayGoFirst && isFreeInstead({ here, there }),
     mayGoFirst,

@@ -13,15 +13,19 @@ export const plans: SettingsPage<PlansPageValues> = {
     Object.fromEntries(
       all.flatMap((plan, index) => [
         [`plans.${index}.names`, checkNames(plan.names, { max: PLAN_BOUNDS.longestName })],
-        [`plans.${index}.stops`, checkStops(plan, all.slice(0, index))],
+        ...checkStops(plan, all.slice(0, index)).map(
+          ([stop, found]) => [`plans.${index}.stops.${stop}`, found] as const,
+        ),
       ]),
     ),
   write: (values, site) => ({ ...site, settings: withSettings(site.settings, planSettings(values)) }),
 };
 
-function checkStops({ id, stops }: ReadyPlan, before: readonly ReadyPlan[]): Problem | null {
-  if (before.some((each) => each.id === id)) return problem('validation.chooseOne');
-  if (stops.length < PLAN_BOUNDS.stops.least) return problem('settings.plans.twoStops');
-  const lines = new Set(stops.map(({ site, line }) => `${site ?? ''} ${line}`));
-  return lines.size < stops.length ? problem('settings.plans.differentLines') : null;
+/** Each problem is at the stop that would solve it. */
+function checkStops({ id, stops }: ReadyPlan, before: readonly ReadyPlan[]): [stop: number, found: Problem][] {
+  if (before.some((each) => each.id === id)) return [[0, problem('validation.chooseOne')]];
+  if (stops.length < PLAN_BOUNDS.stops.least) return [[stops.length, problem('settings.plans.twoStops')]];
+  const lines = stops.map(({ site, line }) => `${site ?? ''} ${line}`);
+  const again = lines.findIndex((line, index) => lines.indexOf(line) < index);
+  return again === -1 ? [] : [[again, problem('settings.plans.differentLines')]];
 }

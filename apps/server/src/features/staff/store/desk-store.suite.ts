@@ -36,8 +36,22 @@ export function deskStoreSuite(name: string, open: () => Promise<OpenedDesks>) {
     it('lists the lines with their appointments’ head start', async () => {
       const { desks } = await open();
       expect(await desks.linesOf(SITE)).toEqual([
-        { id: 'a', names: { en: 'Line a' }, graceMs: 600_000, isPaused: false, isArchived: false },
-        { id: 'b', names: { en: 'Line b' }, graceMs: 600_000, isPaused: false, isArchived: false },
+        {
+          id: 'a',
+          names: { en: 'Line a' },
+          graceMs: 600_000,
+          isPaused: false,
+          isArchived: false,
+          needsPasscode: false,
+        },
+        {
+          id: 'b',
+          names: { en: 'Line b' },
+          graceMs: 600_000,
+          isPaused: false,
+          isArchived: false,
+          needsPasscode: false,
+        },
       ]);
       expect(await desks.linesOf(100_003)).toEqual([]);
     });

@@ -35,6 +35,8 @@ export type DeskLine = {
   graceMs: number;
   isPaused: boolean;
   isArchived: boolean;
+  /** Visitors join it only with its passcode. */
+  needsPasscode: boolean;
 };
 
 type Who = { siteId: number; staffId: string; at: number };

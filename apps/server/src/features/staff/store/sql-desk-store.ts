@@ -42,7 +42,7 @@ export function deskStore(db: Db): DeskStore {
     async linesOf(siteId) {
       const rows = await kysely
         .selectFrom('lines')
-        .select(['line_id', 'names', 'grace_minutes', 'state', 'archived_at'])
+        .select(['line_id', 'names', 'grace_minutes', 'state', 'archived_at', 'passcode'])
         .where('site_id', '=', siteId)
         .orderBy('position')
         .orderBy('line_id')
@@ -53,6 +53,7 @@ export function deskStore(db: Db): DeskStore {
         graceMs: row.grace_minutes * MINUTE_MS,
         isPaused: row.state === 'paused',
         isArchived: row.archived_at !== null,
+        needsPasscode: row.passcode !== null,
       }));
     },
 

@@ -17,6 +17,8 @@ const KEYS = [
   'settings.hostsTooMany',
   'settings.people.alreadyInvited',
   'settings.payments.noKey',
+  'settings.plans.twoStops',
+  'settings.plans.differentLines',
   'settings.payments.otherMode',
   'settings.payments.tooMuch',
   'settings.provider.domainWrong',
