@@ -78,6 +78,17 @@ describe('the first screen', () => {
     },
   );
 
+  it('[API-12] [SCREEN-06] fetches the styles that are written into the page not once more', async () => {
+    const visit = await stage.open();
+    await visit.page.goto(stage.server().url('100001', '/book'));
+    await visit.isLive;
+    await visit.page.locator('input[name=service]').first().check();
+    await visit.page.waitForLoadState('networkidle');
+    const styles = visit.requestsOf('.css').map((request) => new URL(request.url()).pathname);
+    expect(styles.filter((path) => path.startsWith('/assets/book-'))).toHaveLength(1);
+    expect(styles.filter((path) => path.includes('entry-client'))).toEqual([]);
+  });
+
   it('[SCREEN-04] [SCREEN-05] includes tickets, appointments and moves, whose responses are never cached on the way', async () => {
     const visitor = openVisitor(stage.server());
     const ticket = await visitor.join({ FirstName: 'Ada', PhoneNumber: '416 555 0142' });

@@ -51,6 +51,21 @@ describe('without a network', () => {
     await page.getByText(translate('de', 'error.screenOffline')).waitFor();
   });
 
+  it('[LIVE-05] [SCREEN-02] brings the form back by itself, with what was typed, after a reload', async () => {
+    const { page, context, isLive } = await stage.open({ hasWorker: true });
+    await page.goto(stage.server().url('100001', `/join?line=${LINE.lineId}`));
+    await isLive;
+    await waitForServiceWorker(page);
+    await page.waitForLoadState('networkidle');
+    await page.locator('[name=FirstName]').fill('Ada');
+    await page.waitForTimeout(1_500);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByText(translate('en', 'join.failed')).waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => page.locator('[name=FirstName]').inputValue()).toBe('Ada');
+  });
+
   it("[LIVE-05] opens Home, with the visitor's own ticket, for who came by a link to it", async () => {
     const { page, context, isLive } = await stage.open({ hasWorker: true });
     const guid = await openVisitor(stage.server()).join({ FirstName: 'Ada', PhoneNumber: '416 555 0148' });

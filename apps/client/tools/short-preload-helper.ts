@@ -2,10 +2,13 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** Vite's own also preloads scripts, takes nonces and resolves relative addresses: half a kilobyte that no screen needs. */
+/**
+ * Vite's own also preloads scripts, takes nonces and resolves relative addresses: half a kilobyte that no screen needs.
+ * The styles of the entry are written into every page.
+ */
 const INSTEAD = `const sheets = {};
 const sheet = (path) =>
-  (sheets[path] ??= document.querySelector(\`link[rel=stylesheet][href$="\${path}"]\`)
+  (sheets[path] ??= path.includes('/entry-client-') || document.querySelector(\`link[rel=stylesheet][href$="\${path}"]\`)
     ? Promise.resolve()
     : new Promise((loaded, failed) => {
         const link = Object.assign(document.createElement('link'), {

@@ -35,6 +35,8 @@ export async function fetchShown(
     if (isWhole || wanted.has(part as ToFetch)) fetches.push(queryClient.invalidateQueries({ queryKey }));
     else if (wanted.has('aged')) fetches.push(queryClient.invalidateQueries({ queryKey, predicate: isAged }));
   }
+  // What failed without a network, and may have been tried again too early.
+  if (isWhole || wanted.has('aged')) fetches.push(queryClient.invalidateQueries({ predicate: hasFailed }));
   // The reply to the visitor's own action may have arrived meanwhile, so check again.
   if (wanted.has('behind')) {
     fetches.push(queryClient.invalidateQueries({ queryKey: parts.tickets, predicate: hasBehind }));
@@ -45,6 +47,10 @@ export async function fetchShown(
 /** That something does not exist is an answer too. */
 function answeredAt({ dataUpdatedAt, error, errorUpdatedAt }: Query['state']): number {
   return missingCode(error) === null ? dataUpdatedAt : errorUpdatedAt;
+}
+
+function hasFailed({ state }: Query): boolean {
+  return state.status === 'error' && missingCode(state.error) === null;
 }
 
 function hasBehind({ state }: Query): boolean {

@@ -5,6 +5,7 @@ import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useOnline } from '#platform/use-online.ts';
 import { FailedCard } from '#site/parts/failed-card.tsx';
 import { CallLink } from '#site/parts/contact-links.tsx';
 
@@ -46,12 +47,13 @@ export function HoldGone({ again }: { again: string }) {
 
 type FailedProps = { isOffline: boolean; onRetry: () => unknown };
 
-export function BookFailed(props: FailedProps) {
+export function BookFailed({ onRetry }: Pick<FailedProps, 'onRetry'>) {
   const { t } = useTexts();
+  const isOffline = !useOnline();
   return (
     <>
       <PageHeading>{t('book.title')}</PageHeading>
-      <FailedCard {...props} text={t('book.formFailed')}>
+      <FailedCard isOffline={isOffline} onRetry={onRetry} text={t('book.formFailed')}>
         <CallLink />
       </FailedCard>
     </>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
 import { useSite } from '#site/use-site.ts';
 import { bookQueries } from './book-queries.ts';
@@ -16,7 +15,6 @@ import styles from './book.module.css';
 /** SCREEN-06: `/book`, and `/book?move={guid}` to move an appointment. */
 export function Book() {
   const site = useSite();
-  const isOnline = useOnline();
   const { data: form, isError, fetchStatus, refetch } = useQuery(needed(bookQueries.form(site)));
   const { move } = readChoices(useSearch());
   useEffect(() => {
@@ -37,7 +35,7 @@ export function Book() {
             ))}
         </>
       ) : hasFailed ? (
-        <BookFailed isOffline={!isOnline} onRetry={refetch} />
+        <BookFailed onRetry={refetch} />
       ) : (
         <BookSkeleton />
       )}

@@ -9,7 +9,6 @@ import { StepHeading } from '#features/book/step-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AppointmentGone } from '#appointments/appointment-gone.tsx';
 import { isBookedGone } from '#appointments/appointment-queries.ts';
-import { useOnline } from '#platform/use-online.ts';
 import { needed } from '#site/needed.ts';
 import { CallLink } from '#site/parts/contact-links.tsx';
 import { useSite } from '#site/use-site.ts';
@@ -26,12 +25,11 @@ import { useZone } from '#features/book/zone/use-zone.ts';
 /** `/book?move={guid}`: another time for the same appointment. */
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
   const siteId = Number(useSite().SiteID);
-  const isOnline = useOnline();
   const moving = useQuery(needed(bookQueries.moving(siteId, guid), isBookedGone));
   if (moving.data) return <Moving form={form} moving={moving.data} />;
   if (isBookedGone(moving.error)) return <AppointmentGone />;
   if (!moving.isError && moving.fetchStatus !== 'paused') return <BookSkeleton />;
-  return <BookFailed isOffline={!isOnline} onRetry={moving.refetch} />;
+  return <BookFailed onRetry={moving.refetch} />;
 }
 
 function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
