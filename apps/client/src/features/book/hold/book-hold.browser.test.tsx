@@ -39,6 +39,13 @@ describe('a chosen time', () => {
     expect(calls('POST client/hold')[0]?.key).toMatch(/^[\da-f]{32}$/);
   });
 
+  it('[SCREEN-06] is on the main button while it is held, which no longer names another one', async () => {
+    await showBook({}, { 'POST client/hold': () => new Promise<never>(() => {}) });
+    await expect.element(page.getByRole('button', { name: 'Next available: Mon, 9:00 AM' })).toBeVisible();
+    await time('9:20 AM').click();
+    await expect.element(page.getByRole('button', { name: 'Continue with Mon, 9:20 AM' })).toBeVisible();
+  });
+
   it('[API-13] is requested again with the same key if there was no answer', async () => {
     let tries = 0;
     const { calls } = await showBook(

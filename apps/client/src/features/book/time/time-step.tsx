@@ -55,6 +55,9 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const isUnknown = first === undefined || shown.row === undefined;
   const isSoonestComing = isUnknown && !shown.isError && shown.fetchStatus !== 'paused';
   const hold = useHold(choosing);
+  // A time that is being held is free no more, but it is the one that was pressed.
+  const named = hold.pending ?? soonest;
+  const isNext = next !== undefined && named !== undefined && named <= next;
   const isMove = choices.move !== '';
   const heading = title ?? t('book.timeTitle');
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
@@ -91,11 +94,9 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
           {!isDayFull && (soonest !== undefined || isSoonestComing) && (
             <SubmitBar
               label={
-                soonest === undefined
+                named === undefined
                   ? t('loading.times')
-                  : t(soonest === next ? 'book.nextFree' : 'book.continueWith', {
-                      time: moments.shortText(soonest),
-                    })
+                  : t(isNext ? 'book.nextFree' : 'book.continueWith', { time: moments.shortText(named) })
               }
               isBusy={soonest === undefined || hold.pending !== null}
             >
