@@ -42,6 +42,7 @@ type Placeholders = {
   'profile.lastNotified': { time: string | number };
   'profile.removeNamed': { device: string | number };
   'profile.deviceCode': { code: string | number };
+  'profile.erasedLater': { count: string | number };
   'locations.leadOf': { company: string | number };
   'locations.distanceKm': { km: string | number };
   'locations.distanceMetres': { metres: string | number };

@@ -8,7 +8,6 @@ import { serveCalls } from '#testing/fakes/serve-calls.ts';
 import { prefer } from '#testing/prefer.ts';
 import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
-import { OwnData } from './own/own-data.tsx';
 import { ProfileScreen } from './profile.tsx';
 
 type Device = Parameters<typeof fakePlatform>[0];
@@ -203,38 +202,6 @@ describe('what is known of a device', () => {
       server: { visits: [] },
     });
     vi.restoreAllMocks();
-  });
-
-  it('[SCREEN-12] is erased only after what will be lost was named', async () => {
-    const calls = serveCalls({ 'POST client/erasedata': () => ({ success: true, erased: 1, kept: 0 }) });
-    const { platform, device } = fakePlatform({ stored: { profile: obfuscateProfile(SAM), appToken: 'x' } });
-    let isErased = false;
-    const state = createClientState({
-      siteId: 100_001,
-      openFromHost: false,
-      apiServer: '',
-      appToken: '',
-      isNative: false,
-      needsProfile: false,
-    });
-    await showScreen(
-      <ClientStateContext value={state}>
-        <main>
-          <OwnData onErased={() => (isErased = true)} />
-        </main>
-      </ClientStateContext>,
-      { platform },
-    );
-    await button('Erase my data').click();
-    await expect.element(page.getByText(/^This device forgets your details/)).toBeVisible();
-    await expect(findViolations()).resolves.toEqual([]);
-    await button('Keep my data').click();
-    expect(device.stored.size).toBe(2);
-    await button('Erase my data').click();
-    await button('Erase').click();
-    await expect.poll(() => isErased).toBe(true);
-    expect(calls.map(({ name }) => name)).toEqual(['POST client/erasedata']);
-    expect(device.stored.size).toBe(0);
   });
 });
 

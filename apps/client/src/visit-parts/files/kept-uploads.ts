@@ -24,6 +24,11 @@ export async function forgetUpload(key: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(key));
 }
 
+/** Of all visits. */
+export async function forgetUploads(): Promise<void> {
+  await inStore('readwrite', (store) => store.clear());
+}
+
 export async function keptUploads(siteId: number, guid: string): Promise<KeptUpload[]> {
   const all = (await inStore('readonly', (store) => store.getAll() as IDBRequest<KeptUpload[]>)) ?? [];
   return all.filter((each) => each.siteId === siteId && each.guid === guid);

@@ -1,9 +1,15 @@
 import type { Platform } from '#platform/platform.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { forgetUploads } from '#visit-parts/files/kept-uploads.ts';
+import { forgetShared } from '#visit-parts/shared/shared-things.ts';
 
-/** Everything: storage, cookies, visited pages and the endpoint for notifications. */
+/** Everything: storage, cookies, visited pages, files that were on their way, and the endpoint for notifications. */
 export async function eraseDevice({ push, storage }: Pick<Platform, 'push' | 'storage'>): Promise<void> {
   await push.end().catch(() => {});
   storage.clear();
+  tabStorage.clear();
+  await forgetUploads();
+  await forgetShared().catch(() => {});
   navigator.serviceWorker?.controller?.postMessage({ kind: 'forget' });
   const domains = ['', ...parentsOf(location.hostname).map((domain) => `; Domain=${domain}`)];
   for (const pair of document.cookie.split('; ').filter(Boolean)) {
