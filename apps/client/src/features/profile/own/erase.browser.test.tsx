@@ -37,7 +37,7 @@ async function show({ states = [], kept = 0, language = 'en', isOnline = true }:
   };
   const { platform, device: inHand } = fakePlatform({ stored });
   inHand.setOnline(isOnline);
-  const onErased = vi.fn();
+  const onErased = vi.fn<() => void>();
   const state = createClientState({
     siteId: SITE,
     openFromHost: false,
