@@ -116,6 +116,14 @@ export function accountStoreSuite(name: string, open: (seed: AccountSeed) => Pro
       expect(await accounts.countAttempt('email y', { at: 1_000, ...pauses })).toBeNull();
     });
 
+    it('locks nobody whose attempt comes second by a clock that is a little behind', async () => {
+      const accounts = await open(SEED);
+      const attempt = (at: number) => accounts.countAttempt('email x', { at, ...pauses });
+      expect([await attempt(1_000), await attempt(999), await attempt(500)]).toEqual([null, null, null]);
+      // The third counts like any other.
+      expect(await attempt(600)).toBe(800);
+    });
+
     it('locks longer with each further attempt, and forgets after a while', async () => {
       const accounts = await open(SEED);
       const attempt = (at: number) => accounts.countAttempt('email x', { at, ...pauses });

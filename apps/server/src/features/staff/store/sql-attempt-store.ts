@@ -26,9 +26,11 @@ export function attemptStore(db: Db): AttemptStore {
           .returning(['failures', 'locked_until'])
           .executeTakeFirstOrThrow();
         if (lockedUntil > at) return lockedUntil;
+        const pause = pauseMs(failures);
         await trx
           .updateTable('sign_in_attempts')
-          .set({ locked_until: at + pauseMs(failures) })
+          // Without a pause, nothing to wait for: of two at once, the later one may have looked at the clock first.
+          .set({ locked_until: pause > 0 ? at + pause : 0 })
           .where('subject', '=', subject)
           .execute();
         return null;
