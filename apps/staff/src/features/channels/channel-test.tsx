@@ -8,7 +8,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
-import { channelsProblems, channelsValues, type ChannelsDraft } from './channels-draft.ts';
+import { channelsProblems, channelsValues, type Channel, type ChannelsDraft } from './channels-draft.ts';
 
 type Tested = CallReply<'POST staff/settings/channels/test'>;
 
@@ -83,8 +83,6 @@ const WORDS: Record<Channel, Words> = {
   },
 };
 const TYPES = { sms: 'tel', email: 'email', android: 'text', ios: 'text' } as const;
-
-type Channel = 'sms' | 'email' | 'android' | 'ios';
 
 type ChannelTestProps = {
   siteId: number;

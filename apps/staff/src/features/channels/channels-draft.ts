@@ -4,6 +4,8 @@ import type { SettingsForm } from '#app/settings/form/use-settings-form.ts';
 
 /** What is typed: the port as text, and a secret only if a new one is entered. */
 export type ChannelsDraft = Omit<ChannelValues, 'port' | Secret> & { port: string } & Record<Secret, string>;
+/** What messages and notifications go out by. */
+export type Channel = 'sms' | 'email' | 'android' | 'ios';
 type Secret = (typeof SECRETS)[number];
 export type ChannelsForm = SettingsForm<ChannelValues, ChannelsDraft>;
 

@@ -4,12 +4,12 @@ import { CHANNELS_LABELS, labelIn } from '#app/format/settings-labels.ts';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useSettingsForm } from '#app/settings/form/use-settings-form.ts';
-import { AndroidPart } from './android-part.tsx';
-import { ChannelTest } from './channel-test.tsx';
-import { channelsDraft, channelsProblems, channelsValues } from './channels-draft.ts';
-import { EmailPart } from './email-part.tsx';
-import { IosPart } from './ios-part.tsx';
-import { SmsPart } from './sms-part.tsx';
+import { AndroidFields } from './android-fields.tsx';
+import { ChannelPart } from './channel-part.tsx';
+import { type Channel, channelsDraft, channelsProblems, channelsValues } from './channels-draft.ts';
+import { EmailFields } from './email-fields.tsx';
+import { IosFields } from './ios-fields.tsx';
+import { SmsFields } from './sms-fields.tsx';
 
 /** How text messages, emails and notifications to the app leave the server, with a test of each. */
 export const Channels = settingsScreen('GET staff/settings/channels', ChannelsPage);
@@ -26,7 +26,7 @@ function ChannelsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
     valuesOf: channelsValues,
     problemsOf: (draft) => channelsProblems(draft, t),
   });
-  const test = { siteId, draft: form.draft, onRefused: form.explain };
+  const part = (channel: Channel) => ({ siteId, form, channel, state: data.shown[channel] });
   return (
     <SettingsFrame
       title={t('settings.channels')}
@@ -34,18 +34,22 @@ function ChannelsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       form={form}
       labelOf={(field) => labelIn(CHANNELS_LABELS, field, t)}
     >
-      <SmsPart form={form} state={data.shown.sms}>
-        {form.draft.sms !== 'inbox' && <ChannelTest channel="sms" {...test} />}
-      </SmsPart>
-      <EmailPart form={form} state={data.shown.email}>
-        {form.draft.email !== 'inbox' && <ChannelTest channel="email" {...test} />}
-      </EmailPart>
-      <AndroidPart form={form} state={data.shown.android}>
-        {form.draft.android !== 'none' && <ChannelTest channel="android" {...test} />}
-      </AndroidPart>
-      <IosPart form={form} state={data.shown.ios}>
-        {form.draft.ios !== 'none' && <ChannelTest channel="ios" {...test} />}
-      </IosPart>
+      <ChannelPart {...part('sms')} provider={{ value: 'twilio', label: 'Twilio' }} fields={SmsFields} />
+      <ChannelPart
+        {...part('email')}
+        provider={{ value: 'smtp', label: t('settings.channels.smtp') }}
+        fields={EmailFields}
+      />
+      <ChannelPart
+        {...part('android')}
+        provider={{ value: 'fcm', label: 'Firebase Cloud Messaging' }}
+        fields={AndroidFields}
+      />
+      <ChannelPart
+        {...part('ios')}
+        provider={{ value: 'apns', label: 'Apple Push Notification service' }}
+        fields={IosFields}
+      />
     </SettingsFrame>
   );
 }

@@ -1,52 +1,13 @@
-import type { ReactNode } from 'react';
-import type { CallReply } from '@openturn/web/api/call.ts';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHANNELS_LABELS } from '#app/format/settings-labels.ts';
-import { Columns, Part } from '#app/settings/form/form-parts.tsx';
-import { ChannelState } from './channel-state.tsx';
-import type { ChannelsForm } from './channels-draft.ts';
+import { Columns } from '#app/settings/form/form-parts.tsx';
+import type { ChannelFieldsProps } from './channel-part.tsx';
 
-type IosPartProps = {
-  form: ChannelsForm;
-  state: CallReply<'GET staff/settings/channels'>['shown']['ios'];
-  children: ReactNode;
-};
-
-export function IosPart({ form, state, children }: IosPartProps) {
-  const { t } = useTexts();
-  const { draft, set, errors } = form;
-  const title = t('settings.channels.ios');
-  if (state.isFixed) {
-    return (
-      <Part title={title} hint={t('settings.channels.fixed')}>
-        <ChannelState state={state} />
-      </Part>
-    );
-  }
-  return (
-    <Part title={title}>
-      <SelectField
-        name="ios"
-        label={t('settings.channels.by')}
-        value={draft.ios}
-        error={errors['ios']}
-        choices={[
-          { value: 'none', label: t('settings.channels.noApp') },
-          { value: 'apns', label: 'Apple Push Notification service' },
-        ]}
-        onChange={(ios) => set({ ios: ios === 'apns' ? ios : 'none' })}
-      />
-      {draft.ios === 'apns' && <IosFields form={form} hasSecret={state.hasSecret} />}
-      <ChannelState state={state} />
-      {children}
-    </Part>
-  );
-}
-
-function IosFields({ form: { draft, base, set, errors }, hasSecret }: { form: ChannelsForm; hasSecret: boolean }) {
+/** A key of an Apple developer account. */
+export function IosFields({ form: { draft, base, set, errors }, hasSecret }: ChannelFieldsProps) {
   const { t } = useTexts();
   const isSameTeam = draft.apnsKeyId === base.apnsKeyId && draft.apnsTeamId === base.apnsTeamId;
   const text = (name: 'apnsKeyId' | 'apnsTeamId' | 'apnsTopic', hint?: string) => (
