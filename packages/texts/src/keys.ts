@@ -464,7 +464,6 @@ type Placeholders = {
   'settings.times.offSpecial': { name: string | number };
   'settings.times.short': { length: string | number };
   'settings.times.limit': { most: string | number };
-  'settings.calling.others': { count: string | number };
   'settings.calling.ownReasonsLimit': { count: string | number; length: string | number };
   'settings.now.lines': { count: number };
   'settings.now.closed': { count: string | number };

@@ -38,10 +38,12 @@ describe('what the list of the settings says', () => {
     await change('ratings', { isOn: false });
     await change('messages', { isOn: false });
     await change('calling', { respondMinutes: 7 });
+    await change('plans', { isOn: true });
     expect(await overview()).toMatchObject({
       hasOwnLook: false,
       asksRatings: false,
       takesMessages: false,
+      hasPlans: true,
       respondMinutes: 7,
     });
   });

@@ -1,6 +1,7 @@
 import type { getSettingsOverview } from '@openturn/contract/staff/settings/settings-page.ts';
 import { conversationSettings } from '@openturn/domain/conversation/conversation-settings.ts';
 import { askedDocuments } from '@openturn/domain/documents/asked-documents.ts';
+import { planSetup } from '@openturn/domain/plan/plan-setup.ts';
 import { ratingSetup } from '@openturn/domain/rating/rating-setup.ts';
 import { formValues } from '@openturn/domain/site/form-settings.ts';
 import { isListed } from '@openturn/domain/search/listing.ts';
@@ -57,6 +58,7 @@ export async function readOverview(siteId: number, deps: OverviewDeps): Promise<
     asksRatings: ratingSetup(settings).isOn,
     isListed: isListed(settings),
     takesMessages: conversationSettings(settings).isOn,
+    hasPlans: planSetup(settings).isOn,
     sent,
   };
 }

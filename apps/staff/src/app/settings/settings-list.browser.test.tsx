@@ -25,6 +25,7 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
       asksRatings: true,
       isListed: true,
       takesMessages: false,
+      hasPlans: true,
       sent: ['email'],
     }),
   });

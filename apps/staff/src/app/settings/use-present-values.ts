@@ -46,6 +46,7 @@ export function usePresentValues(
     listing: t(data.isListed ? 'settings.now.listed' : 'settings.now.notListed'),
     ratings: whether(data.asksRatings),
     messages: whether(data.takesMessages),
+    plans: whether(data.hasPlans),
     sites: count(sites.length),
     channels: sent.length > 0 ? sent.map((each) => t(`settings.channels.${each}`)).join(', ') : whether(false),
   };

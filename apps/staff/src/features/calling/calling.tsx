@@ -101,7 +101,7 @@ function MoreTime({ form }: { form: CallingForm }) {
         error={errors['holdPlaces']}
         choices={HOLD_PLACES.map((each) => ({
           value: String(each),
-          label: t('settings.calling.others', { count: each }),
+          label: t('settings.now.people', { count: each }),
         }))}
         chosen={draft.holdPlaces.map(String)}
         onChange={(chosen) => set({ holdPlaces: HOLD_PLACES.filter((each) => chosen.includes(String(each))) })}

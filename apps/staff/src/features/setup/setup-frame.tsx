@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { SaveBar, type SavedForm } from '#app/settings/form/save-bar.tsx';
 import { BesidePreview } from '#app/settings/preview/beside-preview.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { draftParts, partName } from './draft-parts.ts';
@@ -15,15 +15,12 @@ const CompareChanges = lazyScreen(
 
 type SetupFrameProps = {
   title: string;
-  form: {
+  form: SavedForm & {
     draft: object;
-    changed: readonly string[];
     theirs: { before: object; now: object; isOwn: boolean } | null;
     takeTheirs: (path: string) => void;
     errors: Readonly<Record<string, string>>;
     round: number;
-    isPending: boolean;
-    undo: (() => void) | null;
     submit: () => void;
   };
   /** A field's label in the error summary and where changes are compared. */
@@ -74,17 +71,7 @@ export function SetupFrame(props: SetupFrameProps) {
           <ErrorSummary title={t('validation.summary', { count: wrong.length })} items={wrong} round={form.round} />
         )}
         {children}
-        <div className={styles.end}>
-          <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
-            {t('staff.save')}
-          </button>
-          <span role="status">{form.changed.length > 0 ? t('setup.notSaved') : ''}</span>
-          {form.changed.length === 0 && form.undo && (
-            <Button look="quiet" aria-disabled={form.isPending || undefined} onClick={form.undo}>
-              {t('staff.undo')}
-            </Button>
-          )}
-        </div>
+        <SaveBar form={form} />
       </form>
     </BesidePreview>
   );

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PreviewMessage } from '@openturn/contract/preview.ts';
+import type { PREVIEW_READY, PreviewMessage } from '@openturn/contract/preview.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleMe } from '#testing/sample-me.ts';
 import { settingsServer } from '#testing/settings-server.ts';
+import { showSettings } from '#testing/show-settings.tsx';
 import { showPart } from '#testing/show-staff.tsx';
 import { Setup } from './setup.tsx';
 
@@ -21,6 +22,8 @@ async function showPreviewed(path: string): Promise<() => PreviewMessage['previe
   const { contentWindow } = frame.element() as HTMLIFrameElement;
   const told: PreviewMessage[] = [];
   if (contentWindow) contentWindow.postMessage = (data: unknown) => void told.push(data as PreviewMessage);
+  const ready: typeof PREVIEW_READY = 'preview-ready';
+  window.dispatchEvent(new MessageEvent('message', { data: ready, origin: location.origin, source: contentWindow }));
   return () => told.at(-1)?.preview ?? null;
 }
 
@@ -42,4 +45,16 @@ it('shows a service as visitors will choose it, before it is saved', async () =>
   await expect.element(page.getByTitle('What visitors see')).toHaveAttribute('src', expect.stringContaining('/book'));
   await page.getByRole('textbox', { name: 'Duration' }).fill('55');
   await expect.poll(() => preview()?.services).toMatchObject([{ id: 'check', isBookable: true, minutes: 55 }]);
+});
+
+it.each(['', '/service/check'])('stands beside the form on a laptop: %s', async (path) => {
+  answerStaff(settingsServer().answers);
+  await showSettings(`appointments${path}`, { me: ME });
+  const preview = page.getByTitle('What visitors see');
+  await expect.element(preview).toBeInTheDocument();
+  const form = page.getByRole('group').first();
+  await expect.element(form).toBeVisible();
+  const [seen, filledIn] = [preview, form].map((each) => each.element().getBoundingClientRect());
+  expect(seen?.left).toBeGreaterThan(filledIn?.right ?? 0);
+  expect(seen?.top).toBeLessThan(innerHeight);
 });

@@ -29,8 +29,9 @@ describe('[STAFF-19] settings that cannot be', () => {
     await showSetup('/100001/settings/appointments/service/class', {
       'service.rules.seats': { key: 'validation.selectOne' },
     });
-    await save();
     const seats = page.getByRole('textbox', { name: 'Places per appointment' });
+    await seats.fill('7');
+    await save();
     await expect.element(seats).toHaveAttribute('aria-invalid', 'true');
   });
 
@@ -40,6 +41,7 @@ describe('[STAFF-19] settings that cannot be', () => {
       afternoonFrom: { key: 'setup.noMorning' },
       reminders: { key: 'setup.reminderTwice' },
     });
+    await page.getByRole('textbox', { name: 'Reminder 2' }).fill('3');
     await save();
     const christmas = page.getByLabelText('Date', { exact: true }).nth(1);
     await expect.element(christmas).toHaveAccessibleDescription('These times overlap.');

@@ -45,8 +45,24 @@ describe('[STAFF-19] the settings', () => {
   ])('fits a narrow screen: %s', async (path) => {
     await page.viewport(320, 640);
     await showSetup(path);
-    await expect.element(page.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const name = page.getByRole('textbox').first();
+    await name.fill('7');
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+
+  it('has Save and Discard only while something is unsaved', async () => {
+    await showSetup();
+    const minutes = page.getByRole('textbox', { name: 'Mark as no-show after' });
+    await expect.element(minutes).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    const before = (minutes.element() as HTMLInputElement).value;
+    await minutes.fill('7');
+    await expect.element(page.getByText('1 unsaved change')).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect.element(minutes).toHaveValue(before);
+    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   });
 
   it('begins names in Latin letters where the Arabic ones do', async () => {
@@ -226,12 +242,12 @@ describe('[STAFF-19] the settings', () => {
   it('keeps unsaved changes while the manager looks elsewhere', async () => {
     await showSetup('/100001/settings/appointments/staff/ben');
     await page.getByRole('textbox', { name: 'Name' }).fill('Ben O.');
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+    await expect.element(page.getByText('1 unsaved change')).toBeVisible();
     await page.getByRole('link', { name: 'Ada Moss' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ada Moss');
     await page.getByRole('link', { name: 'Ben Ode' }).click();
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ben O.');
     await save();
-    await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+    await expect.element(page.getByText('1 unsaved change')).not.toBeInTheDocument();
   });
 });

@@ -49,6 +49,11 @@ export function useSetupDraft<D extends object>({ siteId, setup, draftKey, versi
     /** What somebody else has saved meanwhile. */
     theirs,
     keep,
+    /** Back to the values the draft began with. */
+    discard: () => {
+      rebase(base);
+      queryClient.removeQueries({ queryKey: keptKey });
+    },
     /** After a save: shows what is saved, and drops the draft. */
     reload: async () => {
       const now = await fresh();

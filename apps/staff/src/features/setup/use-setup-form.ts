@@ -58,7 +58,7 @@ export function useSetupForm<D extends object>({
 }: SetupForm<D>) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const { base, draft, changed, theirs, keep, reload, compare } = useSetupDraft({
+  const { base, draft, changed, theirs, keep, discard, reload, compare } = useSetupDraft({
     siteId,
     setup,
     draftKey,
@@ -109,6 +109,11 @@ export function useSetupForm<D extends object>({
       keep({ ...draft, ...part });
     },
     isSaved: undo !== null,
+    isNew: base.version === null,
+    discard: () => {
+      setErrors({});
+      discard();
+    },
     /** Saves the earlier values as a new change; null if there is nothing to undo. */
     undo: undo && (() => (keep(undo), check(undo))),
     errors,

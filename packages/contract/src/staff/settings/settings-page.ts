@@ -69,6 +69,8 @@ export const getSettingsOverview = defineCall('GET staff/settings/overview', {
     /** Whether people who look for a business find it. */
     isListed: z.boolean(),
     takesMessages: z.boolean(),
+    /** Whether a visit may go through several lines. */
+    hasPlans: z.boolean(),
     /** Ways in which the server sends messages. */
     sent: z.array(z.enum(['sms', 'email'])),
   }),

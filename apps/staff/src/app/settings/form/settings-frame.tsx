@@ -1,15 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BesidePreview } from '../preview/beside-preview.tsx';
-import { SettingsBar } from '../last-change/settings-bar.tsx';
 import type { LastChange } from '../last-change/use-last-change.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { Comparable } from '../compare/compare-changes.tsx';
 import { PageHead } from './form-parts.tsx';
+import { SaveBar, type SavedForm } from './save-bar.tsx';
 import styles from './settings-frame.module.css';
 
 /** Somebody else is seldom at the same page. */
@@ -19,15 +18,12 @@ type SettingsFrameProps = {
   title: string;
   /** One sentence below the title. */
   lead?: string;
-  form: Comparable & {
-    errors: Readonly<Record<string, string>>;
-    round: number;
-    isPending: boolean;
-    isSaved: boolean;
-    submit: () => void;
-    discard: () => void;
-    undo: (() => void) | null;
-  };
+  form: Comparable &
+    SavedForm & {
+      errors: Readonly<Record<string, string>>;
+      round: number;
+      submit: () => void;
+    };
   /** A field's label in the error summary and where changes are compared. */
   labelOf: (field: string) => string;
   /** What was changed on this page outside its form. */
@@ -74,23 +70,4 @@ function useStart() {
     else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [field]);
   return heading;
-}
-
-function SaveBar({ form, last }: Pick<SettingsFrameProps, 'form' | 'last'>) {
-  const { t } = useTexts();
-  const count = form.changed.length;
-  if (count === 0) {
-    const saved = { text: form.isSaved ? t('setup.saved') : '', undo: form.undo, isPending: form.isPending };
-    return <SettingsBar {...(last && last.text !== '' ? last : saved)} />;
-  }
-  return (
-    <SettingsBar text={t('settings.unsaved', { count })} undo={null} isPending={form.isPending}>
-      <Button look="quiet" onClick={form.discard}>
-        {t('settings.discard')}
-      </Button>
-      <button type="submit" aria-disabled={form.isPending || undefined} {...buttonLook('primary')}>
-        {t('staff.save')}
-      </button>
-    </SettingsBar>
-  );
 }

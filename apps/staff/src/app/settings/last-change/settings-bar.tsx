@@ -4,7 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from './settings-bar.module.css';
 
 type SettingsBarProps = {
-  /** Nothing is shown without it. */
+  /** Nothing is shown without it or keys beside it. */
   text: string;
   undo: (() => void) | null;
   isPending: boolean;
@@ -15,7 +15,7 @@ type SettingsBarProps = {
 export function SettingsBar({ text, undo, isPending, children }: SettingsBarProps) {
   const { t } = useTexts();
   return (
-    <div className={styles.bar} data-shown={text !== '' || undefined}>
+    <div className={styles.bar} data-shown={text !== '' || children !== undefined || undefined}>
       <span role="status">{text}</span>
       {children}
       {undo && (
