@@ -14,8 +14,8 @@ function lines(environment: NodeJS.ProcessEnv, news: Partial<StartNews> = {}): s
 describe('start-up lines', () => {
   it('of a new server name one address and the code that claims it, and no business', () => {
     const text = lines({}, { code: 'abcd-2345' });
-    expect(text).toContain('Open your business http://localhost:9000\n');
-    expect(text).toContain('abcd-2345');
+    expect(text).toContain('Open your business http://localhost:9000/#abcd-2345\n');
+    expect(text).toMatch(/with this code +abcd-2345\n/);
     expect(text).not.toMatch(/staff|visitors|demo|@/);
   });
 

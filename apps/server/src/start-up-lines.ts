@@ -17,7 +17,7 @@ export function startUpLines(config: Config, { code, address, hasDemo, demoPassw
     '',
     `Openturn is ready${isDemo && hasDemo ? ', with simulated visitors' : ''}.`,
     '',
-    ...(code === null ? [] : claimLines(code, isNew ? first : `${at(`staff.${hostDomain}`)}/start`)),
+    ...(code === null ? [] : claimLines(code, isNew ? `${first}/` : `${at(`staff.${hostDomain}`)}/start`)),
     ...(isNew ? [] : [`  ${hasDemo ? 'All businesses   ' : 'Your visitors    '}  ${address ?? first}`]),
     ...(isLocal && hasDemo ? [`  A demo business    ${at(`100001.${hostDomain}`)}`] : []),
     ...(isNew
@@ -32,9 +32,9 @@ export function startUpLines(config: Config, { code, address, hasDemo, demoPassw
   ];
 }
 
-/** Whoever reads the terminal may take the server. */
+/** Whoever reads the terminal may take the server. No server sees what follows the `#`. */
 function claimLines(code: string, address: string): string[] {
-  return [`  Open your business ${address}`, `  with this code     ${code}`];
+  return [`  Open your business ${address}#${code}`, `  with this code     ${code}`];
 }
 
 function staffLines(password: string): string[] {

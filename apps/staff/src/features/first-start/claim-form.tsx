@@ -8,8 +8,15 @@ import { CodeInput, EmailInput, NewPassword, StartForm } from './start-form.tsx'
 import { StartFrame } from './start-frame.tsx';
 import { startProblem } from './start-problem.ts';
 
+type ClaimFormProps = {
+  /** From the link in the terminal. */
+  code: string;
+  onClaimed: () => void;
+  onBack: () => void;
+};
+
 /** The owner's account, with the code from the terminal. */
-export function ClaimForm({ onClaimed, onBack }: { onClaimed: () => void; onBack: () => void }) {
+export function ClaimForm({ code: linked, onClaimed, onBack }: ClaimFormProps) {
   const { t } = useTexts();
   const claiming = useMutation({
     mutationFn: (data: FormData) => {
@@ -30,7 +37,7 @@ export function ClaimForm({ onClaimed, onBack }: { onClaimed: () => void; onBack
         onBack={onBack}
       >
         <p>{t('staff.startClaimText')}</p>
-        <CodeInput label={t('staff.startCode')} />
+        <CodeInput label={t('staff.startCode')} linked={linked} />
         <Labelled label={t('staff.startYourName')}>
           <input name="name" required autoComplete="name" maxLength={80} dir="auto" />
         </Labelled>

@@ -8,10 +8,10 @@ import { CodeInput, StartForm } from './start-form.tsx';
 import { StartFrame } from './start-frame.tsx';
 import { startProblem } from './start-problem.ts';
 
-type DemoFormProps = { isWanted: boolean; onChanged: () => void; onBack: () => void };
+type DemoFormProps = { code: string; isWanted: boolean; onChanged: () => void; onBack: () => void };
 
 /** The demo businesses of a server that nobody owns yet: whoever has its code adds and removes them. */
-export function DemoForm({ isWanted, onChanged, onBack }: DemoFormProps) {
+export function DemoForm({ code, isWanted, onChanged, onBack }: DemoFormProps) {
   const { t } = useTexts();
   const changing = useMutation({
     mutationFn: (data: FormData) => {
@@ -43,7 +43,7 @@ export function DemoForm({ isWanted, onChanged, onBack }: DemoFormProps) {
         onBack={onBack}
       >
         <p>{t('staff.startClaimText')}</p>
-        <CodeInput label={t('staff.startCode')} />
+        <CodeInput label={t('staff.startCode')} linked={code} />
       </StartForm>
     </StartFrame>
   );

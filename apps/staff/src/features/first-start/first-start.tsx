@@ -5,6 +5,7 @@ import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DemoForm } from './demo-form.tsx';
 import { StartFrame } from './start-frame.tsx';
+import { useLinkedCode } from './use-linked-code.ts';
 import styles from './first-start.module.css';
 
 const RestoreBackup = lazyScreen(async () => (await import('./restore/restore-backup.tsx')).RestoreBackup);
@@ -15,11 +16,14 @@ type FirstStartProps = { start: CallReply<'GET staff/start'>; onClaimed: () => v
 export function FirstStart({ start, onClaimed, onChanged }: FirstStartProps) {
   const { t } = useTexts();
   const [choice, setChoice] = useState<'open' | 'restore' | 'add-demo' | 'remove-demo' | null>(null);
+  const code = useLinkedCode();
   const goBack = () => setChoice(null);
-  if (choice === 'open') return <ClaimForm onClaimed={onClaimed} onBack={goBack} />;
-  if (choice === 'restore') return <RestoreBackup onBack={goBack} />;
+  if (choice === 'open') return <ClaimForm code={code} onClaimed={onClaimed} onBack={goBack} />;
+  if (choice === 'restore') return <RestoreBackup code={code} onBack={goBack} />;
   // What it adds changes the choices, but not what is shown until the visitor goes on.
-  if (choice !== null) return <DemoForm isWanted={choice === 'add-demo'} onChanged={onChanged} onBack={goBack} />;
+  if (choice !== null) {
+    return <DemoForm code={code} isWanted={choice === 'add-demo'} onChanged={onChanged} onBack={goBack} />;
+  }
   return (
     <StartFrame title={t('staff.startTitle')}>
       <p className={styles.intro}>{t('staff.startIntro')}</p>

@@ -67,12 +67,21 @@ export function StartForm(props: StartFormProps) {
   );
 }
 
+type CodeInputProps = {
+  name?: string;
+  label: string;
+  most?: number;
+  /** What the link has brought along. */
+  linked?: string;
+};
+
 /** A code that is read from another screen or a paper. */
-export function CodeInput({ name = 'code', label, most = 40 }: { name?: string; label: string; most?: number }) {
+export function CodeInput({ name = 'code', label, most = 40, linked = '' }: CodeInputProps) {
   return (
     <Labelled label={label}>
       <input
         name={name}
+        defaultValue={linked}
         className={styles.code}
         required
         autoComplete="off"

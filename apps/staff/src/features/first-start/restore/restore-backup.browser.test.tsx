@@ -80,7 +80,7 @@ describe('restoring a backup on the first page', () => {
 
   it('sends the file in parts, also over a bad connection, and tells how far it is', async () => {
     const sent = serve([CHECKING, RESTORING, DONE]);
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     await choose();
     await expect.element(page.getByText('Checking the file: 25%')).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -104,7 +104,7 @@ describe('restoring a backup on the first page', () => {
         failure('invalid-input', { file: { key: 'staff.restoreTooLarge' } }),
       ],
     );
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     const texts = [/That code isn't right/, /Too many attempts/, /This server isn't empty/, /larger than 8 GB/];
     for (const text of texts) {
       await choose();
@@ -116,7 +116,7 @@ describe('restoring a backup on the first page', () => {
 
   it('keeps the chosen file and the code after a wrong one', async () => {
     const sent = serve([DONE], [failure('code-wrong')]);
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     await choose(10);
     await expect.element(page.getByText(/That code isn't right/)).toBeVisible();
     await expect.element(page.getByLabelText('Code from the terminal')).toHaveValue('abcd-2345');
@@ -137,7 +137,7 @@ describe('restoring a backup on the first page', () => {
     ['failed', /Nothing was changed/],
   ] as const)('says in words what is wrong with a file: %s', async (problem, text) => {
     serve([refused(problem, 'version 9')]);
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     await choose(10);
     await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
     await expect.element(page.getByLabelText('Backup file')).toBeVisible();
@@ -146,7 +146,7 @@ describe('restoring a backup on the first page', () => {
 
   it('asks for the key of a file that another key encrypted', async () => {
     const sent = serve([refused('key-missing', 'k7x9'), refused('key-wrong', 'k7x9'), DONE]);
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     await choose(10);
     await expect.element(page.getByRole('alert').getByText(/encrypted with another key/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
@@ -175,7 +175,7 @@ describe('restoring a backup on the first page', () => {
         ),
       'GET staff/start': () => ({ success: true, isClaimed: false, hasDemo: false, isEmpty }),
     });
-    await showStaff(<RestoreBackup onBack={nothing} />);
+    await showStaff(<RestoreBackup code="" onBack={nothing} />);
     await choose(10);
     await expect.element(page.getByText(text)).toBeVisible();
   });

@@ -23,7 +23,7 @@ async function isBack(): Promise<boolean> {
 }
 
 /** A business comes back from its file: sent to the server, checked, restored. */
-export function RestoreBackup({ onBack }: { onBack: () => void }) {
+export function RestoreBackup({ code, onBack }: { code: string; onBack: () => void }) {
   const { t } = useTexts();
   const { share, outcome, sending, opening } = useRestore<Chosen>({ begin, isBack });
   const state = outcome?.state;
@@ -41,15 +41,15 @@ export function RestoreBackup({ onBack }: { onBack: () => void }) {
       <div role="alert">{problem && !isUnderWay && <p className={styles.problem}>{problem}</p>}</div>
       {isUnderWay && <RestoreProgress share={share} outcome={outcome} />}
       {wantsKey && <RestoreKey id={outcome?.detail ?? ''} onKey={(key) => opening.mutate(key)} />}
-      <FileForm isHidden={isUnderWay || wantsKey} onSend={sending.mutate} onBack={onBack} />
+      <FileForm code={code} isHidden={isUnderWay || wantsKey} onSend={sending.mutate} onBack={onBack} />
     </StartFrame>
   );
 }
 
-type FileFormProps = { isHidden: boolean; onSend: (backup: Chosen) => void; onBack: () => void };
+type FileFormProps = { code: string; isHidden: boolean; onSend: (backup: Chosen) => void; onBack: () => void };
 
 /** Hidden rather than gone meanwhile: only so does a browser remember which file was chosen. */
-function FileForm({ isHidden, onSend, onBack }: FileFormProps) {
+function FileForm({ code, isHidden, onSend, onBack }: FileFormProps) {
   const { t } = useTexts();
   return (
     <StartForm
@@ -66,7 +66,7 @@ function FileForm({ isHidden, onSend, onBack }: FileFormProps) {
       <Labelled label={t('staff.restoreFile')}>
         <input name="file" type="file" required />
       </Labelled>
-      <CodeInput label={t('staff.startCode')} />
+      <CodeInput label={t('staff.startCode')} linked={code} />
     </StartForm>
   );
 }
