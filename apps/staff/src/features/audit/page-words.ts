@@ -148,7 +148,7 @@ export function pageValueWords(page: string, field: string, value: string, reade
     case 'business.alternateLanguage':
       return listOf(value, (each) => LANGUAGES_BY_CODE.get(each) ?? each);
     case 'calling.holdPlaces':
-      return listOf(value, (each) => t('settings.calling.others', { count: Number(each) }));
+      return listOf(value, (each) => t('settings.now.people', { count: Number(each) }));
     case 'calling.holdMinutes':
       return listOf(value, (each) => t('elapsed.minutes', { minutes: Number(each) }));
     case 'documents.keptDays':

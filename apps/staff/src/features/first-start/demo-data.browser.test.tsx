@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
@@ -53,3 +53,16 @@ function refused(reason: string) {
     { status: 422 },
   );
 }
+
+it('fills in the code of the link in the terminal, and takes it out of the address', async () => {
+  const { href } = location;
+  onTestFinished(() => history.replaceState(null, '', href));
+  history.replaceState(null, '', '#abcd-2345');
+  await showStaff(<FirstStart start={NEW} onClaimed={nothing} onChanged={nothing} />);
+  for (const choice of [/Open your business/, /Restore a backup/, /Look around/]) {
+    await button(choice).click();
+    await expect.element(page.getByLabelText('Code from the terminal')).toHaveValue('abcd-2345');
+    await button('Back').click();
+  }
+  expect(location.hash).toBe('');
+});

@@ -43,19 +43,6 @@ describe('the page of a new server', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('fills in the code of the link in the terminal, and takes it out of the address', async () => {
-    const { href } = location;
-    onTestFinished(() => history.replaceState(null, '', href));
-    history.replaceState(null, '', '#abcd-2345');
-    await showStaff(<FirstStart start={NEW} onClaimed={nothing} onChanged={nothing} />);
-    for (const choice of [/Open your business/, /Restore a backup/, /Look around/]) {
-      await button(choice).click();
-      await expect.element(page.getByLabelText('Code from the terminal')).toHaveValue('abcd-2345');
-      await button('Back').click();
-    }
-    expect(location.hash).toBe('');
-  });
-
   it('says what is wrong with a claim, and keeps what was typed', async () => {
     const reasons = ['code-wrong', 'too-many-requests', 'not-now'];
     let claimed = 0;

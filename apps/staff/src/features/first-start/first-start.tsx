@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { DemoForm } from './demo-form.tsx';
 import { StartFrame } from './start-frame.tsx';
-import { useLinkedCode } from './use-linked-code.ts';
 import styles from './first-start.module.css';
 
 const RestoreBackup = lazyScreen(async () => (await import('./restore/restore-backup.tsx')).RestoreBackup);
+
+const CODE = /^#([a-z\d]{4}-[a-z\d]{4})$/;
 
 type FirstStartProps = { start: CallReply<'GET staff/start'>; onClaimed: () => void; onChanged: () => void };
 
@@ -53,4 +54,13 @@ export function FirstStart({ start, onClaimed, onChanged }: FirstStartProps) {
       </ul>
     </StartFrame>
   );
+}
+
+/** The code in the link that the terminal shows; empty without one. The address bar loses it, as it is a secret. */
+function useLinkedCode(): string {
+  const [code] = useState(() => CODE.exec(location.hash)?.[1] ?? '');
+  useEffect(() => {
+    if (code !== '') history.replaceState(history.state, '', `${location.pathname}${location.search}`);
+  }, [code]);
+  return code;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { SaveBar, type SavedForm } from '#app/settings/form/save-bar.tsx';
+import { SaveBar, type SavedForm } from '#app/settings/last-change/save-bar.tsx';
 import { BesidePreview } from '#app/settings/preview/beside-preview.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import { draftParts, partName } from './draft-parts.ts';

@@ -52,19 +52,6 @@ describe('[STAFF-19] the settings', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 
-  it('has Save and Discard only while something is unsaved', async () => {
-    await showSetup();
-    const minutes = page.getByRole('textbox', { name: 'Mark as no-show after' });
-    await expect.element(minutes).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-    const before = (minutes.element() as HTMLInputElement).value;
-    await minutes.fill('7');
-    await expect.element(page.getByText('1 unsaved change')).toBeVisible();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(minutes).toHaveValue(before);
-    await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  });
-
   it('begins names in Latin letters where the Arabic ones do', async () => {
     await showSetup('/100001/settings/appointments', settingsServer().answers, 'ar');
     const link = page.getByRole('link', { name: 'Check-up' });

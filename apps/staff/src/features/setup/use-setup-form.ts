@@ -110,10 +110,7 @@ export function useSetupForm<D extends object>({
     },
     isSaved: undo !== null,
     isNew: base.version === null,
-    discard: () => {
-      setErrors({});
-      discard();
-    },
+    discard: () => (setErrors({}), discard()),
     /** Saves the earlier values as a new change; null if there is nothing to undo. */
     undo: undo && (() => (keep(undo), check(undo))),
     errors,

@@ -4,11 +4,11 @@ import { fieldId } from '@openturn/ui/fields/field-ids.ts';
 import { ErrorSummary } from '@openturn/ui/form/error-summary.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BesidePreview } from '../preview/beside-preview.tsx';
+import { SaveBar, type SavedForm } from '../last-change/save-bar.tsx';
 import type { LastChange } from '../last-change/use-last-change.ts';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
 import type { Comparable } from '../compare/compare-changes.tsx';
 import { PageHead } from './form-parts.tsx';
-import { SaveBar, type SavedForm } from './save-bar.tsx';
 import styles from './settings-frame.module.css';
 
 /** Somebody else is seldom at the same page. */

@@ -1,7 +1,7 @@
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { SettingsBar } from '../last-change/settings-bar.tsx';
-import type { LastChange } from '../last-change/use-last-change.ts';
+import { SettingsBar } from './settings-bar.tsx';
+import type { LastChange } from './use-last-change.ts';
 
 export type SavedForm = {
   changed: readonly string[];
