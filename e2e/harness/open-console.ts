@@ -1,5 +1,5 @@
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
-import { vi } from 'vitest';
+import { setTimeout as after } from 'node:timers/promises';
 import { CLINIC, LINE } from './join-line.ts';
 import { openDevice, type Answer, type Device } from './open-device.ts';
 import { staffPassword } from './staff-session.ts';
@@ -40,8 +40,7 @@ export async function openConsole(
     ...(address !== undefined && { headers: { 'x-forwarded-for': address } }),
   });
   const path = (rest: string) => `/api/${siteId}/staff/${rest}`;
-  // Printed a moment after the server is ready.
-  const password = await vi.waitFor(() => staffPassword(server));
+  const password = await passwordOf(server);
   const signedIn = await device.call('POST', SIGN_IN, { email, password });
   if (signedIn.status !== 200) throw new Error(`signing in: ${JSON.stringify(signedIn.reply)}`);
   const opened: Console = {
@@ -68,4 +67,10 @@ export async function openConsole(
   };
   if (desk !== undefined) await opened.post('desk', { desk });
   return opened;
+}
+
+/** Printed a moment after the server is ready. */
+async function passwordOf(server: RunningServer): Promise<string> {
+  for (let tries = 0; tries < 40 && !/password\s/.test(server.output()); tries++) await after(50);
+  return staffPassword(server);
 }

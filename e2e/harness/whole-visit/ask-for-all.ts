@@ -30,12 +30,13 @@ const DOCUMENT = {
 type Setup = { services: { id: string }[]; versions: { services: Record<string, string> } };
 type SettingsPage = { version: string; values: Record<string, unknown> };
 
-/** A waiver, a document and a price for a service that can be given online. */
-export async function askForAll(owner: Console): Promise<void> {
-  await owner.post('settings/waiver', { id: null, version: null, values: CONSENT });
+/** A waiver, whose id it returns, a document and a price for a service that can be given online. */
+export async function askForAll(owner: Console): Promise<number> {
+  const { reply } = await owner.post<{ id: number }>('settings/waiver', { id: null, version: null, values: CONSENT });
   const { version, values } = (await owner.get<SettingsPage>('settings/documents')).reply;
   await owner.post('settings/documents', { version, values: { ...values, documents: [DOCUMENT] } });
   const { services, versions } = (await owner.get<Setup>('setup')).reply;
   const service = { ...services.find(({ id }) => id === SERVICE), methods: [1, ONLINE] };
   await owner.post('setup/service', { version: versions.services[SERVICE], service });
+  return reply.id;
 }

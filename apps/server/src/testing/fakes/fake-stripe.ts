@@ -27,7 +27,7 @@ export const FAKE_STRIPE_KEYS = {
 } as const;
 
 /** A Stripe of its own: it keeps payments, answers repeated keys as it did first, and speaks as the real one does. */
-export async function startFakeStripe() {
+export async function startFakeStripe({ serve = serveLocally } = {}) {
   const intents = new Map<string, Intent>();
   const answered = new Map<string, { status: number; body: object }>();
   const sent: SentToStripe[] = [];
@@ -36,7 +36,7 @@ export async function startFakeStripe() {
   let ids = 0;
   const cards = fakeStripeCards(() => ++ids);
 
-  const address = await serveLocally((request, response) => void take(request, response));
+  const address = await serve((request, response) => void take(request, response));
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test');
