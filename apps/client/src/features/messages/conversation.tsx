@@ -34,6 +34,7 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
   const isOnline = useOnline();
   // What waits here is known only to the device.
   const waiting = useIsHydrated() ? queue.waiting : [];
+  const unsent = waiting.filter(({ refused }) => refused === '').length;
   const newest = `${thread?.rows.at(-1)?.id ?? ''} ${waiting.at(-1)?.key ?? ''}`;
   const isTyping = useStaffTyping(newest);
   useSeen(guid, thread);
@@ -70,10 +71,10 @@ export function Conversation({ siteId, guid }: { siteId: number; guid: string })
           <QueuedBubble key={message.key} {...{ message, siteId, guid, isOnline, isShut: shut !== null, queue }} />
         ))}
       </Thread>
-      {shut !== null && !isOnline && <OfflineNote count={waiting.length} phone={phone} />}
+      {shut !== null && !isOnline && <OfflineNote count={unsent} phone={phone} />}
       {shut === null ? (
         <Composer siteId={siteId} guid={guid} quick={quick} queue={queue} isClosed={!thread.isOpen} phone={phone}>
-          {!isOnline && <OfflineNote count={waiting.length} phone={phone} />}
+          {!isOnline && <OfflineNote count={unsent} phone={phone} />}
         </Composer>
       ) : (
         <ShutNote shut={shut} phone={phone} />

@@ -197,9 +197,13 @@ describe('[SCREEN-15] a photo in the conversation', () => {
       refused: 'We could not send it.',
     };
     const stored = { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) };
-    const { getByRole, getByText } = await show({ stored, shut: 'over' });
+    const { getByRole, getByText, setOnline } = await show({ stored, shut: 'over' });
     await expect.element(getByText(/^Not sent\s*Remove/)).toBeVisible();
     expect(getByRole('button', { name: 'Retry' }).all()).toEqual([]);
+    // What was refused does not go with the next connection.
+    setOnline(false);
+    await expect.element(getByText("You're offline")).toBeVisible();
+    expect(getByText(/will be sent/).all()).toEqual([]);
     await getByRole('button', { name: 'Remove' }).click();
     await expect.element(getByText(/^Not sent/)).not.toBeInTheDocument();
   });

@@ -61,6 +61,14 @@ it('[STAFF-08] makes Start the main key once somebody is called', async () => {
   expect(main).toEqual([start.element()]);
 });
 
+it('[SCREEN-14] [STAFF-08] says that the main key starts the meeting of whoever waits for one', async () => {
+  const waits = { ...SERVED, name: 'Petra', stage: 'waiting_meeting', actions: ['start', 'no_show'] } as const;
+  await show(sampleBoard({ tickets: [{ ...waits, actions: [...waits.actions] }] }));
+  const start = page.getByRole('button', { name: /^Start the meeting/ });
+  await expect.element(start).toHaveAttribute('data-main');
+  await expect.element(page.getByRole('button', { name: /^Start$/ })).not.toBeInTheDocument();
+});
+
 it('[STAFF-07] completes only, while somebody else is called to the desk already', async () => {
   const sent = await show(
     sampleBoard({
