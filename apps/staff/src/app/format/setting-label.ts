@@ -8,6 +8,7 @@ const LABELS = {
   items: 'products.yourOrder',
   total: 'products.total',
   reason: 'staff.orderReason',
+  review: 'staff.status',
   lines: 'settings.desks.lines',
   order: 'settings.order',
   archived: 'settings.services.archived',

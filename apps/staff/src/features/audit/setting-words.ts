@@ -4,6 +4,7 @@ import { formatSmallest } from '@openturn/domain/format/money.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { addDays } from '@openturn/domain/format/wall-clock.ts';
 import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import { DOCUMENT_REVIEW_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { isSettingName, settingLabel } from '#app/format/setting-label.ts';
 import { OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { methodText } from '#app/format/method-text.ts';
@@ -31,6 +32,10 @@ export function settingValue(field: string, value: string, { t, language, curren
   if (field === 'price' || field === 'lateFee') return amountText(value, { currency, language });
   if (field === 'pays' && Object.hasOwn(PAYING_TEXTS, value)) {
     return t(PAYING_TEXTS[value as keyof typeof PAYING_TEXTS]);
+  }
+  if (field === 'review' && Object.hasOwn(DOCUMENT_REVIEW_TEXTS, value)) {
+    const key = DOCUMENT_REVIEW_TEXTS[value as keyof typeof DOCUMENT_REVIEW_TEXTS];
+    return key ? t(key) : '';
   }
   if (field === 'methods') {
     const methods = value.split(',').map((each) => methodText(Number(each), t));

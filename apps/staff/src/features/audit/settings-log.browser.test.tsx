@@ -65,6 +65,11 @@ it.each([
   },
 );
 
+it('[STAFF-12] says what was said of a document', async () => {
+  const kind = { action: 'document_reviewed', subject: 'W-012', detail: '1' };
+  expect(await factsOf(kind, [['review', 'none', 'again']])).toEqual(['Status Before: – After: New photo requested']);
+});
+
 it('[STAFF-12] says how orders are paid as the form does', async () => {
   const kind = { action: 'settings', subject: '', detail: 'products' };
   expect(await factsOf(kind, [['pays', 'counter', 'online']])).toEqual([

@@ -11,6 +11,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { DOCUMENT_REVIEW_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { timeAt } from '#app/format/time-at.ts';
 import { DocumentViewer } from './document-viewer.tsx';
 import styles from './visit-documents.module.css';
@@ -63,15 +64,13 @@ type PageProps = {
   zone: string;
 };
 
-const REVIEWS = { none: null, accepted: 'documents.accepted', again: 'staff.documents.asked' } as const;
-
 function Page({ visit, row, file, zone }: PageProps) {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const name = `${pickName(row.names, language)}, ${t('documents.page', { page: file.page })}`;
   const sent = t('documents.sentAt', { time: timeAt(file.sentAt, zone, language) });
   const until = shownDate(wallClock(file.deletedAt, zone).date, language);
-  const review = REVIEWS[file.review];
+  const review = DOCUMENT_REVIEW_TEXTS[file.review];
   return (
     <li className={styles.page}>
       {file.isPicture ? (

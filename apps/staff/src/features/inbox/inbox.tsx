@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { shownDate } from '#app/format/shown-date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { LOCALE, type Language, directionOf } from '@openturn/domain/language/languages.ts';
+import { showAbroad } from '@openturn/domain/phone/show-phone.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
@@ -67,7 +68,8 @@ function Bubble({ message, zone }: { message: Message; zone: string }) {
     <li className={styles.message} data-message={message.kind}>
       <p className={styles.head}>
         <span>
-          {t(CHANNELS[message.channel])} · <bdi dir="ltr">{message.to}</bdi>
+          {t(CHANNELS[message.channel])} ·{' '}
+          <bdi dir="ltr">{message.channel === 'sms' ? showAbroad(message.to) : message.to}</bdi>
         </span>
         <span>
           {shownDate(date, language)} {formatTime(time, language)}

@@ -1,3 +1,4 @@
+import type { DocumentReview } from '@openturn/domain/documents/document-limits.ts';
 import type { FieldType } from '@openturn/domain/forms/custom-field.ts';
 import type { NameStyle } from '@openturn/domain/site/name-style.ts';
 import type { AtClosing } from '@openturn/domain/ticket/calling-bounds.ts';
@@ -23,6 +24,13 @@ export const FIELD_TYPE_TEXTS = {
   yesno: 'settings.form.typeYesno',
   consent: 'settings.form.typeConsent',
 } as const satisfies Record<FieldType, PlainTextKey>;
+
+/** What staff said of a page; one that nobody has judged has no words. */
+export const DOCUMENT_REVIEW_TEXTS = {
+  none: null,
+  accepted: 'documents.accepted',
+  again: 'staff.documents.asked',
+} as const satisfies Record<DocumentReview, PlainTextKey | null>;
 
 export const WALL_NAME_TEXTS = {
   none: 'settings.business.wallNone',
