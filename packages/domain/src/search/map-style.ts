@@ -9,13 +9,21 @@ export const KEY_PLACE = '{key}';
 
 /** What browsers load; null if there is no map. */
 export function styleAddress({ address, key }: MapStyle): string | null {
-  return address === '' ? null : address.replaceAll(KEY_PLACE, encodeURIComponent(key));
+  if (address === '' || isKeyInHost(address)) return null;
+  return address.replaceAll(KEY_PLACE, encodeURIComponent(key));
+}
+
+/** What stands there is decoded by browsers, and the host becomes part of the page's policy. */
+function isKeyInHost(address: string): boolean {
+  const originWith = (key: string) => new URL(address.replaceAll(KEY_PLACE, key)).origin;
+  return originWith('a') !== originWith('b');
 }
 
 export function mapStyleProblems(style: MapStyle): Partial<Record<keyof MapStyle, Problem>> {
   const { address, key } = style;
   if (address === '') return key === '' ? {} : { address: problem('validation.required') };
-  const isAddress = URL.canParse(address) && isSafeAddress(address) && !/[\s"';,]/.test(address);
+  const isAddress =
+    URL.canParse(address) && isSafeAddress(address) && !/[\s"';,]/.test(address) && !isKeyInHost(address);
   if (!isAddress) return { address: problem('settings.map.addressWrong') };
   const hasPlace = address.includes(KEY_PLACE);
   if (key !== '' && !hasPlace) return { address: problem('settings.map.keyPlace') };

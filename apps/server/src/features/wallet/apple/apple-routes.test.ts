@@ -125,7 +125,22 @@ describe('Apple’s web service for passes', () => {
     expect(written[0]?.length).toBeLessThan(2_000);
   });
 
-  it('has no pass any more once its visit is erased', async () => {
+  it('takes few reports from however many addresses, and none where no passes are made', async () => {
+    const { phone, logged, save, time } = await holdPass();
+    const report = (said: string) => phone('log', { method: 'POST', auth: null, payload: { logs: [said] } });
+    const written = (said: string) => logged.filter((line) => line.includes(said)).length;
+    for (let count = 0; count < 50; count++) await report('flood');
+    expect(written('flood')).toBe(20);
+    time.now += 60_000;
+    for (let count = 0; count < 5; count++) await report('later');
+    expect(written('later')).toBe(1);
+    time.now += 600_000;
+    await save({});
+    await report('without');
+    expect(written('without')).toBe(0);
+  });
+
+  it('has no pass any more once it is removed', async () => {
     const { phone, register, serial, passes } = await holdPass();
     await register();
     await passes.remove({ siteId: 100_001, id: serial });

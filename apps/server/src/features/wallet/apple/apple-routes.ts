@@ -9,6 +9,7 @@ import type { Wallets } from '#features/wallet/open-wallets.ts';
 import type { WalletPass, WalletStore } from '#features/wallet/store/wallet-store.ts';
 import { placeOf } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
+import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
 import { sendPass } from './send-pass.ts';
 
 export type AppleRouteDeps = Omit<ContentDeps, 'siteAddress'> & {
@@ -24,6 +25,8 @@ const PushToken = z.object({ pushToken: z.string().regex(/^[0-9a-f]{32,200}$/i) 
 const Logs = z.object({ logs: z.array(z.string()) });
 const MOST_LOGS = 5;
 const LONGEST_LOG = 300;
+/** Anybody can send reports, from however many addresses: what a server's owner reads stays readable. */
+const REPORTS = { burst: 20, perSecond: 1 / 60 };
 /** Other servers send it, so no page does: the token of the pass is what counts. */
 const SIGNED = { config: { isSigned: true } } as const;
 
@@ -31,6 +34,8 @@ const SIGNED = { config: { isSigned: true } } as const;
 export function appleRoutes(app: FastifyInstance, all: AppleRouteDeps): void {
   const { passes, wallets, addresses, clock } = all;
   const deps: ContentDeps = { ...all, siteAddress: (siteId) => addresses.site(siteId) };
+
+  const reports: TokenBucket = { tokens: REPORTS.burst, at: clock.now() };
 
   /** Null for a wrong token as for a serial that does not exist. */
   async function admitted(request: FastifyRequest): Promise<WalletPass | null> {
@@ -85,7 +90,10 @@ export function appleRoutes(app: FastifyInstance, all: AppleRouteDeps): void {
   app.post('/api/:siteId/wallet/v1/log', { config: { isSigned: true, limit: 'sparing' } }, async (request, reply) => {
     const { data } = Logs.safeParse(request.body);
     const said = data?.logs.slice(0, MOST_LOGS).map((line) => line.slice(0, LONGEST_LOG)) ?? [];
-    if (said.length > 0) request.log.warn({ said }, "Apple's wallet reports a problem with a pass");
+    const isTaken = said.length > 0 && (await wallets.apple()) !== null;
+    if (isTaken && takeToken(reports, { ...REPORTS, now: clock.now() })) {
+      request.log.warn({ said }, "Apple's wallet reports a problem with a pass");
+    }
     return answer(reply, 200);
   });
 }

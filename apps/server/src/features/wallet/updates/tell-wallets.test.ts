@@ -117,6 +117,19 @@ describe('passes in wallets', () => {
     expect(object()).toMatchObject({ textModulesData: expect.arrayContaining([place('1')]) });
   });
 
+  it('are told of a call while the other wallet does not answer, and one phone keeps no others waiting', async () => {
+    const { change, guids, deps, pushes, time, passes } = await open();
+    const never = new Promise<never>(() => {});
+    const slow = { ...(await deps.wallets.google()), patch: () => never };
+    const wallets = { ...deps.wallets, google: async () => slow as never };
+    // Read before the others.
+    const live = async () => (await passes.live(SITE, 'ticket')).toSorted((a, b) => b.wallet.localeCompare(a.wallet));
+    await change(guids[0], CALLED);
+    time.now += 5_000;
+    void tellWallets(SITE, 'ticket', { ...deps, wallets, passes: { ...passes, live } });
+    await expect.poll(pushes).toEqual([`/3/device/${PHONE.pushToken}`]);
+  });
+
   it('are not told again and again what Apple refuses', async () => {
     const { tell, change, guids, apple, pushes, errors } = await open();
     apple.twist.answer = () => ({ status: 403, reason: 'BadCertificate' });

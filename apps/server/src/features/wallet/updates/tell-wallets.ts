@@ -12,13 +12,33 @@ export type TellWalletDeps = ContentDeps & {
   onError: (error: unknown) => void;
 };
 
+const AT_ONCE = 8;
+
 /** Tells wallets of passes that say something else by now. False if some have to be told again later. */
 export async function tellWallets(siteId: number, kind: WalletPass['kind'], deps: TellWalletDeps): Promise<boolean> {
   // Without a wallet, a change costs no query.
   if ((await deps.wallets.offered()).length === 0) return true;
   const passes = await deps.passes.live(siteId, kind);
+  // Nobody waits for a call because the other wallet does not answer.
+  const told = await Promise.all(
+    (['apple', 'google'] as const).map((wallet) =>
+      tellSome(
+        passes.filter((pass) => pass.wallet === wallet),
+        deps,
+      ),
+    ),
+  );
+  return !told.includes(false);
+}
+
+/** Several at a time: one that takes long keeps few others waiting. */
+async function tellSome(passes: readonly WalletPass[], deps: TellWalletDeps): Promise<boolean> {
   let areTold = true;
-  for (const pass of passes) areTold = (await tellPass(pass, deps)) && areTold;
+  const left = passes.values();
+  const tellNext = async (): Promise<void> => {
+    for (const pass of left) areTold = (await tellPass(pass, deps)) && areTold;
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, tellNext));
   return areTold;
 }
 
