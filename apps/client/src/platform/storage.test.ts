@@ -67,6 +67,16 @@ describe('safeStorage', () => {
     expect(device.kept.size).toBe(0);
   });
 
+  it('[SCREEN-12] keeps nothing on the device once it is erased, whatever the page still writes', () => {
+    const device = keeper();
+    const storage = safeStorage(() => device);
+    storage.write('profile', 'Sam');
+    storage.clear();
+    storage.write('known:100001', 'Sam');
+    expect(storage.read('known:100001')).toBe('Sam');
+    expect(device.kept.size).toBe(0);
+  });
+
   it('[STORE-04] sees what another tab has written', () => {
     const device = keeper();
     const storage = safeStorage(() => device);

@@ -3,6 +3,7 @@ export interface Storage {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** For good: what is written after that is gone with the page, which may store its last state as it closes. */
   clear(): void;
 }
 
@@ -11,6 +12,7 @@ type StorageBackend = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeIt
 /** `open` may throw too: even accessing `localStorage` does if it is blocked. */
 export function safeStorage(open: () => StorageBackend): Storage {
   const memory = new Map<string, string | null>();
+  let isErased = false;
   const attempt = <T>(action: (backend: StorageBackend) => T): T | undefined => {
     try {
       return action(open());
@@ -25,7 +27,7 @@ export function safeStorage(open: () => StorageBackend): Storage {
     },
     write: (key, value) => {
       memory.delete(key);
-      const isKept = attempt((backend) => (backend.setItem(key, value), true));
+      const isKept = !isErased && attempt((backend) => (backend.setItem(key, value), true));
       if (!isKept) memory.set(key, value);
     },
     remove: (key) => {
@@ -34,6 +36,7 @@ export function safeStorage(open: () => StorageBackend): Storage {
       if (!isGone) memory.set(key, null);
     },
     clear: () => {
+      isErased = true;
       memory.clear();
       attempt((backend) => backend.clear());
     },

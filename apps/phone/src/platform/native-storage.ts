@@ -42,18 +42,20 @@ export async function nativeStorage(): Promise<Storage> {
     save(PLAIN_VAULT.write(INSTALLED, '1'));
   }
   const values = new Map([...(plain ?? []), ...((await readAll(SECURE_VAULT)) ?? [])]);
+  let isErased = false;
   return {
     read: (key) => values.get(key) ?? null,
     write: (key, value) => {
       if (values.get(key) === value) return;
       values.set(key, value);
-      save(vaultOf(key).write(key, value));
+      if (!isErased) save(vaultOf(key).write(key, value));
     },
     remove: (key) => {
       values.delete(key);
       save(vaultOf(key).remove(key));
     },
     clear: () => {
+      isErased = true;
       for (const key of values.keys()) {
         if (key !== INSTALLED) save(vaultOf(key).remove(key));
       }
