@@ -1,4 +1,5 @@
 import * as contract from '@openturn/contract/staff/settings/address.ts';
+import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { problem, type Problem } from '@openturn/domain/forms/problem.ts';
 import { hostName, isAddress } from '@openturn/domain/site/hosts.ts';
 import { isHostOfServer, parseOwnHost } from '@openturn/domain/site/own-host.ts';
@@ -45,14 +46,24 @@ export function ownHostRoutes(app: FastifyInstance, deps: OwnHostDeps): void {
     return { siteId: member.siteId, staffId: member.staffId, host, at: clock.now() };
   };
 
+  /** The site, and no other, by its record. */
+  const leadsTo = async (siteId: number, host: string, place: Place) => {
+    const own = `${formatSiteId(siteId)}.${place.domain}`;
+    return (await deps.hostNetwork.aliasOf(host)) === own;
+  };
+
   forOwners(contract.getHosts, async ({ siteId, place }) => present(siteId, place));
 
   forOwners(contract.addHost, async ({ member, body, place }) => {
     const host = parseOwnHost(body.host);
     if (host === null) throw refused(problem('settings.hostWrong'));
     if (isOfServer(host, deps)) throw refused(problem('settings.hostOfServer'));
-    const added = await siteHosts.add({ ...change(member, host), most: MOST_HOSTS });
-    if (!added.ok) throw refusal(added.error);
+    const wanted = { ...change(member, host), most: MOST_HOSTS };
+    const added = await siteHosts.add(wanted);
+    // Anybody can enter a name; whom its record names has shown that it is theirs.
+    const isTaken = !added.ok && added.error === 'taken' && (await leadsTo(member.siteId, host, place));
+    const kept = isTaken ? await siteHosts.takeOver(wanted) : added;
+    if (!kept.ok) throw refusal(kept.error);
     await announce();
     return present(member.siteId, place);
   });

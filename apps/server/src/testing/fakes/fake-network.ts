@@ -6,13 +6,15 @@ type Answer = Awaited<ReturnType<HostNetwork['ask']>>;
 export function fakeNetwork() {
   const records: Record<string, string[] | 'unanswered'> = {};
   const answers: Record<string, Answer> = {};
+  const aliases: Record<string, string> = {};
   const asked: string[] = [];
   const network: HostNetwork = {
     resolve: async (host) => records[host] ?? [],
+    aliasOf: async (host) => aliases[host] ?? null,
     ask: async ({ address, scheme, port }) => {
       asked.push(`${scheme} ${address} ${port}`);
       return answers[address] ?? 'nothing';
     },
   };
-  return { ...network, records, answers, asked };
+  return { ...network, records, aliases, answers, asked };
 }

@@ -3,12 +3,13 @@ import { expect, it, onTestFinished } from 'vitest';
 import { hostNetwork } from './host-network.ts';
 
 const HOST = 'line.elm.example';
-const TYPE = { 1: 'A', 28: 'AAAA' } as const;
+const TYPE = { 1: 'A', 5: 'CNAME', 28: 'AAAA' } as const;
+const NUMBER: Readonly<Record<string, number>> = { A: 1, CNAME: 5, AAAA: 28 };
 /** RFC 1035, 4.1.1: a response to a recursive question, then its code. */
 const RESPONSE = 0x8180;
 const CODES = { none: 0, refused: 5, absent: 3 } as const;
 
-type Records = { A?: string[]; AAAA?: string[] };
+type Records = { A?: string[]; AAAA?: string[]; CNAME?: string[] };
 type Zone = Readonly<Record<string, Records | 'refused' | 'silent'>>;
 
 /** A name server on UDP that holds these records, and knows of no other name. */
@@ -21,8 +22,9 @@ async function nameServer(zone: Zone): Promise<{ address: string; asked: string[
     const held = zone[name];
     if (held === 'silent') return;
     const code = held === 'refused' ? CODES.refused : held ? CODES.none : CODES.absent;
-    const records = typeof held === 'object' && (type === 'A' || type === 'AAAA') ? (held[type] ?? []) : [];
-    socket.send(reply(question.subarray(0, end), { code, records }), from.port, from.address);
+    const isKnown = type === 'A' || type === 'AAAA' || type === 'CNAME';
+    const records = typeof held === 'object' && isKnown ? (held[type] ?? []) : [];
+    socket.send(reply(question.subarray(0, end), { code, records, type }), from.port, from.address);
   });
   const { promise: isBound, resolve: bound } = Promise.withResolvers<void>();
   socket.bind(0, '127.0.0.1', bound);
@@ -43,23 +45,30 @@ function readQuestion(message: Buffer): { name: string; type: string; end: numbe
 }
 
 /** The question, and an answer for each record that points back to its name. */
-function reply(question: Buffer, { code, records }: { code: number; records: readonly string[] }): Buffer {
+type Reply = { code: number; records: readonly string[]; type: string };
+
+function reply(question: Buffer, { code, records, type }: Reply): Buffer {
   const header = Buffer.from(question.subarray(0, 12));
   header.writeUInt16BE(RESPONSE | code, 2);
   header.writeUInt16BE(1, 4);
   header.writeUInt16BE(records.length, 6);
   header.writeUInt32BE(0, 8);
   const answers = records.map((record) => {
-    const data = bytesOf(record);
+    const data = type === 'CNAME' ? nameBytes(record) : bytesOf(record);
     const fixed = Buffer.alloc(12);
     fixed.writeUInt16BE(0xc0_0c, 0);
-    fixed.writeUInt16BE(data.length === 4 ? 1 : 28, 2);
+    fixed.writeUInt16BE(NUMBER[type] ?? 0, 2);
     fixed.writeUInt16BE(1, 4);
     fixed.writeUInt32BE(60, 6);
     fixed.writeUInt16BE(data.length, 10);
     return Buffer.concat([fixed, data]);
   });
   return Buffer.concat([header, question.subarray(12), ...answers]);
+}
+
+function nameBytes(name: string): Buffer {
+  const labels = name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label)]));
+  return Buffer.concat([...labels, Buffer.from([0])]);
 }
 
 /** Of `192.0.2.1`, or of an address of eight groups. */
@@ -96,4 +105,17 @@ it('tells a refusing or silent name server from a missing record', async () => {
   const { resolve } = hostNetwork([address], { timeout: 50, tries: 1 });
   expect(await resolve(HOST)).toBe('unanswered');
   expect(await resolve('slow.example')).toBe('unanswered');
+});
+
+it('finds the name that another stands for, and none where there is none or nobody answers', async () => {
+  const { address } = await nameServer({
+    [HOST]: { CNAME: ['100001.Openturn.example'] },
+    'mail.elm.example': { A: ['203.0.113.9'] },
+    'slow.example': 'silent',
+  });
+  const { aliasOf } = hostNetwork([address], { timeout: 50, tries: 1 });
+  expect(await aliasOf(HOST)).toBe('100001.openturn.example');
+  expect(await aliasOf('mail.elm.example')).toBeNull();
+  expect(await aliasOf('nobody.example')).toBeNull();
+  expect(await aliasOf('slow.example')).toBeNull();
 });

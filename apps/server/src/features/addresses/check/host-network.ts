@@ -5,7 +5,12 @@ import { answersOurs, type AskHost } from './ask-host.ts';
 export type Resolve = (host: string) => Promise<string[] | 'unanswered'>;
 
 /** What lies outside the server. */
-export type HostNetwork = { resolve: Resolve; ask: AskHost };
+export type HostNetwork = {
+  resolve: Resolve;
+  ask: AskHost;
+  /** The name that it is an alias (CNAME) of; null if it is none. */
+  aliasOf(host: string): Promise<string | null>;
+};
 
 const DNS = { timeout: 2_000, tries: 2 };
 /** The name does not exist, or has no such record. */
@@ -13,11 +18,18 @@ const ABSENT = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** With these name servers; without any, with those of the machine. */
 export function hostNetwork(nameServers: readonly string[] = [], wait: typeof DNS = DNS): HostNetwork {
+  const ask = () => {
+    const resolver = new Resolver(wait);
+    if (nameServers.length > 0) resolver.setServers(nameServers);
+    return resolver;
+  };
   return {
-    resolve: (host) => {
-      const resolver = new Resolver(wait);
-      if (nameServers.length > 0) resolver.setServers(nameServers);
-      return resolveWithDns(host, resolver);
+    resolve: (host) => resolveWithDns(host, ask()),
+    aliasOf: async (host) => {
+      const [name] = await ask()
+        .resolveCname(host)
+        .catch(() => []);
+      return name?.toLowerCase().replace(/\.$/, '') ?? null;
     },
     ask: answersOurs,
   };

@@ -8,6 +8,8 @@ export interface SiteHostStore {
   hostsOf(siteId: number): Promise<string[]>;
   /** Does nothing if it is the site's already. */
   add(change: Change & { most: number }): Promise<Result<null, 'taken' | 'too-many' | 'no-site'>>;
+  /** From whichever site has it; for who has shown that the name is theirs. */
+  takeOver(change: Change & { most: number }): Promise<Result<null, 'taken' | 'too-many' | 'no-site'>>;
   /** Does nothing if it is not the site's. */
   remove(change: Change): Promise<void>;
 }

@@ -41,6 +41,25 @@ export function siteHostSuite(name: string, open: () => Promise<Db>): void {
       expect([await hosts.hostsOf(ONE), await written(), await version(ONE)]).toEqual([[], 2, 3]);
     });
 
+    it('go over to a site once, however often it takes them, and are then one site’s', async () => {
+      const { hosts, sites, written, version } = await start();
+      await hosts.add({ ...by, siteId: TWO, host: HOST });
+      const taken = await Promise.all([1, 2, 3].map(() => hosts.takeOver({ ...by, siteId: ONE, host: HOST })));
+      expect(taken.filter(({ ok }) => ok).length).toBeGreaterThan(0);
+      expect(await sites.findIdByHost(HOST)).toBe(ONE);
+      expect([await hosts.hostsOf(ONE), await hosts.hostsOf(TWO), await written()]).toEqual([[HOST], [], 3]);
+      expect([await version(ONE), await version(TWO)]).toEqual([2, 3]);
+      await hosts.add({ ...by, siteId: ONE, host: 'a.example' });
+      await hosts.add({ ...by, siteId: TWO, host: 'b.example' });
+      const crossed = await Promise.all([
+        hosts.takeOver({ ...by, siteId: ONE, host: 'b.example' }),
+        hosts.takeOver({ ...by, siteId: TWO, host: 'a.example' }),
+      ]);
+      expect(crossed.map(({ ok }) => ok)).toEqual([true, true]);
+      expect([await hosts.hostsOf(ONE), await hosts.hostsOf(TWO)]).toEqual([['b.example', HOST], ['a.example']]);
+      expect(await hosts.takeOver({ ...by, siteId: 5, host: HOST })).toEqual({ ok: false, error: 'no-site' });
+    });
+
     it('are limited in number, and belong to no unknown site', async () => {
       const { hosts } = await start();
       const names = ['a', 'b', 'c', 'd'].map((label) => `${label}.example`);

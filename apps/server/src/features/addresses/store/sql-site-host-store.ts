@@ -10,6 +10,8 @@ import type { SiteHostStore } from './site-host-store.ts';
 type Trx = Transaction<Database>;
 type Entry = { siteId: number; staffId: string; at: number; change: readonly [before: string, after: string] };
 
+const NOBODY = '';
+
 export function siteHostStore(db: Db): SiteHostStore {
   return {
     hostsOf: (siteId) => readHosts(db.kysely, siteId),
@@ -24,10 +26,26 @@ export function siteHostStore(db: Db): SiteHostStore {
         await trx.insertInto('site_hosts').values({ site_id: siteId, host }).execute();
         await writeNews(trx, { siteId, ...by, change: ['', host] });
         return ok(null);
-      }).catch((error: unknown) => {
-        if (isDuplicateIn('site_hosts', error)) return err('taken' as const);
-        throw error;
-      }),
+      }).catch(orTaken),
+
+    takeOver: ({ siteId, host, most, ...by }) =>
+      inTransaction<Result<null, 'taken' | 'too-many' | 'no-site'>>(db, async (trx, rollBack) => {
+        const holder = await trx.selectFrom('site_hosts').select('site_id').where('host', '=', host).executeTakeFirst();
+        const before = holder?.site_id ?? siteId;
+        // In order, so that two that take from one another do not wait for each other.
+        for (const id of [...new Set([before, siteId])].toSorted((a, b) => a - b)) {
+          if (!(await raiseVersion(trx, id))) return rollBack(err('no-site'));
+        }
+        const own = await readHosts(trx, siteId);
+        if (own.includes(host)) return rollBack(ok(null));
+        if (own.length >= most) return rollBack(err('too-many'));
+        await trx.deleteFrom('site_hosts').where('site_id', '=', before).where('host', '=', host).execute();
+        await trx.insertInto('site_hosts').values({ site_id: siteId, host }).execute();
+        // Nobody who works there did it.
+        if (holder) await writeNews(trx, { siteId: before, staffId: NOBODY, at: by.at, change: [host, ''] });
+        await writeNews(trx, { siteId, ...by, change: ['', host] });
+        return ok(null);
+      }).catch(orTaken),
 
     remove: ({ siteId, host, ...by }) =>
       inTransaction<void>(db, async (trx, rollBack) => {
@@ -41,6 +59,12 @@ export function siteHostStore(db: Db): SiteHostStore {
         await writeNews(trx, { siteId, ...by, change: [host, ''] });
       }),
   };
+}
+
+/** Somebody else was faster. */
+function orTaken(error: unknown) {
+  if (isDuplicateIn('site_hosts', error)) return err('taken' as const);
+  throw error;
 }
 
 async function readHosts(kysely: Kysely<Database>, siteId: number): Promise<string[]> {
