@@ -38,9 +38,10 @@ export function pageRoutes(app: FastifyInstance, deps: Deps): void {
     if (isFresh) return reply.redirect(`${deps.addresses.consoleHere(place)}/`);
     // ROUTE-08: where no business is chosen.
     if (place.role === 'client' && path === '/') return reply.redirect('/search');
+    const query = new URLSearchParams(request.url.slice(path.length));
     // Home is where visitors choose a line.
-    if (path === '/join' && !new URL(request.url, place.origin).searchParams.get('line')) return reply.redirect('/');
-    const wish = new URL(request.url, 'http://page').searchParams.get('lang') ?? '';
+    if (path === '/join' && !query.get('line')) return reply.redirect('/');
+    const wish = query.get('lang') ?? '';
     // LANG-05, also without a script.
     const wanted = languageFromQuery(wish);
     if (wanted) setPageLanguage(reply, wanted, { place, ...deps });
