@@ -90,7 +90,7 @@ describe('the page about backups', () => {
   it('gives out nothing but backups', async () => {
     const { olga, dataDir } = await open();
     await writeFile(join(dataDir, 'data.key'), 'secret');
-    for (const name of ['..%2Fdata.key', '%2Fetc%2Fpasswd', 'data.key', 'other.backup']) {
+    for (const name of ['..%2Fdata.key', '%2Fetc%2Fpasswd', 'data.key', 'other.backup', 'x'.repeat(201)]) {
       expect((await olga.get(`staff/settings/backups/file?name=${name}`)).statusCode, name).toBe(404);
     }
   });

@@ -106,7 +106,7 @@ export function backupRoutes(app: FastifyInstance, deps: BackupRouteDeps): void 
   app.get('/api/:siteId/staff/settings/backups/file', { config: { limit: 'ordinary' } }, async (request, reply) => {
     const siteId = parseSiteId((request.params as { siteId: string }).siteId);
     const member = await requireStaff(request, siteId, { role: 'agent', isServerOwner: true }, deps);
-    const { name = '' } = FileQuery.parse(request.query);
+    const name = FileQuery.safeParse(request.query).data?.name ?? '';
     const path = await findBackup(await backupFolder(deps), name);
     if (path === null) throw new Rejected('not-found');
     await note(member, { action: 'backup_downloaded', detail: '' });

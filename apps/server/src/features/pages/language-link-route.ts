@@ -5,7 +5,7 @@ import { placeOf } from '#http/identity/place.ts';
 import { setPageLanguage } from '#http/identity/set-language-cookie.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 
-const Link = z.object({ lang: z.string().max(8) });
+const Link = z.object({ lang: z.string().max(8).catch('') });
 const Return = z.object({ to: z.string().max(2_000).default('/').catch('/') });
 
 /** The language menu before the script has run: remembers the language and returns to the page. */

@@ -14,4 +14,9 @@ describe('paths that nobody was given', () => {
       expect([200, 302, 404], host).toContain(statusCode);
     }
   });
+
+  it.each(['/language/999999999', '/language/a%20language?to=//x'])('%s is not found', async (url) => {
+    const { ask } = await startTestServer();
+    expect((await ask({ url })).statusCode).toBe(404);
+  });
 });

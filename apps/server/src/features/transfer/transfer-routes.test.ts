@@ -35,6 +35,7 @@ describe('the page about importing and exporting', () => {
     expect(people.headers['content-disposition']).toBe('attachment; filename="people.csv"');
     expect(people.body).toContain("'=SUM(A1),+16475550100");
     expect((await file('visits')).body).toContain('Joined');
+    for (const what of ['', 'everything', 'people&what=visits']) expect((await file(what)).statusCode).toBe(422);
     expect((await file('set-up')).json()).toMatchObject({ format: 'openturn set-up' });
     const mina = await signIn('mina');
     expect((await mina.get('staff/settings/transfer/file?what=people')).statusCode).toBe(403);

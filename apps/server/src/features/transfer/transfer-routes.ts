@@ -51,7 +51,9 @@ export function transferRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/api/:siteId/staff/settings/transfer/file', { config: { limit: 'ordinary' } }, async (request, reply) => {
     const siteId = parseSiteId((request.params as { siteId: string }).siteId);
     const member = await requireStaff(request, siteId, { role: 'owner' }, deps);
-    const { what } = FileQuery.parse(request.query);
+    const asked = FileQuery.safeParse(request.query);
+    if (!asked.success) throw new Rejected('invalid-input');
+    const { what } = asked.data;
     const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
     await note(member, 'exported', what);
     reply.header('cache-control', 'no-store');
