@@ -1,6 +1,7 @@
 export { documentRoutes } from './visitor/document-routes.ts';
 export { staffDocumentRoutes } from './staff/staff-document-routes.ts';
 export { documentStore } from './store/sql-document-store.ts';
+export { holdPhoto } from './store/hold-photo.ts';
 export type { DocumentStore } from './store/document-store.ts';
 export { folderStorage } from './storage/folder-storage.ts';
 export { s3Requests } from './storage/s3-requests.ts';

@@ -174,6 +174,32 @@ describe('[SCREEN-15] a photo in a conversation', () => {
     expect(await documents.remove(said)).toBe(false);
   });
 
+  it('that is said and taken back at once is either there for both or gone for both', async () => {
+    const { own, say, rows, stored, conversations, first, time } = await open();
+    // Taken back after it was looked up, and before it is written.
+    const lost = await own.upload(PHOTO);
+    await own.send('DELETE', lost.url);
+    const visit = { siteId: 100_001, visitId: first, kind: 'ticket', deviceHash: null } as const;
+    const message = {
+      visit,
+      text: '',
+      photo: lost.id,
+      language: 'en',
+      at: time.now,
+      deviceHash: null,
+      via: 'page',
+    } as const;
+    expect(await conversations.addByVisitor({ ...message, awayReply: null })).toMatchObject({ ok: false });
+    const ids: string[] = [];
+    for (let count = 0; count < 8; count++) {
+      const { id, url } = await own.upload(PHOTO);
+      const [said] = await Promise.all([say(id), ...[1, 2, 3].map(() => own.send('DELETE', url))]);
+      if (said.status === 200) ids.push(id);
+    }
+    expect((await rows()).map(({ photo }) => [photo?.id, photo?.isKept])).toEqual(ids.map((id) => [id, true]));
+    expect(await stored()).toHaveLength(2 * ids.length);
+  });
+
   it('that was never said goes within a day, and one that was stays until its time and is then told as deleted', async () => {
     const server = await open();
     const { own, say, rows, stored, time, documents, first, signIn } = server;

@@ -1,6 +1,7 @@
 import { AWAY_REPLY_EVERY_MS, VISITOR_MESSAGES } from '@openturn/domain/conversation/conversation-bounds.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { holdPhoto } from '#features/documents/index.ts';
 import { conversationSubjectId, withdrawNotice, writeNotices } from '#features/notices/index.ts';
 import { writeAudit, type AuditEntry } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -44,7 +45,7 @@ export function addVisitorMessage(
     const answer = { subject: { siteId: visit.siteId, id: String(number) }, at };
     if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
     const isShut = (await isBlockedIn(trx, visit)) || number > VISITOR_MESSAGES.inAll;
-    if (isShut || (await isSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
+    if (isShut || !(await mayBeSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
     const retryAt = await whenNext(trx, { visit, deviceHash, at });
     if (retryAt !== null) return rollBack(err({ code: 'too-many-requests', retryAt }));
     await insertMessage(trx, visit, { ...message, number, author: 'visitor' });
@@ -76,7 +77,7 @@ export function addStaffMessage(
     const number = row.last_number;
     const answer = { subject: { siteId: visit.siteId, id: String(number) }, at };
     if (once && !(await rememberOnce(trx, once, answer))) return rollBack(err({ code: 'repeated' }));
-    if (number > VISITOR_MESSAGES.inAll || (await isSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
+    if (number > VISITOR_MESSAGES.inAll || !(await mayBeSaid(trx, message))) return rollBack(err({ code: 'not-now' }));
     const isReply = author === 'staff';
     const waited = isReply && row.waiting_since !== null ? at - row.waiting_since : null;
     await insertMessage(trx, visit, { ...message, number, via: 'page', staffId, staffName, answeredMs: waited });
@@ -99,16 +100,18 @@ export function addStaffMessage(
   });
 }
 
-/** One photo is one message. */
-async function isSaid(trx: Trx, { visit, photo }: Pick<ByVisitor, 'visit' | 'photo'>): Promise<boolean> {
-  if (photo === null) return false;
+/** One photo is one message, as long as it is kept. */
+async function mayBeSaid(trx: Trx, { visit, photo, at }: Pick<ByVisitor, 'visit' | 'photo' | 'at'>): Promise<boolean> {
+  if (photo === null) return true;
+  const { siteId } = visit;
+  if (!(await holdPhoto(trx, { siteId, id: photo, at }))) return false;
   const said = await trx
     .selectFrom('conversation_messages')
     .select('number')
-    .where('site_id', '=', visit.siteId)
+    .where('site_id', '=', siteId)
     .where('photo', '=', photo)
     .executeTakeFirst();
-  return said !== undefined;
+  return said === undefined;
 }
 
 type Inserted = Pick<ConversationMessagesTable, 'number' | 'author' | 'text' | 'language' | 'via' | 'at'> & {

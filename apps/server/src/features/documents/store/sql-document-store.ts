@@ -9,6 +9,7 @@ import { takeTurn } from '#kernel/db/take-turn.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
 import { documentsToKeep, IS_UNSAID } from './documents-to-keep.ts';
 import { bytesOfDay, usedBytes } from './document-room.ts';
+import { holdPhoto } from './hold-photo.ts';
 import { photosOf } from './photos-of.ts';
 import { toDocumentFile } from './document-rows.ts';
 import type { DocumentFile, DocumentStore, NewFile, Reviewed } from './document-store.ts';
@@ -80,6 +81,8 @@ export function documentStore(db: Db): DocumentStore {
 
     remove: ({ siteId, id, guids, at, isUnsaid = false }) =>
       inTurn(siteId, async (trx) => {
+        // What was said before is seen only by what is asked after it.
+        if (isUnsaid && !(await holdPhoto(trx, { siteId, id, at }))) return false;
         const gone = await trx
           .deleteFrom('document_files')
           .where('site_id', '=', siteId)
