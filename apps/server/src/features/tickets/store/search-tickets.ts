@@ -5,7 +5,10 @@ import { fitsPerson, personMatches } from '#kernel/db/person-search.ts';
 import { IS_ACTIVE } from '#kernel/db/tables/ticket-stages.ts';
 import { fromTicketRow } from './ticket-rows.ts';
 
-/** By number, code, name, phone or email, with one query. */
+/**
+ * By number, code, name, phone or email, with one query. Without a text what ended last comes first, and what was cleared
+ * as suspicious after all visits of people.
+ */
 export async function searchTickets(
   kysely: Db['kysely'],
   siteId: number,
@@ -29,6 +32,11 @@ export async function searchTickets(
           ...(code ? [eb.and([eb('letter', '=', code.letter), eb('number', '=', code.number)])] : []),
         ]),
       ),
+    )
+    .$if(wanted === '', (query) =>
+      query
+        .orderBy((eb) => eb.case().when('reason', '=', 'unanswered').then(1).else(0).end())
+        .orderBy('ended_at', 'desc'),
     )
     .orderBy('joined_at', 'desc')
     .limit(limit)

@@ -165,6 +165,23 @@ export function ticketTimesSuite(name: string, open: () => Promise<OpenedTickets
       expect(await tickets.search(OTHER, { text: 'zoé', lineId: null, since: 0, limit: 10 })).toEqual([]);
     });
 
+    it('[STAFF-22] lists what ended last first, and what was cleared as suspicious after all others', async () => {
+      const { tickets, added, moved, time } = await start();
+      const [ada, luc, stranger] = [await added(), await added(), await added()];
+      for (const [ticket, event, by] of [
+        [luc, 'leave', 'visitor'],
+        [ada, 'leave', 'visitor'],
+        [stranger, 'drop', 'agent'],
+      ] as const) {
+        time.now += 1_000;
+        await moved(ticket, event, { by });
+      }
+      const listed = async (limit: number) =>
+        (await tickets.search(SITE, { text: '', lineId: null, since: 0, limit })).map(({ id }) => id);
+      expect(await listed(10)).toEqual([ada.id, luc.id, stranger.id]);
+      expect(await listed(1)).toEqual([ada.id]);
+    });
+
     it('[STAFF-11] closes a line and sends everyone home in one step, or not at all', async () => {
       const { tickets, added, moved, find, time } = await start();
       const here = [await added({ phone: '+14165550101' }), await added({ language: 'de' }), await added()];
