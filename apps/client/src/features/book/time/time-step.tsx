@@ -57,7 +57,6 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
   const hold = useHold(choosing);
   // A time that is being held is free no more, but it is the one that was pressed.
   const named = hold.pending ?? soonest;
-  const isNext = next !== undefined && named !== undefined && named <= next;
   const isMove = choices.move !== '';
   const heading = title ?? t('book.timeTitle');
   const canChange = !isMove && (form.services.length > 1 || asksMore(form, service));
@@ -96,7 +95,7 @@ export function TimeStep({ form, choosing, service, title, when, except }: TimeS
               label={
                 named === undefined
                   ? t('loading.times')
-                  : t(isNext ? 'book.nextFree' : 'book.continueWith', { time: moments.shortText(named) })
+                  : t(named <= (next ?? 0) ? 'book.nextFree' : 'book.continueWith', { time: moments.shortText(named) })
               }
               isBusy={soonest === undefined || hold.pending !== null}
             >
