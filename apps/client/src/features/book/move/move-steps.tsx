@@ -5,6 +5,8 @@ import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { CALENDAR } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
+import { Later } from '#app/screens/later.tsx';
+import { lazyScreen } from '#app/screens/lazy-screen.tsx';
 import { StepHeading } from '#features/book/step-heading.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { AppointmentGone } from '#appointments/appointment-gone.tsx';
@@ -16,11 +18,13 @@ import { type BookForm, bookQueries } from '#features/book/book-queries.ts';
 import { BookFailed } from '#features/book/book-states.tsx';
 import { BookSkeleton } from '#features/book/book-skeleton.tsx';
 import { serviceOf, visitOf } from '#features/book/choices.ts';
-import { MoveSheet } from './move-sheet.tsx';
 import { TimeStep } from '#features/book/time/time-step.tsx';
 import { useChoices } from '#features/book/use-choices.ts';
 import { useZoneMoments } from '#appointments/free/use-zone-moments.ts';
 import { useZone } from '#features/book/zone/use-zone.ts';
+
+/** Only once a new time is held. */
+const MOVE_SHEET = lazyScreen(async () => (await import('./move-sheet.tsx')).MoveSheet);
 
 /** `/book?move={guid}`: another time for the same appointment. */
 export function MoveSteps({ form, guid }: { form: BookForm; guid: string }) {
@@ -50,7 +54,7 @@ function Moving({ form, moving }: { form: BookForm; moving: AppointmentView }) {
         except={moving.at}
         when={t('book.moveOf', { time: moments.momentText(moving.at) })}
       />
-      {choices.hold && <MoveSheet key={choices.hold} choosing={choosing} moving={moving} moments={moments} />}
+      {choices.hold && <Later key={choices.hold} screen={MOVE_SHEET} props={{ choosing, moving, moments }} />}
     </>
   );
 }
