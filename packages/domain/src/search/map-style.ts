@@ -15,16 +15,16 @@ export function styleAddress({ address, key }: MapStyle): string | null {
 
 /** What stands there is decoded by browsers, and the host becomes part of the page's policy. */
 function isKeyInHost(address: string): boolean {
-  const originWith = (key: string) => new URL(address.replaceAll(KEY_PLACE, key)).origin;
-  return originWith('a') !== originWith('b');
+  const originWith = (digit: string) => URL.parse(address.replaceAll(KEY_PLACE, digit))?.origin;
+  return originWith('1') !== originWith('2');
 }
 
 export function mapStyleProblems(style: MapStyle): Partial<Record<keyof MapStyle, Problem>> {
   const { address, key } = style;
   if (address === '') return key === '' ? {} : { address: problem('validation.required') };
-  const isAddress =
-    URL.canParse(address) && isSafeAddress(address) && !/[\s"';,]/.test(address) && !isKeyInHost(address);
+  const isAddress = URL.canParse(address) && isSafeAddress(address) && !/[\s"';,]/.test(address);
   if (!isAddress) return { address: problem('settings.map.addressWrong') };
+  if (isKeyInHost(address)) return { address: problem('settings.map.keyInHost') };
   const hasPlace = address.includes(KEY_PLACE);
   if (key !== '' && !hasPlace) return { address: problem('settings.map.keyPlace') };
   return hasPlace && key === '' ? { key: problem('validation.required') } : {};

@@ -25,6 +25,8 @@ export type OpenedMap = {
 };
 
 const CLOSEST_ZOOM = 15;
+/** A style is a small file; without it there is nothing but an empty box. */
+const STYLE_WITHIN_MS = 15_000;
 /** Room for a pin, which stands above its place. */
 const PADDING = { top: 56, bottom: 24, left: 24, right: 24 };
 
@@ -44,6 +46,8 @@ export function openMap({ box, style, label, pinClass, hereClass, onPick, onFail
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new AttributionControl({ compact: false }));
+  const waiting = setTimeout(onFailed, STYLE_WITHIN_MS);
+  map.once('style.load', () => clearTimeout(waiting));
   let isShown = false;
   map.once('load', () => (isShown = true));
   map.on('error', () => !isShown && onFailed());
@@ -65,7 +69,10 @@ export function openMap({ box, style, label, pinClass, hereClass, onPick, onFail
       for (const [each, button] of buttons) button.setAttribute('aria-pressed', String(each === id));
     },
     zoomBy: (steps) => void map.zoomTo(map.getZoom() + steps),
-    end: () => map.remove(),
+    end: () => {
+      clearTimeout(waiting);
+      map.remove();
+    },
   };
 }
 

@@ -85,6 +85,20 @@ describe('the map of what was found', () => {
     await expect.element(page.getByRole('link', { name: /Willow/ })).toBeVisible();
   });
 
+  it('[SCREEN-08] says so too if the host of the map never answers', async () => {
+    const { fetch, setTimeout } = globalThis;
+    const never = new Promise<never>(() => {});
+    vi.spyOn(globalThis, 'fetch').mockImplementation((asked, options) =>
+      String(asked instanceof Request ? asked.url : asked).includes('maps.test') ? never : fetch(asked, options),
+    );
+    const soon = (work: () => void, ms?: number) => setTimeout(work, ms === 15_000 ? 200 : ms);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as never);
+    await show('https://maps.test/style.json', '/search?name=w&map=1');
+    await expect.element(page.getByText(/^We couldn't load the map/)).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /Willow/ })).toBeVisible();
+    vi.restoreAllMocks();
+  });
+
   it('[SCREEN-08] says that the browser has no maps', async () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     await show(STYLE, '/search?name=w&map=1');
