@@ -54,6 +54,7 @@ describe('finding a business', () => {
     const address = await readQr(poster.getByRole('img'));
     const { page, problems } = await open(browser);
     await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.getByRole('button', { name: t('scan.start') }).click();
     await page.getByRole('heading', { name: t('error.qrCode') }).waitFor();
     await page.getByText(FOREIGN, { exact: true }).waitFor();
     expect(await findViolations(page)).toEqual([]);
@@ -63,6 +64,7 @@ describe('finding a business', () => {
 
     await writeCameraFile(film(), address);
     await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.getByRole('button', { name: t('scan.start') }).click();
     await page.waitForURL(address);
     await page.getByRole('heading', { name: t('join.title') }).waitFor();
     await page.goBack();
@@ -126,6 +128,7 @@ describe('finding a business', () => {
     const refusing = await launchBrowser({ flags: camera(false) });
     const { page } = await open(refusing);
     await page.getByRole('link', { name: t('scan.title') }).click();
+    await page.getByRole('button', { name: t('scan.start') }).click();
     await page.getByRole('heading', { name: t('error.cameraDenied') }).waitFor();
     expect(await findViolations(page)).toEqual([]);
     await refusing.close();

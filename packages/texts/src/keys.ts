@@ -48,11 +48,15 @@ type Placeholders = {
   'locations.distanceMetres': { metres: string | number };
   'search.places': { count: number };
   'search.nearPlace': { place: string | number };
+  'search.kmFrom': { km: string | number; town: string | number };
+  'search.metresFrom': { metres: string | number; town: string | number };
   'search.count': { count: number };
   'search.countOrMore': { count: number };
   'search.corrected': { name: string | number };
   'search.exactly': { name: string | number };
   'search.forget': { name: string | number };
+  'suggest.listedText': { city: string | number };
+  'suggest.listed': { name: string | number };
   'live.lastKnown': { age: string | number };
   'elapsed.minutes': { minutes: number };
   'elapsed.hours': { hours: string | number; minutes: string | number };

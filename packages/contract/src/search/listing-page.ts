@@ -1,3 +1,4 @@
+import { MOST_OTHER_NAMES } from '@openturn/domain/search/listing.ts';
 import * as z from 'zod';
 import { EnteredText } from '@openturn/contract/wire.ts';
 import { settingsPage } from '@openturn/contract/staff/settings/settings-page.ts';
@@ -6,7 +7,7 @@ export const ListingValues = z.strictObject({
   /** Whether people who look for a business find this one. */
   isListed: z.boolean(),
   /** Other names that people look for. */
-  alsoKnownAs: EnteredText.max(200),
+  alsoKnownAs: EnteredText.max(MOST_OTHER_NAMES),
 });
 export type ListingValues = z.output<typeof ListingValues>;
 

@@ -1,3 +1,4 @@
+import { MOST_LETTERS } from '@openturn/domain/search/referral-limits.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
 import { Instant } from '@openturn/contract/visitor/ticket-view.ts';
@@ -6,15 +7,18 @@ import { Done, EnteredText, success } from '@openturn/contract/wire.ts';
 export const suggestBusiness = defineCall('POST client/referral', {
   summary: 'Tells whoever runs this server of a business that is missing',
   body: z.strictObject({
-    business: EnteredText.max(200),
+    business: EnteredText.max(MOST_LETTERS.business),
     /** Its town or address. */
-    town: EnteredText.max(200),
+    town: EnteredText.max(MOST_LETTERS.town),
     /** Its phone or website, or whatever else helps. */
-    note: EnteredText.max(500).optional(),
+    note: EnteredText.max(MOST_LETTERS.note).optional(),
     /** Of who suggests it, to be told when it joins. */
-    email: EnteredText.max(254).optional(),
+    email: EnteredText.max(MOST_LETTERS.email).optional(),
   }),
-  reply: success('ReferralTaken', {}),
+  reply: success('ReferralTaken', {
+    /** The business is listed already: nothing was passed on. Null if it is not. */
+    listed: z.object({ name: z.string(), city: z.string(), url: z.string() }).nullable(),
+  }),
   errors: ['invalid-input', 'key-reused', 'too-many-requests', 'work-needed', 'busy'],
   takesKey: true,
 });

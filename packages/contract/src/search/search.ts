@@ -9,6 +9,8 @@ import { getReferrals, removeReferral, suggestBusiness } from './referrals.ts';
 
 export const LONGEST_NAME_QUERY = 100;
 export const MOST_FOUND = 50;
+/** The better first. */
+export const FOUND_LINE_STATES = ['open', 'unstaffed', 'full', 'paused', 'closed'] as const;
 
 /** A business that chose to be listed. */
 export const FoundSite = z
@@ -30,8 +32,11 @@ export const FoundSite = z
     Opening,
     /** Its lines that can be seen, open or not. */
     lines: z.int().nonnegative(),
+    /** How the line stands that one is served in soonest; null without lines. `full` and `unstaffed` ones are open. */
+    line: z.enum(FOUND_LINE_STATES).nullable(),
+    /** The people in that line. */
     waiting: z.int().nonnegative(),
-    /** The shortest wait of any open line, as its list of lines says; null if no line is open or nobody can tell. */
+    /** The wait of that line, as the list of lines says; null if it is not open or nobody can tell. */
     wait: WaitRange.nullable(),
     canBook: z.boolean(),
     /** The site's address in a browser. */

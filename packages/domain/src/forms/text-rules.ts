@@ -26,6 +26,11 @@ export function checkRequired(text: string): Problem | null {
   return isVisible(text) ? null : problem('validation.required');
 }
 
+/** For a name or an address: signs and emoji alone say nothing that somebody could look for. */
+export function checkWords(text: string): Problem | null {
+  return checkRequired(text) ?? (/[\p{L}\p{N}]/u.test(text) ? null : problem('validation.invalidChars'));
+}
+
 /** Counts code points, so that an emoji is not counted as two UTF-16 units. */
 export function checkLength(text: string, { min = 0, max }: { min?: number; max: number }): Problem | null {
   const length = Array.from(text.trim()).length;

@@ -10,6 +10,7 @@ type Attributes =
   | 'autoCapitalize'
   | 'spellCheck'
   | 'enterKeyHint'
+  | 'maxLength'
   | 'placeholder';
 
 type TextFieldProps = FieldTexts &

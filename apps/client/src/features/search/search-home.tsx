@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { Button, buttonLook } from '@openturn/ui/basics/button.tsx';
 import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
@@ -9,6 +9,7 @@ import { SCAN } from '@openturn/ui/icons/search-icon-paths.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Later } from '#app/screens/later.tsx';
 import { lazyScreen } from '#app/screens/lazy-screen.tsx';
+import { useClientState } from '#app/start/client-state.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { NeedsScript } from '#site/parts/needs-script.tsx';
 import { ResultSkeleton } from './list/result-skeleton.tsx';
@@ -20,7 +21,7 @@ import { searchQueries } from './search-queries.ts';
 import { readTerms, type SearchTerms, suggestPath, termsPath, termsQuery } from './search-terms.ts';
 import { useShownSearch } from './use-shown-search.ts';
 import styles from './search.module.css';
-import { useWhere } from './where/where-store.ts';
+import { useWhere, type Where } from './where/where-store.ts';
 import { WhereCard } from './where/where-card.tsx';
 
 /** Loaded for whoever has been at a business with this device. */
@@ -63,9 +64,13 @@ export function SearchHome() {
 function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: SearchTerms) => void }) {
   const { t } = useTexts();
   const where = useWhere();
-  const hasBeen = hasBeenAnywhere(usePlatform().storage);
+  const { storage, phone } = usePlatform();
+  const hasBeen = hasBeenAnywhere(storage);
+  // A browser keeps a line with the address of the business that it was joined at; the app has one storage.
+  const isElsewhere = useClientState().siteId === 0 && !phone;
   const [isChoosing, setChoosing] = useState(false);
   const isSearching = where !== null || terms.name.trim() !== '';
+  const heading = useFocusOnChange(where);
   const style = useQuery({ ...searchQueries.map(), enabled: isSearching }).data?.style ?? null;
   return (
     <>
@@ -73,7 +78,7 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
       {isSearching && (
         <section className={styles.results} aria-labelledby="search-found">
           <div className={styles.head}>
-            <h2 className={styles.title} id="search-found">
+            <h2 className={styles.title} id="search-found" ref={heading} tabIndex={-1}>
               {where === null || terms.isEverywhere
                 ? t('search.everywhereTitle')
                 : where.name
@@ -103,9 +108,20 @@ function Found({ terms, onTerms }: { terms: SearchTerms; onTerms: (terms: Search
           {t('search.otherPlace')}
         </Button>
       )}
-      {!isSearching && hasBeen && <Later screen={RECENT} props={{}} />}
+      {hasBeen && (isElsewhere || !isSearching) && <Later screen={RECENT} props={{ isElsewhere }} />}
     </>
   );
+}
+
+/** What was tapped to choose a place is gone; what it brought has this heading. */
+function useFocusOnChange(where: Where | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(where);
+  useEffect(() => {
+    if (before.current !== where) heading.current?.focus();
+    before.current = where;
+  }, [where]);
+  return heading;
 }
 
 function scanPath(terms: SearchTerms): string {

@@ -103,7 +103,7 @@ describe('what this device knows of businesses', () => {
     const { calls } = await showSearch({
       found: [],
       path: '/search?name=harbour+lights',
-      handlers: { 'POST client/referral': () => ({ success: true }) },
+      handlers: { 'POST client/referral': () => ({ success: true, listed: null }) },
     });
     await page.getByRole('link', { name: 'Suggest a business' }).last().click();
     await expect.element(page.getByRole('heading', { name: 'Is your favourite place missing?' })).toBeVisible();
@@ -117,5 +117,39 @@ describe('what this device knows of businesses', () => {
     const sent = calls.filter(({ name }) => name === 'POST client/referral');
     expect(sent.map(({ body }) => body)).toEqual([{ business: 'harbour lights', town: 'Toronto' }]);
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('[SCREEN-08] says where a business is that is listed already, and wants a name with letters', async () => {
+    const listed = { name: 'Elm Clinic', city: 'Toronto', url: 'https://100001.openturn.test/' };
+    const { calls } = await showSearch({
+      path: '/search?suggest=',
+      handlers: { 'POST client/referral': () => ({ success: true, listed }) },
+    });
+    const business = page.getByRole('textbox', { name: 'Business name' });
+    await expect.element(business).toHaveAttribute('maxlength', '200');
+    await business.fill('🍕🍕');
+    await page.getByRole('textbox', { name: 'City or address' }).fill('Toronto');
+    await button('Send suggestion').click();
+    await expect.element(page.getByText("Some of these characters can't be used here.").first()).toBeVisible();
+    expect(calls.filter(({ name }) => name === 'POST client/referral')).toEqual([]);
+    await business.fill('elm clinic');
+    await button('Send suggestion').click();
+    await expect.element(page.getByRole('heading', { name: 'Elm Clinic is already here' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', listed.url);
+    await expect(findViolations()).resolves.toEqual([]);
+  });
+
+  it('[SCREEN-08] says in a browser that a place in line is shown on the page of its business, also while one searches', async () => {
+    await showSearch({
+      path: '/search?name=w',
+      device: { stored: { recentSites: '["100001"]' } },
+      handlers: { 'GET client/site': () => sampleSite() },
+    });
+    await expect.element(page.getByText(/^Your place in a line is shown on that business/)).toBeVisible();
+    const recent = page.getByRole('region', { name: 'Recently viewed' });
+    await expect
+      .element(recent.getByRole('link'))
+      .toHaveAttribute('href', expect.stringContaining('100001.openturn.test'));
+    await expect(findViolations()).resolves.toEqual([]);
   });
 });

@@ -62,6 +62,46 @@ describe('the search', () => {
     expect(searched()).toEqual([{ lat: '43.7', lon: '-79.42' }]);
   });
 
+  it('[SCREEN-08] asks for the position again without a new page, once it was allowed', async () => {
+    const { device, searched } = await showSearch();
+    await button('Use my location').click();
+    await expect.element(page.getByText(/^We couldn't get your location/)).toBeVisible();
+    device.allowPosition(TORONTO);
+    await button('Use my location').click();
+    await expect.element(page.getByRole('heading', { name: 'Near you' })).toHaveFocus();
+    expect(searched()).toEqual([{ lat: '43.653', lon: '-79.383' }]);
+  });
+
+  it('[SCREEN-08] tells how far it is from a typed town, with the focus at what was found', async () => {
+    await showSearch({
+      found: [{ ...WILLOW, metres: 2_345_678 }, OAK],
+      handlers: {
+        'GET client/places': () => ({
+          success: true,
+          rows: [
+            { name: 'Gander', region: 'Newfoundland and Labrador', country: 'CA', Latitude: 48.9, Longitude: -54.6 },
+          ],
+        }),
+      },
+    });
+    await button('Enter a city or town').click();
+    await page.getByRole('textbox', { name: 'City or town' }).fill('gand');
+    await page.getByRole('button', { name: /^Gander/ }).click();
+    await expect.element(page.getByRole('heading', { name: 'Near Gander' })).toHaveFocus();
+    await expect.element(row(/Willow/)).toMatchTextContent(/2,346 km from Gander/);
+    await expect.element(row(/Oak/)).toMatchTextContent(/1.2 km from Gander/);
+  });
+
+  it.each([
+    ['unstaffed', 'Waiting for staff'],
+    ['paused', 'Paused'],
+    ['full', 'Full'],
+    ['closed', 'Book'],
+  ] as const)('[SCREEN-08] says of a business whose lines are all %s: %s', async (line, words) => {
+    await showSearch({ path: '/search?name=w', found: [{ ...WILLOW, line, wait: null, canBook: true }] });
+    await expect.element(row(/Willow/)).toMatchTextContent(new RegExp(`${words}$`));
+  });
+
   it('[SCREEN-08] finds by name while one types, and keeps the name in the address', async () => {
     const { searched, path } = await showSearch({
       handlers: {

@@ -19,6 +19,7 @@ export function fakePlatform(options: PlatformOptions = {}) {
   let language = options.language ?? null;
   let permission: PushPermission | null = options.permission === undefined ? 'default' : options.permission;
   let positionPermission: PushPermission | null = options.positionPermission ?? 'default';
+  let { position } = options;
   let isOnline = true;
   let isVisible = true;
   /** How long the device vibrated, each time. */
@@ -51,8 +52,8 @@ export function fakePlatform(options: PlatformOptions = {}) {
     isVisible: () => isVisible,
     onVisibilityChange: (listener) => listen(listeners.visible, listener),
     position: async () => {
-      positionPermission = options.position ? 'granted' : 'denied';
-      return options.position ?? null;
+      positionPermission = position ? 'granted' : 'denied';
+      return position ?? null;
     },
     positionPermission: async () => positionPermission,
     push: {
@@ -87,6 +88,7 @@ export function fakePlatform(options: PlatformOptions = {}) {
     asked,
     hidden,
     language: () => language,
+    allowPosition: (at: Position) => void (position = at),
     setOnline: (next: boolean) => {
       isOnline = next;
       for (const listener of listeners.online) listener();

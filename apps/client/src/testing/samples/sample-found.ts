@@ -17,6 +17,7 @@ export function sampleFound(name: string, changed: Partial<FoundSite> = {}): Fou
     Zone,
     Opening,
     lines: 2,
+    line: 'open',
     waiting: 4,
     wait: { low: 10, high: 20 },
     canBook: false,

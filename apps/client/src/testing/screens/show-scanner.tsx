@@ -16,14 +16,14 @@ type Handlers = Parameters<typeof serveCalls>[0];
 
 /** The scanner with a fake device and server. */
 export async function showScanner(
-  options: Parameters<typeof showScreen>[1] & { handlers?: Handlers; startsAtOnce?: boolean } = {},
+  options: Parameters<typeof showScreen>[1] & { handlers?: Handlers; isTapped?: boolean } = {},
 ) {
-  const { handlers = {}, startsAtOnce = false, ...others } = options;
+  const { handlers = {}, isTapped = false, ...others } = options;
   const calls = serveCalls(handlers);
   const { platform, device } = fakePlatform();
   const screen = (
     <ClientStateContext value={createClientState(CLIENT)}>
-      <Scanner startsAtOnce={startsAtOnce} />
+      <Scanner isTapped={isTapped} />
     </ClientStateContext>
   );
   const shown = await showScreen(screen, { site: null, path: '/search?scan', platform, ...others });

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { ChannelTest, ChannelValues } from '@openturn/contract/staff/settings/channels.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deviceCode } from '#features/devices/store/device-code.ts';
+import { noticeStore } from '#features/notices/store/sql-notice-store.ts';
 import { makeServerOwner } from '#testing/database/change-rows.ts';
 import { APPLE_KEY, SERVICE_ACCOUNT } from '#testing/samples/app-keys.ts';
 import { signInStaff } from '#testing/start/sign-in-staff.ts';
@@ -121,6 +122,25 @@ describe('the services for notifications to the app', () => {
     expect(await send()).toMatchObject({ ok: true });
     expect(asked).toEqual(['/token', '/v1/projects/elm-app-4711/messages:send']);
     expect(await server.channels.apps.ios.send(message, PHONES.ios)).toMatchObject({ ok: false });
+  });
+
+  it('[PUSH-03] say to the owner that devices are of another app, and keep the devices', async () => {
+    const { servers } = await apple({ status: 400, reason: 'DeviceTokenNotForTopic' });
+    const { server, page, save } = await open(servers);
+    await save(APPLE);
+    const tokenHash = `ios-${HASH}`;
+    const push = { siteId: 100_001, id: 'n', to: tokenHash, subject: '', text: 'Come.', html: '', from: 'Elm' };
+    const sent = await server.channels.apps.ios.send(push, PHONES.ios);
+    expect(sent).toMatchObject({ ok: false, error: { kind: 'refused' } });
+    const notice = { siteId: 100_001, subjectId: 'ticket', kind: 'called', occasion: '1', channel: 'push' } as const;
+    const withheld = sent.ok ? '' : sent.error.error;
+    const to = { address: tokenHash, language: 'en', details: {} };
+    await noticeStore(server.db).add([{ ...notice, ...to, withheld }], server.time.now);
+    expect((await page()).shown['ios']).toMatchObject({
+      error: 'APNs: 400 DeviceTokenNotForTopic',
+      cause: 'wrong-app',
+    });
+    expect(await server.devices.registrations(100_001, tokenHash)).toMatchObject([{ endpoint: PHONES.ios }]);
   });
 
   it('[PUSH-02] stay as the environment sets them', async () => {

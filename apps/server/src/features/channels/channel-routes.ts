@@ -2,6 +2,7 @@ import { channelsPage, testChannel as testCall } from '@openturn/contract/staff/
 import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
+import { pushCause } from '#features/notices/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import { staffCalls, type StaffDeps, type StaffMember } from '#features/staff/index.ts';
 import { addressAllowance } from '#http/limits/address-allowance.ts';
@@ -40,11 +41,12 @@ export function channelRoutes(app: FastifyInstance, deps: ChannelRouteDeps): voi
   forServerOwner(channelsPage.get, async () => {
     const values = storedChannels(await deps.serverSettings.readAll());
     const { fixed } = deps.channels;
-    const state = async (of: keyof typeof fixed, secret: string) => ({
-      ...(await deps.notices.channelState(of)),
-      isFixed: fixed[of],
-      hasSecret: secret !== '',
-    });
+    const state = async (of: keyof typeof fixed, secret: string) => {
+      const now = await deps.notices.channelState(of);
+      const isApp = of === 'android' || of === 'ios';
+      const cause = isApp && now.error !== null ? pushCause({ kind: 'refused', error: now.error }).cause : null;
+      return { ...now, cause, isFixed: fixed[of], hasSecret: secret !== '' };
+    };
     return {
       ...DONE,
       version: channelsVersion(values),

@@ -6,7 +6,7 @@ import { sendCompressed } from '#http/replies/compressed-content.ts';
 import { placeOf } from '#http/identity/place.ts';
 import { countRender } from '#http/limits/limit-requests.ts';
 import type { RateLimits } from '#http/limits/rate-limits.ts';
-import type { MapStyles } from '#features/search/index.ts';
+import type { MapStyles, SearchStore } from '#features/search/index.ts';
 import { Rejected } from '#http/replies/rejected.ts';
 import { browserLanguage, storedLanguage } from '#http/identity/request-language.ts';
 import { setPageLanguage } from '#http/identity/set-language-cookie.ts';
@@ -19,7 +19,12 @@ import { languageLinkRoute } from './language-link-route.ts';
 import { siteFileRoutes } from './site-file-routes.ts';
 
 type Deps = PageDeps &
-  StaffPageDeps & { limits: RateLimits; trustedProxies: number; mapStyles: Pick<MapStyles, 'current'> };
+  StaffPageDeps & {
+    limits: RateLimits;
+    trustedProxies: number;
+    mapStyles: Pick<MapStyles, 'current'>;
+    search: SearchStore;
+  };
 
 /** Everything but calls: the visitor's pages and their files. */
 export function pageRoutes(app: FastifyInstance, deps: Deps): void {

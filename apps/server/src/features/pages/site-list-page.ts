@@ -5,7 +5,7 @@ import { translate } from '@openturn/texts/server-texts.ts';
 import { initialsOf } from '@openturn/ui/icons/initials-of.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ServerFactsSource } from '#features/first-start/index.ts';
-import type { SiteStore } from '#features/sites/index.ts';
+import type { SearchStore } from '#features/search/index.ts';
 import { compressedContent } from '#http/replies/compressed-content.ts';
 import { pagePolicy } from '#http/edge/content-policy.ts';
 import { markup, styleContent, type Markup } from '#http/replies/markup.ts';
@@ -17,24 +17,24 @@ import { PLAIN_CSS } from '#http/replies/plain-css.ts';
 
 const MOST_SHOWN = 100;
 
-type Row = Awaited<ReturnType<SiteStore['list']>>[number];
+type Row = Awaited<ReturnType<SearchStore['firstListed']>>[number];
 type Deps = {
-  sites: SiteStore;
+  search: Pick<SearchStore, 'firstListed'>;
   addresses: ServerAddresses;
   publicScheme: 'http' | 'https';
   facts: ServerFactsSource;
 };
 
-/** The page at a deployment's bare address: the businesses it serves. */
+/** The page at a deployment's bare address: the businesses it serves that chose to be found. */
 export function siteListPage({
-  sites,
+  search,
   addresses,
   publicScheme,
   facts,
 }: Deps): (request: FastifyRequest) => Promise<Page> {
   return async (request) => {
     const language = requestLanguage(request);
-    const rows = await sites.list({ limit: MOST_SHOWN });
+    const rows = await search.firstListed(MOST_SHOWN);
     const content = render(rows, { language, place: placeOf(request), addresses, facts: facts.now() });
     return {
       status: 200,
@@ -87,5 +87,5 @@ ${facts.isUnclaimed ? markup`<p class="more"><a href="${addresses.start(place)}"
 
 function presentRow({ id, locationName, city }: Row, { address, demo }: { address: string; demo: string }): Markup {
   return markup`<li><a href="${address}/"><span class="logo" aria-hidden="true">${initialsOf(locationName)}</span>
-<span><b dir="auto">${locationName}</b><span>${city}</span>${demo && markup`<span class="demo">${demo}</span>`}</span><span class="id">${formatSiteId(id)}</span></a></li>`;
+<span><b dir="auto">${locationName}</b><span>${city}</span>${demo && markup` <span class="demo">${demo}</span>`}</span><span class="id">${formatSiteId(id)}</span></a></li>`;
 }

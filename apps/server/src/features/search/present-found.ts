@@ -1,11 +1,13 @@
-import type { LinesReply, WaitRange } from '@openturn/contract/visitor/lines.ts';
-import type { FoundSite } from '@openturn/contract/search/search.ts';
+import type { LinesReply, LineView } from '@openturn/contract/visitor/lines.ts';
+import { FOUND_LINE_STATES, type FoundSite } from '@openturn/contract/search/search.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import type { ListedSite } from './store/search-store.ts';
 
 type Shown = { lines: LinesReply; metres: number | null; url: string };
+type FoundLine = NonNullable<FoundSite['line']>;
 
 export function presentFound(site: ListedSite, { lines: { opening, rows, canBook }, metres, url }: Shown): FoundSite {
+  const soonest = soonestOf(rows);
   return {
     SiteID: formatSiteId(site.id),
     LocationName: site.locationName,
@@ -20,14 +22,28 @@ export function presentFound(site: ListedSite, { lines: { opening, rows, canBook
     Zone: site.zone,
     Opening: opening,
     lines: rows.length,
-    waiting: rows.reduce((sum, line) => sum + line.waiting, 0),
-    wait: shortest(rows.flatMap(({ state, wait }) => (state === 'open' && wait ? [wait] : []))),
+    line: soonest && stateOf(soonest),
+    waiting: soonest?.waiting ?? 0,
+    wait: soonest?.state === 'open' && !soonest.isFull ? soonest.wait : null,
     canBook,
     url,
     logo: site.logo !== '' && URL.canParse(site.logo, url) ? new URL(site.logo, url).href : '',
   };
 }
 
-function shortest(waits: WaitRange[]): WaitRange | null {
-  return waits.toSorted((a, b) => a.high - b.high || a.low - b.low)[0] ?? null;
+/** What is shown of a business is of one line: a short wait beside everyone in all of its lines would fit neither. */
+function soonestOf(lines: readonly LineView[]): LineView | null {
+  const byState = (line: LineView) => FOUND_LINE_STATES.indexOf(stateOf(line));
+  const high = ({ wait }: LineView) => wait?.high ?? Number.MAX_SAFE_INTEGER;
+  const low = ({ wait }: LineView) => wait?.low ?? 0;
+  const [first = null] = lines.toSorted(
+    (a, b) => byState(a) - byState(b) || high(a) - high(b) || low(a) - low(b) || a.waiting - b.waiting,
+  );
+  return first;
+}
+
+function stateOf({ state, isFull, isStaffed, wait }: LineView): FoundLine {
+  if (state !== 'open') return state;
+  if (isFull) return 'full';
+  return isStaffed || wait ? 'open' : 'unstaffed';
 }

@@ -114,6 +114,18 @@ describe('failures', () => {
     expect(answer.statusCode).toBe(404);
   });
 
+  it('[VAL-01] says at its field how long a text may be', async () => {
+    const { ask } = await startTestServer();
+    const send = (payload: object) =>
+      ask({ method: 'POST', host: API_HOST, url: '/api/000000/client/referral', headers: API_HEADERS, payload });
+    const long = 'x'.repeat(300);
+    const tooLong = { key: 'validation.maxChars', values: { max: 200 } };
+    const answer = await send({ business: long, town: long });
+    expect(answer.json<Failure>().fields).toEqual({ business: tooLong, town: tooLong });
+    // What else is wrong is no mistake of a person.
+    expect((await send({ business: long })).json<Failure>()).not.toHaveProperty('fields');
+  });
+
   it('ignores unknown expectations', async () => {
     const { app } = await startTestServer();
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, ResponseSerializationError } from 'fastify-type-provider-zod';
+import type { Failure } from '@openturn/contract/failure.ts';
+import { problem } from '@openturn/domain/forms/problem.ts';
 import type { TroubleLog } from '#kernel/trouble/trouble-log.ts';
 import { errorCode } from './error-code.ts';
 import { Rejected } from './rejected.ts';
@@ -12,7 +14,10 @@ export function addErrorHandling(app: FastifyInstance, logTrouble: TroubleLog): 
     logTrouble(error);
     if (code === 'server-error') request.log.error({ error: describe(error) }, 'request failed');
     return sendFailure(request, reply, code, {
-      ...(hasZodFastifySchemaValidationErrors(error) && { details: detailsOf(error.validation) }),
+      ...(hasZodFastifySchemaValidationErrors(error) && {
+        details: detailsOf(error.validation),
+        extras: { fields: tooLongFields(error.validation) },
+      }),
       ...(error instanceof Rejected && {
         retryAfterSeconds: error.retryAfterSeconds ?? undefined,
         extras: error.extras,
@@ -30,6 +35,22 @@ export function describe(error: unknown): Described {
   const described = { name: error.name, stack: error.stack ?? error.message };
   if (!(error instanceof ResponseSerializationError)) return described;
   return { ...described, fields: error.cause.issues.map(({ path }) => path.join('.')) };
+}
+
+type Issue = { keyword: string; instancePath: string; params: object };
+
+/** People can enter a text that is too long: their form says so at its field, in their language. */
+function tooLongFields(issues: readonly Issue[]): Failure['fields'] {
+  const fields = issues.flatMap(({ keyword, instancePath, params }) => {
+    const { origin, maximum } = params as { origin?: unknown; maximum?: unknown };
+    // The paths that forms know: a field of the body, or of the values of a page of the settings.
+    const [, path] = /^\/((?:values\/)?[^/]+)$/.exec(instancePath) ?? [];
+    const isTooLong = keyword === 'too_big' && origin === 'string' && typeof maximum === 'number';
+    return path && isTooLong
+      ? [[path.replace('/', '.'), problem('validation.maxChars', { max: maximum })] as const]
+      : [];
+  });
+  return fields.length > 0 && fields.length === issues.length ? Object.fromEntries(fields) : undefined;
 }
 
 /** Names the fields, never their values. */

@@ -6,7 +6,7 @@ export const PLAIN_CSS = `
 body{margin:0;background:var(--paper);color:var(--ink);font:400 1rem/1.45 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif}
 main{max-inline-size:640px;margin-inline:auto;padding:48px 16px}
 main.wide{max-inline-size:880px}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 24px;text-wrap:balance}
+h1{font-size:1.75rem;line-height:1.2;margin:0 0 24px;text-wrap:balance;overflow-wrap:anywhere}
 ul{list-style:none;margin:0;padding:0}
 .cards{display:grid;gap:12px}
 .cards a{display:flex;flex-wrap:wrap;gap:4px 16px;overflow-wrap:anywhere;align-items:center;min-block-size:80px;padding:12px 16px;border:1px solid var(--hair);border-radius:16px;background:var(--card);color:inherit;text-decoration:none}

@@ -28,7 +28,7 @@ export function ChannelPart({ siteId, form, channel, state, provider, fields: Fi
   if (state.isFixed) {
     return (
       <Part title={title} hint={t('settings.channels.fixed')}>
-        <ChannelState state={state} />
+        <ChannelState state={state} channel={channel} />
       </Part>
     );
   }
@@ -46,7 +46,7 @@ export function ChannelPart({ siteId, form, channel, state, provider, fields: Fi
         onChange={(value) => form.set({ [channel]: value === provider.value ? value : off })}
       />
       {isSent && <Fields form={form} hasSecret={state.hasSecret} />}
-      <ChannelState state={state} />
+      <ChannelState state={state} channel={channel} />
       {isSent && <ChannelTest channel={channel} siteId={siteId} draft={form.draft} onRefused={form.explain} />}
     </Part>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TestCause, TestStep } from '@openturn/contract/staff/settings/channels.ts';
+import type { TestStep } from '@openturn/contract/staff/settings/channels.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
@@ -8,6 +8,7 @@ import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
+import { causesOf } from './channel-causes.ts';
 import { channelsProblems, channelsValues, type Channel, type ChannelsDraft } from './channels-draft.ts';
 
 type Tested = CallReply<'POST staff/settings/channels/test'>;
@@ -21,66 +22,22 @@ const STEPS = {
   accepted: 'settings.channels.stepAccepted',
 } as const satisfies Record<TestStep, PlainTextKey>;
 
-const CAUSES = {
-  'host-unknown': 'settings.channels.hostUnknown',
-  'port-closed': 'settings.channels.portClosed',
-  'port-blocked': 'settings.channels.portBlocked',
-  'tls-mode': 'settings.channels.tlsMode',
-  'no-starttls': 'settings.channels.noStarttls',
-  certificate: 'settings.channels.certificate',
-  'wrong-login': 'settings.channels.wrongLogin',
-  'sender-refused': 'settings.channels.senderRefused',
-  'recipient-refused': 'settings.channels.recipientRefused',
-  'country-off': 'settings.channels.countryOff',
-  trial: 'settings.channels.trial',
-  'message-refused': 'settings.channels.messageRefused',
-  'no-answer': 'settings.channels.noAnswer',
-  // Of notifications to the app alone.
-  'wrong-key': 'settings.channels.wrongLogin',
-  clock: 'settings.channels.clock',
-  'wrong-app': 'settings.channels.senderRefused',
-  'device-gone': 'settings.channels.deviceGone',
-} as const satisfies Record<TestCause, PlainTextKey>;
-
-const UNREACHED = {
-  'host-unknown': 'settings.channels.pushUnreached',
-  'port-closed': 'settings.channels.pushUnreached',
-  'port-blocked': 'settings.channels.pushUnreached',
-} as const;
-
-type Words = { to: PlainTextKey; hint: PlainTextKey; done: PlainTextKey; causes: Record<TestCause, PlainTextKey> };
+type Words = { to: PlainTextKey; hint: PlainTextKey; done: PlainTextKey };
 
 const TEXT: Omit<Words, 'to'> = {
   hint: 'settings.channels.testHint',
   done: 'settings.channels.testDone',
-  causes: CAUSES,
 };
-const APP = {
+const APP: Words = {
   to: 'settings.channels.toDevice',
   hint: 'settings.channels.testAppHint',
   done: 'settings.channels.testPushed',
-} as const;
+};
 const WORDS: Record<Channel, Words> = {
   sms: { ...TEXT, to: 'settings.channels.toPhone' },
   email: { ...TEXT, to: 'settings.channels.toEmail' },
-  android: {
-    ...APP,
-    causes: {
-      ...CAUSES,
-      ...UNREACHED,
-      'wrong-key': 'settings.channels.wrongGoogleKey',
-      'wrong-app': 'settings.channels.wrongProject',
-    },
-  },
-  ios: {
-    ...APP,
-    causes: {
-      ...CAUSES,
-      ...UNREACHED,
-      'wrong-key': 'settings.channels.wrongAppleKey',
-      'wrong-app': 'settings.channels.wrongBundle',
-    },
-  },
+  android: APP,
+  ios: APP,
 };
 const TYPES = { sms: 'tel', email: 'email', android: 'text', ios: 'text' } as const;
 
@@ -132,7 +89,7 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
           <TrialOutcome
             steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
             isFailed={tested.cause !== null}
-            text={tested.cause === null ? words.done : words.causes[tested.cause]}
+            text={tested.cause === null ? words.done : causesOf(channel)[tested.cause]}
             detail={tested.detail}
           />
         )}

@@ -32,7 +32,7 @@ const VALUES: Data['values'] = {
   apnsTopic: 'example.openturn',
   apnsServer: 'production',
 };
-const NEVER = { isFixed: false, hasSecret: false, sentAt: null, failedAt: null, error: null };
+const NEVER = { isFixed: false, hasSecret: false, sentAt: null, failedAt: null, error: null, cause: null };
 
 function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: null, detail: '' }) {
   return answerStaff({
@@ -44,7 +44,13 @@ function channelServer(tested: Omit<Tested, 'success'> = { steps: [], cause: nul
         sms: NEVER,
         email: { ...NEVER, hasSecret: true, failedAt: 2_000, error: 'EAUTH: 535' },
         android: NEVER,
-        ios: { ...NEVER, hasSecret: true },
+        ios: {
+          ...NEVER,
+          hasSecret: true,
+          failedAt: 2_000,
+          error: 'APNs: 400 DeviceTokenNotForTopic',
+          cause: 'wrong-app' as const,
+        },
       },
     }),
     'POST staff/settings/channels': () => ({ success: true, version: 'v2' }),
@@ -61,6 +67,7 @@ describe('the channels of the server', () => {
     channelServer();
     await show(ME, language);
     await expect.element(page.getByText('EAUTH: 535', { exact: false })).toBeVisible();
+    await expect.element(page.getByText(/^The bundle ID isn't that of the app/)).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { ListingValues } from '@openturn/contract/search/listing-page.ts';
+import { MOST_OTHER_NAMES } from '@openturn/domain/search/listing.ts';
 import { formatSiteId } from '@openturn/domain/site/site-id.ts';
 import { CheckField } from '@openturn/ui/choices/check-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
@@ -46,6 +47,7 @@ function ListingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
           label={t(LISTING_LABELS.alsoKnownAs)}
           hint={t('settings.listing.alsoKnownAsHint')}
           autoComplete="off"
+          maxLength={MOST_OTHER_NAMES}
           value={draft.alsoKnownAs}
           error={errors['alsoKnownAs']}
           onChange={(alsoKnownAs) => set({ alsoKnownAs })}

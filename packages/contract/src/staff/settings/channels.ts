@@ -38,28 +38,6 @@ export const ChannelValues = z.strictObject({
 });
 export type ChannelValues = z.output<typeof ChannelValues>;
 
-const ChannelState = z
-  .object({
-    /** Set by environment variables, so that it cannot be changed here. */
-    isFixed: z.boolean(),
-    hasSecret: z.boolean(),
-    sentAt: Instant.nullable(),
-    failedAt: Instant.nullable(),
-    error: z.string().nullable(),
-  })
-  .meta({ id: 'ChannelState' });
-
-export const channelsPage = settingsPage({
-  path: 'staff/settings/channels',
-  id: 'Channels',
-  summary: 'How text messages, emails and notifications to the app are sent; for the owner of the server',
-  values: ChannelValues,
-  shown: z.object({ sms: ChannelState, email: ChannelState, android: ChannelState, ios: ChannelState }),
-});
-
-/** What a test does, one after the other. */
-export const TEST_STEPS = ['connect', 'secure', 'login', 'sender', 'recipient', 'accepted'] as const;
-
 export const TEST_CAUSES = [
   'host-unknown',
   'port-closed',
@@ -79,6 +57,30 @@ export const TEST_CAUSES = [
   'wrong-app',
   'device-gone',
 ] as const;
+
+const ChannelState = z
+  .object({
+    /** Set by environment variables, so that it cannot be changed here. */
+    isFixed: z.boolean(),
+    hasSecret: z.boolean(),
+    sentAt: Instant.nullable(),
+    failedAt: Instant.nullable(),
+    error: z.string().nullable(),
+    /** What that error means, of notifications to the app. */
+    cause: z.enum(TEST_CAUSES).nullable(),
+  })
+  .meta({ id: 'ChannelState' });
+
+export const channelsPage = settingsPage({
+  path: 'staff/settings/channels',
+  id: 'Channels',
+  summary: 'How text messages, emails and notifications to the app are sent; for the owner of the server',
+  values: ChannelValues,
+  shown: z.object({ sms: ChannelState, email: ChannelState, android: ChannelState, ios: ChannelState }),
+});
+
+/** What a test does, one after the other. */
+export const TEST_STEPS = ['connect', 'secure', 'login', 'sender', 'recipient', 'accepted'] as const;
 
 const ChannelTest = z
   .object({

@@ -1,5 +1,6 @@
 import type { FoundSite } from '@openturn/contract/search/search.ts';
 import { roundDistance } from '@openturn/domain/place/distance.ts';
+import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
@@ -13,14 +14,27 @@ import { openingText } from '#site/opening-text.ts';
 import { useTodayIn } from '#site/time/use-today.ts';
 import styles from './result-row.module.css';
 
+const IDLE_TEXTS = {
+  open: 'line.waitUnknown',
+  unstaffed: 'line.noStaff',
+  full: 'line.full',
+  paused: 'line.paused',
+} as const;
+
+type ResultRowProps = {
+  row: FoundSite;
+  /** That distances are measured from; empty for the device's own position. */
+  town: string;
+};
+
 /** A business with its wait on the right; the link leads to its own pages. */
-export function ResultRow({ row }: { row: FoundSite }) {
+export function ResultRow({ row, town }: ResultRowProps) {
   const { t, language } = useTexts();
   const { storage } = usePlatform();
   const reader = useTodayIn(row.Zone, 1);
   const name = pickName(row.Names, language) || row.LocationName;
   const { isOpen } = row.Opening;
-  const place = row.metres === null ? row.City : distanceText(row.metres, t);
+  const place = row.metres === null ? row.City : distanceText(row.metres, town, { t, language });
   return (
     <a className={styles.row} href={row.url} onClick={() => rememberSite(storage, Number(row.SiteID))}>
       <Logo name={name} url={safeUrl(row.logo)} />
@@ -32,7 +46,9 @@ export function ResultRow({ row }: { row: FoundSite }) {
         </span>
         <span className={styles.note}>
           <bdi>{place}</bdi>
-          {isOpen && row.lines > 0 && <span>{t('line.count', { count: row.waiting })}</span>}
+          {isOpen && row.line !== null && row.line !== 'closed' && (
+            <span>{t('line.count', { count: row.waiting })}</span>
+          )}
         </span>
       </span>
       <RowWait row={row} />
@@ -40,9 +56,11 @@ export function ResultRow({ row }: { row: FoundSite }) {
   );
 }
 
-function RowWait({ row: { Opening, wait, canBook } }: { row: FoundSite }) {
+/** Of the line that one is served in soonest; whether one can book counts only where no line takes people. */
+function RowWait({ row: { Opening, line, wait, canBook } }: { row: FoundSite }) {
   const { t } = useTexts();
   if (!Opening.isOpen) return <span className={styles.words}>{t('line.closed')}</span>;
+  if (!wait && line !== null && line !== 'closed') return <span className={styles.words}>{t(IDLE_TEXTS[line])}</span>;
   if (!wait) return canBook ? <span className={styles.words}>{t('search.bookable')}</span> : <span />;
   const { value, unit, spoken } = waitWords(wait, t);
   return (
@@ -58,7 +76,10 @@ function RowWait({ row: { Opening, wait, canBook } }: { row: FoundSite }) {
   );
 }
 
-function distanceText(metres: number, t: Texts['t']): string {
+function distanceText(metres: number, town: string, { t, language }: Pick<Texts, 't' | 'language'>): string {
   const { unit, value } = roundDistance(metres);
-  return unit === 'm' ? t('locations.distanceMetres', { metres: value }) : t('locations.distanceKm', { km: value });
+  const far = new Intl.NumberFormat(LOCALE[language], { numberingSystem: 'latn' }).format(value);
+  if (unit === 'm')
+    return town ? t('search.metresFrom', { metres: far, town }) : t('locations.distanceMetres', { metres: far });
+  return town ? t('search.kmFrom', { km: far, town }) : t('locations.distanceKm', { km: far });
 }

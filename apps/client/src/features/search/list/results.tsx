@@ -96,7 +96,7 @@ function Page({ terms, where, after, isLast, onMore }: PageProps) {
       <Card as="ul">
         {rows.map((row) => (
           <li key={row.SiteID}>
-            <ResultRow row={row} />
+            <ResultRow row={row} town={where?.name ?? ''} />
           </li>
         ))}
       </Card>

@@ -70,7 +70,7 @@ export function ResultsMap({ style, terms, where, cursors }: ResultsMapProps) {
       <div role="status">
         {row ? (
           <Card>
-            <ResultRow row={row} />
+            <ResultRow row={row} town={where?.name ?? ''} />
           </Card>
         ) : (
           rows.length > 0 && places.length === 0 && <p className={styles.problem}>{t('search.mapNoPlaces')}</p>

@@ -20,8 +20,13 @@ import { forgetSites, restoreSites } from './own-sites.ts';
 
 const MOST = 5;
 
+type RecentSitesProps = {
+  /** Lines that were joined at them are not known here. */
+  isElsewhere: boolean;
+};
+
 /** The businesses seen last on this device. */
-export function RecentSites() {
+export function RecentSites({ isElsewhere }: RecentSitesProps) {
   const { t } = useTexts();
   const platform = usePlatform();
   const [ids, setIds] = useState(() => readRecentSites(platform.storage));
@@ -56,6 +61,7 @@ export function RecentSites() {
           </button>
         )}
       </div>
+      {isElsewhere && !isEmpty && <p className={styles.hint}>{t('search.linesElsewhere')}</p>}
       {!isEmpty && (
         <Card as="ul">
           {replies.map(({ data, isError }, index) => {

@@ -27,7 +27,8 @@ export function LiveView({ stream, scanner, ...ways }: LiveViewProps) {
     element.srcObject = stream;
     element.play().catch(() => {});
   }, [stream]);
-  const isLooking = stream !== null && (finding === null || finding.kind === 'nothing');
+  const isLooking =
+    stream !== null && (finding === null || finding.kind === 'nothing' || finding.kind === 'no-picture');
   /** Until it is stopped by what it returns. */
   const look = useEffectEvent((element: HTMLVideoElement) => {
     let isOver = false;

@@ -166,11 +166,10 @@ describe('the QR scanner', () => {
     await expect.poll(camera.isOn).toBe(false);
   });
 
-  it('[SCREEN-08] starts at once for whoever tapped on the way here', async () => {
-    const camera = fakeCamera(document.createElement('canvas'));
-    await showScanner({ startsAtOnce: true });
-    await expect.poll(camera.isOn).toBe(true);
-    await expect(findViolations()).resolves.toEqual([]);
+  it('[SCREEN-08] says that a PDF is no picture', async () => {
+    await showScanner();
+    chooseFile(new File(['%PDF-1.7'], 'poster.pdf', { type: 'application/pdf' }));
+    await expect.element(page.getByText(/^That file isn't a picture/)).toBeVisible();
   });
 
   it('[SCREEN-08] closes on Escape', async () => {
@@ -226,10 +225,15 @@ describe('the QR scanner', () => {
 
 async function choose(picture: HTMLCanvasElement): Promise<void> {
   const blob = await new Promise<Blob | null>((resolve) => picture.toBlob(resolve));
+  if (!blob) throw new Error('no picture');
+  chooseFile(new File([blob], 'poster.png', { type: 'image/png' }));
+}
+
+function chooseFile(file: File): void {
   const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (!blob || !input) throw new Error('no picture');
+  if (!input) throw new Error('no field for a file');
   const transfer = new DataTransfer();
-  transfer.items.add(new File([blob], 'poster.png', { type: 'image/png' }));
+  transfer.items.add(file);
   input.files = transfer.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -15,10 +15,10 @@ import { useCamera } from './use-camera.ts';
 import { useScanner } from './use-scanner.ts';
 
 /**
- * Scans the code of a business's poster. Fills the screen; the camera is on only while it is looked at. Whoever just
- * tapped on the way here has asked for the camera; anybody else taps first.
+ * Scans the code of a business's poster. Fills the screen; the camera is on only while it is looked at. The reason is read
+ * before the browser asks for the camera; where it is allowed already, a tap on the way here starts it.
  */
-export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean }) {
+export function Scanner({ isTapped = wasTapped() }: { isTapped?: boolean }) {
   const { t } = useTexts();
   const [, navigate] = useLocation();
   const { phone } = usePlatform();
@@ -50,8 +50,17 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
         return text === null ? close() : decide([text]);
       }
     : open;
-  const openAtOnce = useEffectEvent(() => startsAtOnce && void start());
-  useEffect(() => void openAtOnce(), []);
+  const isLeft = useRef(false);
+  const openAtOnce = useEffectEvent(async () => {
+    // The phone's scanner asks by itself.
+    const mayOpen = isTapped && (phone !== undefined || (await isCameraAllowed()));
+    if (mayOpen && !isLeft.current) await start();
+  });
+  useEffect(() => {
+    isLeft.current = false;
+    void openAtOnce();
+    return () => void (isLeft.current = true);
+  }, []);
   const ways = { onPicture: choose, onByName: close };
   const retry = () => {
     again();
@@ -80,6 +89,7 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
       <p className={styles.said} role="status">
         {finding?.kind === 'following' && t('scan.following')}
         {finding?.kind === 'nothing' && t('scan.nothing')}
+        {finding?.kind === 'no-picture' && t('scan.noPicture')}
       </p>
       {(finding?.kind === 'refused' || finding?.kind === 'unasked') && (
         <RefusedSheet
@@ -97,4 +107,11 @@ export function Scanner({ startsAtOnce = wasTapped() }: { startsAtOnce?: boolean
 function wasTapped(): boolean {
   const device: Partial<Navigator> = globalThis.navigator;
   return device.userActivation?.isActive ?? false;
+}
+
+/** Not every browser says before it has asked. */
+async function isCameraAllowed(): Promise<boolean> {
+  const name = 'camera' as PermissionName;
+  const { state } = (await navigator.permissions?.query({ name }).catch(() => null)) ?? {};
+  return state === 'granted';
 }

@@ -17,6 +17,8 @@ export type Finding =
   | { kind: 'following' }
   /** A picture without a code. */
   | { kind: 'nothing' }
+  /** A file that is none, such as a PDF. */
+  | { kind: 'no-picture' }
   /** The reader could not be loaded. */
   | { kind: 'failed' };
 
@@ -66,7 +68,8 @@ export function useScanner(onFound: (place: ScannedPlace) => void) {
     again();
     try {
       const texts = await readFile(await openedReader(), file);
-      if (texts.length > 0) await decide(texts);
+      if (texts === null) setFinding({ kind: 'no-picture' });
+      else if (texts.length > 0) await decide(texts);
       else setFinding({ kind: 'nothing' });
     } catch {
       fail();
@@ -75,10 +78,10 @@ export function useScanner(onFound: (place: ScannedPlace) => void) {
   return { finding, decide, again, askAgain, fail, choose, openedReader };
 }
 
-/** The texts of the codes in a picture that was chosen; none if it is no picture. */
-async function readFile(reader: CodeReader, file: File): Promise<string[]> {
+/** The texts of the codes in a picture that was chosen; null if it is none that the browser can show. */
+async function readFile(reader: CodeReader, file: File): Promise<string[] | null> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) return [];
+  if (!picture) return null;
   const canvas = document.createElement('canvas');
   const isDrawn = drawPicture(canvas, picture, picture);
   picture.close();

@@ -1,56 +1,79 @@
 import { useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { checkEmail } from '@openturn/domain/forms/contact-rules.ts';
-import { checkRequired } from '@openturn/domain/forms/text-rules.ts';
+import { checkLength, checkWords } from '@openturn/domain/forms/text-rules.ts';
+import { MOST_LETTERS } from '@openturn/domain/search/referral-limits.ts';
 import { buttonLook } from '@openturn/ui/basics/button.tsx';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { PageHeading } from '@openturn/ui/basics/page-heading.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
 import { Notice } from '@openturn/ui/states/notice.tsx';
-import { call } from '@openturn/web/api/call.ts';
+import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { SmallFormFields } from '#contact/small-form.tsx';
 import { useSmallForm } from '#contact/use-small-form.ts';
 import styles from '#contact/contact-page.module.css';
 
+type Sent = CallReply<'POST client/referral'>;
+
 /** Tells whoever runs this server of a business that is missing here. */
 export function Suggest() {
   const { t } = useTexts();
-  const [isSent, setSent] = useState(false);
-  if (isSent) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  if (!sent) return <SuggestForm onSent={setSent} />;
+  const back = (
+    <Link href="/search" {...buttonLook(sent.listed ? 'quiet' : 'primary')}>
+      {t('suggest.back')}
+    </Link>
+  );
+  if (!sent.listed) {
     return (
       <Card>
         <Notice heading="h1" role="alert" icon={CHECK} title={t('suggest.sent')} text={t('suggest.sentText')}>
-          <Link href="/search" {...buttonLook('primary')}>
-            {t('suggest.back')}
-          </Link>
+          {back}
         </Notice>
       </Card>
     );
   }
-  return <SuggestForm onSent={() => setSent(true)} />;
+  const { name, city, url } = sent.listed;
+  return (
+    <Card>
+      <Notice
+        heading="h1"
+        role="alert"
+        icon={CHECK}
+        title={t('suggest.listed', { name })}
+        text={t('suggest.listedText', { city })}
+      >
+        <a href={url} {...buttonLook('primary')}>
+          {t('suggest.visit')}
+        </a>
+        {back}
+      </Notice>
+    </Card>
+  );
 }
 
-function SuggestForm({ onSent }: { onSent: () => void }) {
+function SuggestForm({ onSent }: { onSent: (sent: Sent) => void }) {
   const { t } = useTexts();
   const business = new URLSearchParams(useSearch()).get('suggest') ?? '';
   const [key] = useState(newIdempotencyKey);
   const form = useSmallForm({
     start: { business, town: '', note: '', email: '' },
-    check: ({ business: name, town, email }) => ({
-      ...problemAt('business', checkRequired(name)),
-      ...problemAt('town', checkRequired(town)),
-      ...problemAt('email', email.trim() ? checkEmail(email) : null),
+    check: ({ business: name, town, note, email }) => ({
+      ...problemAt('business', checkWords(name) ?? lengthOf('business', name)),
+      ...problemAt('town', checkWords(town) ?? lengthOf('town', town)),
+      ...problemAt('note', lengthOf('note', note)),
+      ...problemAt('email', email.trim() ? (checkEmail(email) ?? lengthOf('email', email)) : null),
     }),
     send: async (values) => {
       const [name, town, note, email] = [values.business, values.town, values.note, values.email].map((each) =>
         each.trim(),
       );
       const body = { business: name ?? '', town: town ?? '', ...(note && { note }), ...(email && { email }) };
-      await call('POST client/referral', { body, key });
-      onSent();
+      onSent(await call('POST client/referral', { body, key }));
     },
   });
   const labels = {
@@ -64,6 +87,7 @@ function SuggestForm({ onSent }: { onSent: () => void }) {
     label: labels[name],
     error: form.errorOf(name),
     value: form.values[name],
+    maxLength: MOST_LETTERS[name],
     onChange: (value: string) => form.change(name, value),
   });
   return (
@@ -86,6 +110,10 @@ function SuggestForm({ onSent }: { onSent: () => void }) {
       </SmallFormFields>
     </div>
   );
+}
+
+function lengthOf(name: keyof typeof MOST_LETTERS, text: string) {
+  return checkLength(text, { max: MOST_LETTERS[name] });
 }
 
 function problemAt<P>(name: string, problem: P | null): Record<string, P> {

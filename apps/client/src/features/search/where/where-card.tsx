@@ -30,6 +30,7 @@ export function WhereCard({ where, onDone }: WhereCardProps) {
     onDone();
   };
   const locate = async () => {
+    if (status === 'locating') return;
     setStatus('locating');
     const found = await platform.position().catch(() => null);
     setStatus(found ? 'idle' : 'denied');
@@ -52,11 +53,14 @@ export function WhereCard({ where, onDone }: WhereCardProps) {
           <p className={styles.denied} role="status">
             {status === 'denied' && t('search.denied')}
           </p>
-          {status !== 'denied' && (
-            <Button onClick={() => void locate()} aria-disabled={status === 'locating'}>
-              {status === 'locating' ? t('locations.locating') : t('search.useLocation')}
-            </Button>
-          )}
+          {/* Also after it was denied: it may be allowed in the browser's settings without a new page. */}
+          <Button
+            look={status === 'denied' ? 'quiet' : 'primary'}
+            onClick={() => void locate()}
+            aria-disabled={status === 'locating'}
+          >
+            {status === 'locating' ? t('locations.locating') : t('search.useLocation')}
+          </Button>
           {isTyping ? (
             <Later screen={PLACE} props={{ onChoose: choose }} />
           ) : (

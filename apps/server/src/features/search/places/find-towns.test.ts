@@ -15,6 +15,12 @@ describe('towns', () => {
     expect(namesOf('t').length).toBe(10);
   });
 
+  it('[SCREEN-08] are small ones too where towns are far apart', () => {
+    expect(namesOf('gander')).toContain('Gander CA');
+    expect(namesOf('gander nl')[0]).toBe('Gander CA');
+    expect(namesOf('deer lake')[0]).toBe('Deer Lake CA');
+  });
+
   it.each([
     ['montreal', 'Montréal CA'],
     ['KOLN', 'Köln DE'],

@@ -3,6 +3,7 @@ import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { FastifyInstance } from 'fastify';
 import { type AuditStore, staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { deviceOf } from '#http/identity/device-of.ts';
+import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import type { Suspicion } from '#http/limits/suspicion.ts';
 import { DONE } from '#http/replies/done.ts';
 import { registerCall } from '#http/replies/register-call.ts';
@@ -14,17 +15,21 @@ const UNSUSPECTED_REFERRALS = 60;
 const SHOWN_REFERRALS = 100;
 
 type Deps = SuggestDeps &
-  Omit<StaffDeps, 'audit'> & { suspicion: Suspicion; audit: StaffDeps['audit'] & Pick<AuditStore, 'write'> };
+  Omit<StaffDeps, 'audit'> & {
+    addresses: ServerAddresses;
+    suspicion: Suspicion;
+    audit: StaffDeps['audit'] & Pick<AuditStore, 'write'>;
+  };
 
 /** Visitors suggest a business that is missing; whoever owns the server reads it. */
 export function referralRoutes(app: FastifyInstance, deps: Deps): void {
-  const { referrals, suspicion, clock, audit } = deps;
+  const { referrals, suspicion, clock, audit, addresses } = deps;
   const { forServerOwner } = staffCalls(app, deps);
 
   registerCall(
     app,
     suggestCall,
-    async ({ body, visitor, idempotencyKey: key, request }) => {
+    async ({ body, visitor, idempotencyKey: key, request, place }) => {
       const tokenHash = deviceOf(visitor);
       const origin = suspicion.networkOriginOf(request);
       if (!suspicion.isKnown(request)) {
@@ -32,8 +37,10 @@ export function referralRoutes(app: FastifyInstance, deps: Deps): void {
         suspicion.demandWorkAfter(request, { count, unsuspected: UNSUSPECTED_REFERRALS });
       }
       suspicion.admitDevice(request);
-      orReject(await suggestBusiness({ body, tokenHash, origin, key }, deps));
-      return DONE;
+      const { listed } = orReject(await suggestBusiness({ body, tokenHash, origin, key }, deps));
+      if (!listed) return { ...DONE, listed };
+      const { id, locationName: name, city } = listed;
+      return { ...DONE, listed: { name, city, url: addresses.site(id, place) } };
     },
     { limit: 'sparing' },
   );

@@ -47,6 +47,8 @@ export interface SearchStore {
   wordsNear(word: string, mayBeBegun: boolean): Promise<string[]>;
   /** As they are now: one that has left the list is missing, whatever the index says. */
   listed(siteIds: readonly number[]): Promise<Map<number, ListedSite>>;
+  /** The first by their ids, for the deployment's own list. */
+  firstListed(limit: number): Promise<ListedSite[]>;
   /** Sites that may have to be written again. */
   changed(now: number, limit: number): Promise<number[]>;
   /** Whether misspelled words are found by an index; without pg_trgm, PostgreSQL reads all of them. */

@@ -81,6 +81,15 @@ export function searchStore(db: Db): SearchStore {
 
     listed: (siteIds) => readListed(db, siteIds),
 
+    async firstListed(limit) {
+      const rows = await kysely.selectFrom('search_sites').select('site_id').orderBy('site_id').limit(limit).execute();
+      const sites = await readListed(
+        db,
+        rows.map(({ site_id }) => site_id),
+      );
+      return [...sites.values()].toSorted((a, b) => a.id - b.id);
+    },
+
     async changed(now, limit) {
       const { rows } = await sql<{ site_id: number }>`select distinct site_id from (
           select site_id from (select site_id from search_changes order by change_id limit ${limit}) as marked

@@ -5,7 +5,8 @@ import * as z from 'zod';
 export type Pushed = 'sent' | 'gone' | 'refused' | 'later';
 
 const Refused = z.object({ reason: z.string() });
-const USELESS: readonly string[] = ['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered'];
+/** A token that does not fit the topic is a good one: the certificate is of other passes. */
+const USELESS: readonly string[] = ['BadDeviceToken', 'ExpiredToken', 'Unregistered'];
 
 /** Tells a device that a pass has changed. The message is empty: the device asks this server what is new. */
 export async function pushPass(

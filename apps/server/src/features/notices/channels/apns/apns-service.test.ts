@@ -152,7 +152,8 @@ describe('notifications to iOS', () => {
   it.each([
     [410, 'Unregistered', 'gone'],
     [400, 'BadDeviceToken', 'gone'],
-    [400, 'DeviceTokenNotForTopic', 'gone'],
+    [400, 'DeviceTokenNotForTopic', 'refused'],
+    [410, 'ExpiredToken', 'gone'],
     [400, 'PayloadEmpty', 'refused'],
     [403, 'InvalidProviderToken', 'refused'],
     [500, 'InternalServerError', 'later'],

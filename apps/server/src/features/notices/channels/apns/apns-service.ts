@@ -103,8 +103,11 @@ function bodyOf(message: OutgoingMessage): string {
 }
 
 const Refused = z.object({ reason: z.string() });
-/** Of another app, of the sandbox, or made up. */
-const USELESS: readonly string[] = ['BadDeviceToken', 'DeviceTokenNotForTopic', 'Unregistered'];
+/**
+ * Apple: `BadDeviceToken` is invalid, or of the other environment; `ExpiredToken` and `Unregistered` are no longer in use. A token that
+ * does not fit the topic is a good one of another app: the setting is wrong, for every device, and none of them may be lost for it.
+ */
+const USELESS: readonly string[] = ['BadDeviceToken', 'ExpiredToken', 'Unregistered'];
 
 function reasonOf({ body }: ApnsAnswer): string {
   try {
