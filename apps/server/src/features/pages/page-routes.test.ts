@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { API_HOST, APP_TOKEN, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
+import { APP_TOKEN, MAPPED_HOST, SITE_HOST, startTestServer } from '#testing/start/start-test-server.ts';
 import { parsePageState } from '#testing/samples/parse-page-state.ts';
 import { openConsole } from '#testing/start/open-console.ts';
 
@@ -48,18 +48,6 @@ describe('pages', () => {
   ])('[SITE-02] [SITE-04] [SITE-05] renders %s', async (_what, host, siteId, openFromHost) => {
     const { ask } = await startTestServer();
     expect(parsePageState((await ask({ host, url: '/search' })).body)).toMatchObject({ siteId, openFromHost });
-  });
-
-  it('[SCREEN-08] lists at the bare address only who chose to be found, from the moment of the choice', async () => {
-    const server = await startTestServer();
-    const root = async () => (await server.ask({ host: 'openturn.localhost:8080', url: '/' })).body;
-    await server.changeSite({ settings: JSON.stringify({ Listed: '1' }) });
-    await server.search.renew([100_001], server.time.now);
-    expect(await root()).toContain('Elm Clinic');
-    await server.changeSite({ settings: '{}' });
-    const hidden = await root();
-    expect(hidden).not.toContain('Elm Clinic');
-    expect(hidden).toContain('No business is listed here yet.');
   });
 
   it('[ROUTE-08] begins with the search where no business is chosen', async () => {
@@ -232,32 +220,5 @@ describe('pages that fail', () => {
     expect((await ask({ url: '/' })).statusCode).toBe(500);
     client.render = render;
     expect((await ask({ url: '/' })).statusCode).toBe(200);
-  });
-});
-
-describe('the bare address', () => {
-  it.each(['localhost:8080', '127.0.0.1:8080', 'openturn.localhost:8080'])(
-    'lists at %s the businesses on this server',
-    async (host) => {
-      const { ask, changeSite, search, time } = await startTestServer();
-      await changeSite({ settings: JSON.stringify({ Listed: '1' }) });
-      await search.renew([100_001], time.now);
-      const answer = await ask({ host, url: '/' });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<b dir="auto">Elm Clinic</b>');
-      expect(answer.body).toContain('href="http://100001.openturn.localhost:8080/"');
-      expect(answer.body).not.toContain('<script');
-    },
-  );
-
-  it('says so if there are no businesses', async () => {
-    const { ask } = await startTestServer();
-    expect((await ask({ host: 'localhost', url: '/' })).body).toContain('No business is listed here yet.');
-  });
-
-  it('links from the API host to the documentation', async () => {
-    const { ask } = await startTestServer();
-    expect((await ask({ host: API_HOST, url: '/' })).headers).toMatchObject({ location: '/api/docs' });
-    expect((await ask({ host: API_HOST, url: '/about' })).json()).toMatchObject({ reason: 'not-found' });
   });
 });

@@ -79,7 +79,8 @@ function RowWait({ row: { Opening, line, wait, canBook } }: { row: FoundSite }) 
 function distanceText(metres: number, town: string, { t, language }: Pick<Texts, 't' | 'language'>): string {
   const { unit, value } = roundDistance(metres);
   const far = new Intl.NumberFormat(LOCALE[language], { numberingSystem: 'latn' }).format(value);
-  if (unit === 'm')
+  if (unit === 'm') {
     return town ? t('search.metresFrom', { metres: far, town }) : t('locations.distanceMetres', { metres: far });
+  }
   return town ? t('search.kmFrom', { km: far, town }) : t('locations.distanceKm', { km: far });
 }

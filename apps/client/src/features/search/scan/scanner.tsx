@@ -50,17 +50,7 @@ export function Scanner({ isTapped = wasTapped() }: { isTapped?: boolean }) {
         return text === null ? close() : decide([text]);
       }
     : open;
-  const isLeft = useRef(false);
-  const openAtOnce = useEffectEvent(async () => {
-    // The phone's scanner asks by itself.
-    const mayOpen = isTapped && (phone !== undefined || (await isCameraAllowed()));
-    if (mayOpen && !isLeft.current) await start();
-  });
-  useEffect(() => {
-    isLeft.current = false;
-    void openAtOnce();
-    return () => void (isLeft.current = true);
-  }, []);
+  useStart(start, isTapped, phone !== undefined);
   const ways = { onPicture: choose, onByName: close };
   const retry = () => {
     again();
@@ -101,6 +91,20 @@ export function Scanner({ isTapped = wasTapped() }: { isTapped?: boolean }) {
       )}
     </dialog>
   );
+}
+
+/** Opens at once for whoever tapped on the way here, if the reason needs no reading any more: the phone's scanner asks by itself. */
+function useStart(start: () => Promise<void>, isTapped: boolean, isPhone: boolean): void {
+  const isLeft = useRef(false);
+  const openAtOnce = useEffectEvent(async () => {
+    const mayOpen = isTapped && (isPhone || (await isCameraAllowed()));
+    if (mayOpen && !isLeft.current) await start();
+  });
+  useEffect(() => {
+    isLeft.current = false;
+    void openAtOnce();
+    return () => void (isLeft.current = true);
+  }, []);
 }
 
 /** Some browsers do not say, although the types claim otherwise. */
