@@ -34,6 +34,7 @@ function withoutEmpty(texts: readonly (readonly [string | number, string])[]): R
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-export function profileOf({ FirstName, LastName, PhoneNumber, Email }: TypedPerson): Profile {
-  return { FirstName, LastName, PhoneNumber, Email };
+/** What the next form is filled in with. Needs that are remembered but not offered here are among those of the form. */
+export function profileOf({ FirstName, LastName, PhoneNumber, Email, needs: Needs }: TypedPerson): Profile {
+  return { FirstName, LastName, PhoneNumber, Email, Needs };
 }

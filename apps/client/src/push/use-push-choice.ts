@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '@openturn/web/api/call.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { isSharedDevice } from '#site/own/shared-device.ts';
 import { useSite } from '#site/use-site.ts';
-import { PUSH_WANTED_KEY, pushKey } from './push-wanted.ts';
+import { forgetPush, PUSH_WANTED_KEY, pushKey } from './push-wanted.ts';
 import { registerPush, unregisterPush } from './register-push.ts';
 
 export type PushNote = 'blocked' | 'not-allowed' | 'failed' | null;
@@ -35,6 +36,20 @@ export function usePushChoice() {
     [platform, siteId, key, storage],
   );
   const isOn = Boolean(kept) && permission === 'granted';
+
+  // Another device may have ended the notifications of this one, which nothing here has heard of.
+  useEffect(() => {
+    if (!isOn) return;
+    void call('GET client/pushes', { siteId }).then(
+      ({ devices }) => {
+        if (devices.some(({ isThis }) => isThis)) return;
+        forgetPush(storage, siteId);
+        setWanted(false);
+        void push.end().catch(() => {});
+      },
+      () => {},
+    );
+  }, [isOn, siteId, storage, push]);
 
   useEffect(() => {
     if (!isOn) return;

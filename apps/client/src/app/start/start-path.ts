@@ -12,5 +12,5 @@ export function startPath({ isNative, search }: StartAddress): string | null {
 /** ROUTE-21: the screen of a page for whose host the server has found no site. */
 export function pathWithoutSite(path: string): string {
   const id = matchRoute(path)?.id;
-  return id === 'home' || id === 'search' ? path : '/404';
+  return id === 'home' || id === 'search' || id === 'profile' ? path : '/404';
 }

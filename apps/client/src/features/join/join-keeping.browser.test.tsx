@@ -169,6 +169,16 @@ describe('the profile', () => {
     expect(kept(device.stored)).toEqual(SAM);
   });
 
+  it('[VAL-05] remembers the needs that were chosen, and those that this business does not offer', async () => {
+    const needs = ['step_free', 'hearing'] as const;
+    const device = fakePlatform({ stored: { profile: obfuscateProfile({ ...SAM, Needs: ['interpreter'] }) } });
+    const { path } = await showJoin({ rules: sampleRules({ lastName: 'off', needs: [...needs] }) }, {}, { device });
+    await page.getByText('Step-free access').click();
+    await submit().click();
+    await expect.poll(path).toBe(`/status/${SAMPLE_GUID}`);
+    expect(kept(device.device.stored)?.Needs).toEqual(['interpreter', 'step_free']);
+  });
+
   it('[SITE-13] is neither read nor saved on a public computer, where a draft stays in the tab', async () => {
     const site = sampleSite({ ClientSitePublicPC: true });
     const rules = sampleRules({ lastName: 'off' });

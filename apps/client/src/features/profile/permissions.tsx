@@ -14,17 +14,18 @@ import { askPush } from './ask/ask-push.ts';
 import styles from './profile.module.css';
 
 type PermissionsProps = {
-  isShared: boolean;
+  /** Not where nothing would be sent, or whoever comes next would read it. */
+  hasPush: boolean;
   /** Whether notifications are on. */
   onPush: (isOn: boolean) => void;
 };
 
 /** SCREEN-12: each with its state, and asked for only after its reason. */
-export function Permissions({ isShared, onPush }: PermissionsProps) {
+export function Permissions({ hasPush, onPush }: PermissionsProps) {
   const site = use(SiteContext);
   return (
     <ul className={styles.rows}>
-      {!isShared && (site ? <BusinessPush onPush={onPush} /> : <AnyPush onPush={onPush} />)}
+      {hasPush && (site ? <BusinessPush onPush={onPush} /> : <AnyPush onPush={onPush} />)}
       <PositionRow />
     </ul>
   );
@@ -143,7 +144,8 @@ function PositionRow() {
   };
   return (
     <Row icon={<Icon path={PIN} />} label={t('profile.position')} state={t(POSITION_STATES[permission ?? 'default'])}>
-      {(permission ?? 'default') === 'default' && (
+      {/* Also where it is blocked: it may have been allowed since, and not every browser says so. */}
+      {permission !== 'granted' && (
         <Button look="quiet" onClick={() => setIsAsking(true)}>
           {t('profile.turnOn')}
         </Button>

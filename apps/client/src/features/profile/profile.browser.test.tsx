@@ -11,12 +11,23 @@ import { showScreen } from '#testing/screens/show-screen.tsx';
 import { ProfileScreen } from './profile.tsx';
 
 type Device = Parameters<typeof fakePlatform>[0];
-type Options = Parameters<typeof showScreen>[1] & { device?: Device; needsProfile?: boolean; wanted?: string };
+type Options = Parameters<typeof showScreen>[1] & {
+  device?: Device;
+  needsProfile?: boolean;
+  wanted?: string;
+  siteId?: number;
+};
 
-async function show({ device = {}, needsProfile = false, wanted = '/search', ...options }: Options = {}) {
+async function show({
+  device = {},
+  needsProfile = false,
+  wanted = '/search',
+  siteId = 100_001,
+  ...options
+}: Options = {}) {
   const { platform, device: inHand } = fakePlatform(device);
   const state = createClientState({
-    siteId: 100_001,
+    siteId,
     openFromHost: false,
     apiServer: '',
     appToken: '',
@@ -124,7 +135,8 @@ describe('permissions', () => {
     await page.getByRole('listitem').filter({ hasText: 'Notifications' }).getByRole('button').click();
     await button('Turn on notifications').dblClick();
     await expect.element(page.getByText('On for Willow Street Clinic')).toBeVisible();
-    expect(calls.filter(({ name }) => name === 'POST client/pushregister')).toHaveLength(1);
+    // The switch shows at once what was chosen.
+    await expect.poll(() => calls.filter(({ name }) => name === 'POST client/pushregister').length).toBe(1);
   });
 
   it('[SCREEN-12] "Not now" asks nothing', async () => {
@@ -146,6 +158,24 @@ describe('permissions', () => {
     await expect.element(page.getByText(/no business sees it/)).toBeVisible();
     await button('Allow location').click();
     await expect.element(page.getByText(/^On\. You can turn it off/)).toBeVisible();
+  });
+
+  it('[SCREEN-12] can be asked for the position again once it was blocked', async () => {
+    const { allowPosition } = await show({ device: { positionPermission: 'denied' } });
+    await expect.element(page.getByText(/^Blocked\./)).toBeVisible();
+    allowPosition({ latitude: 43.65, longitude: -79.38 });
+    await page.getByRole('listitem').filter({ hasText: 'Location' }).getByRole('button').click();
+    await button('Allow location').click();
+    await expect.element(page.getByText(/^On\. You can turn it off/)).toBeVisible();
+  });
+
+  it('[SCREEN-12] says in a browser without a business where details and notifications are kept', async () => {
+    await show({ site: null, siteId: 0, device: { push: GRANTED } });
+    await expect.element(page.getByText(/^Each business keeps your details/)).toBeVisible();
+    await expect.element(page.getByLabelText(/^Choose|^Language/).first()).toBeVisible();
+    expect(page.getByRole('listitem').filter({ hasText: 'Notifications' }).elements()).toEqual([]);
+    expect(field('First name').elements()).toEqual([]);
+    await expect(findViolations()).resolves.toEqual([]);
   });
 
   it('[SCREEN-12] works without a business', async () => {

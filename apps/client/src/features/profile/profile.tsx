@@ -27,8 +27,10 @@ export function ProfileScreen() {
 function ProfilePage() {
   const { t } = useTexts();
   const isShared = useIsShared();
-  const { storage, push } = usePlatform();
+  const { storage, push, isNative } = usePlatform();
   const { siteId } = useClientState();
+  // A browser keeps details and notifications with the address of each business; the app has one storage.
+  const isElsewhere = siteId === 0 && !isNative;
   const [hasPush, setHasPush] = useState(false);
   const [round, setRound] = useState(0);
   const onOff = useCallback(() => {
@@ -43,14 +45,14 @@ function ProfilePage() {
       <div className={styles.page}>
         <div className={styles.column}>
           <ProfileSection title={t('profile.permissions')}>
-            <Permissions key={round} isShared={isShared} onPush={setHasPush} />
+            <Permissions key={round} hasPush={!isShared && !isElsewhere} onPush={setHasPush} />
           </ProfileSection>
           {hasPush && <Later screen={NOTICES} props={{ onOff }} />}
           {/* Whoever comes next has the same device. */}
           {!isShared && <Later screen={OWN_DATA} props={{}} />}
         </div>
         <div className={styles.column}>
-          <Later screen={DETAILS} props={{ isShared }} />
+          <Later screen={DETAILS} props={{ isShared, isElsewhere }} />
         </div>
       </div>
     </>

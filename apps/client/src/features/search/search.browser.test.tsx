@@ -92,10 +92,15 @@ describe('the search', () => {
     await expect.element(row(/Oak/)).toMatchTextContent(/1.2 km from Gander/);
   });
 
+  it('[LANG-02] says of a business in Ukrainian that it is closed, not of a line', async () => {
+    await showSearch({ path: '/search?name=h', language: 'uk' });
+    await expect.element(row(/Harbour/)).toMatchTextContent(/Зачинено$/);
+  });
+
   it.each([
     ['unstaffed', 'Waiting for staff'],
     ['paused', 'Paused'],
-    ['full', 'Full'],
+    ['full', 'No room right now'],
     ['closed', 'Book'],
   ] as const)('[SCREEN-08] says of a business whose lines are all %s: %s', async (line, words) => {
     await showSearch({ path: '/search?name=w', found: [{ ...WILLOW, line, wait: null, canBook: true }] });

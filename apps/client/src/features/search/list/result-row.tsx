@@ -17,7 +17,7 @@ import styles from './result-row.module.css';
 const IDLE_TEXTS = {
   open: 'line.waitUnknown',
   unstaffed: 'line.noStaff',
-  full: 'line.full',
+  full: 'line.fullHint',
   paused: 'line.paused',
 } as const;
 
@@ -59,7 +59,8 @@ export function ResultRow({ row, town }: ResultRowProps) {
 /** Of the line that one is served in soonest; whether one can book counts only where no line takes people. */
 function RowWait({ row: { Opening, line, wait, canBook } }: { row: FoundSite }) {
   const { t } = useTexts();
-  if (!Opening.isOpen) return <span className={styles.words}>{t('line.closed')}</span>;
+  // A business, not a line: some languages tell them apart.
+  if (!Opening.isOpen) return <span className={styles.words}>{t('opening.closed')}</span>;
   if (!wait && line !== null && line !== 'closed') return <span className={styles.words}>{t(IDLE_TEXTS[line])}</span>;
   if (!wait) return canBook ? <span className={styles.words}>{t('search.bookable')}</span> : <span />;
   const { value, unit, spoken } = waitWords(wait, t);
