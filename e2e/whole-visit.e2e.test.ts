@@ -20,6 +20,9 @@ const PIXEL = Buffer.from(
 type Payment = { id: string; version: number };
 type Thread = { messages: { from: string; text: string; photo: { isKept: boolean } | null }[] };
 
+/** It is a long way, also for a machine that does much else. */
+const LONG = { timeout: 240_000 };
+
 const wholly: Sending = async ({ tap, shown }) => {
   await tap();
   await shown.waitFor();
@@ -122,12 +125,17 @@ describe('a whole visit', () => {
     await expect.poll(() => othersPictures(page)).toBe(1);
   }
 
-  it('[SCREEN-04] [SCREEN-11] [SCREEN-14] is signed for, documented, held, talked about, met, rated and receipted on one phone', () =>
-    expect(walk({ name: 'Zoë Quill' })).resolves.toBeUndefined());
+  it(
+    '[SCREEN-04] [SCREEN-11] [SCREEN-14] is signed for, documented, held, talked about, met, rated and receipted on one phone',
+    LONG,
+    () => expect(walk({ name: 'Zoë Quill' })).resolves.toBeUndefined(),
+  );
 
-  it('[SCREEN-04] [LANG-07] goes from right to left in Arabic, and every screen on the way is accessible', () =>
-    expect(walk({ name: 'زينب الخطيب', language: 'ar', look: seeArabic })).resolves.toBeUndefined());
+  it('[SCREEN-04] [LANG-07] goes from right to left in Arabic, and every screen on the way is accessible', LONG, () =>
+    expect(walk({ name: 'زينب الخطيب', language: 'ar', look: seeArabic })).resolves.toBeUndefined(),
+  );
 
-  it('[LIVE-05] loses and doubles nothing where the network goes in the middle of each step', () =>
-    expect(walk({ name: 'Noor Haddad', isCut: true })).resolves.toBeUndefined());
+  it('[LIVE-05] loses and doubles nothing where the network goes in the middle of each step', LONG, () =>
+    expect(walk({ name: 'Noor Haddad', isCut: true })).resolves.toBeUndefined(),
+  );
 });
