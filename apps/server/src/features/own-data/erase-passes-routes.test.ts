@@ -27,6 +27,8 @@ it('[SCREEN-12] passes in wallets end when their data is erased, although the pl
   const phone = (path: string, more: object = {}) =>
     ask({ host: API_HOST, url: `/api/100001/wallet/v1/${path}`, headers, ...more });
   await phone(`devices/phone-1/registrations/${PASS_TYPE}/${serial}`, { method: 'POST', payload: { pushToken: PUSH } });
+  await expect.poll(() => apple.asked).toHaveLength(1);
+  apple.asked.length = 0;
   const told = await ask({ host: API_HOST, url: `${api}/owndata`, headers: own });
   const wallets = told.json<{ passes: { wallet: string; phones: number }[] }>().passes;
   expect(Object.fromEntries(wallets.map(({ wallet, phones }) => [wallet, phones]))).toEqual({ apple: 1, google: 0 });

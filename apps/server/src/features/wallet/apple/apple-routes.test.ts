@@ -90,6 +90,15 @@ describe('Apple’s web service for passes', () => {
     expect((await phone(list, { auth: null })).statusCode).toBe(204);
   });
 
+  it('tells a phone once that it may look for what changed before it was registered', async () => {
+    const { register, apple } = await holdPass();
+    await register();
+    await expect.poll(() => apple.asked.map(({ path }) => path)).toEqual([`/3/device/${PUSH}`]);
+    await register();
+    await register('phone-2', { payload: { pushToken: 'cd'.repeat(32) } });
+    await expect.poll(() => apple.asked).toHaveLength(2);
+  });
+
   it('knows only whoever holds the pass: neither guessed serials nor other tokens', async () => {
     const { phone, register, registration, serial, token, passes } = await holdPass();
     for (const auth of [null, '', 'x', token.slice(1), `${token}x`, token.toUpperCase()]) {

@@ -10,6 +10,7 @@ import type { WalletPass, WalletStore } from '#features/wallet/store/wallet-stor
 import { placeOf } from '#http/identity/place.ts';
 import type { ServerAddresses } from '#http/identity/server-addresses.ts';
 import { takeToken, type TokenBucket } from '#http/limits/token-bucket.ts';
+import { pushPass } from './push-pass.ts';
 import { sendPass } from './send-pass.ts';
 
 export type AppleRouteDeps = Omit<ContentDeps, 'siteAddress'> & {
@@ -46,6 +47,12 @@ export function appleRoutes(app: FastifyInstance, all: AppleRouteDeps): void {
     return isRight && apple?.passTypeId === type ? pass : null;
   }
 
+  /** What it has downloaded may be older than what was told before it could be told. */
+  async function tellNewcomer(token: string): Promise<void> {
+    const apple = await wallets.apple();
+    if (apple) await pushPass(apple.connection, { token, topic: apple.passTypeId });
+  }
+
   const registration = '/api/:siteId/wallet/v1/devices/:device/registrations/:type/:serial';
   app.post(registration, SIGNED, async (request, reply) => {
     const { device } = request.params as Params;
@@ -53,7 +60,9 @@ export function appleRoutes(app: FastifyInstance, all: AppleRouteDeps): void {
     if (!pass) return answer(reply, 401);
     const body = PushToken.safeParse(request.body);
     if (!body.success || !DEVICE.test(device)) return answer(reply, 400);
-    const outcome = await passes.register(pass, { deviceId: device, pushToken: body.data.pushToken }, clock.now());
+    const { pushToken } = body.data;
+    const outcome = await passes.register(pass, { deviceId: device, pushToken }, clock.now());
+    if (outcome === 'new') void tellNewcomer(pushToken).catch((error: unknown) => request.log.warn(error));
     return answer(reply, { new: 201, known: 200, full: 403 }[outcome]);
   });
 
