@@ -3,6 +3,7 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { CLOCK } from '@openturn/ui/icons/icon-paths.ts';
 import { Icon } from '@openturn/ui/icons/icon.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { UnbrokenDates } from '#site/time/unbroken-dates.tsx';
 import { HeroChip } from '#visit/hero-chip.tsx';
 import styles from './booked-hero.module.css';
 
@@ -24,7 +25,11 @@ type HeroProps = {
 
 export function BookedHero({ title, icon, look, age, hint, words, children }: HeroProps) {
   const { t } = useTexts();
-  const explained = <p className={styles.hint}>{hint}</p>;
+  const explained = (
+    <p className={styles.hint}>
+      <UnbrokenDates text={hint} />
+    </p>
+  );
   return (
     <Card>
       <div className={styles.hero} data-look={look}>
