@@ -42,6 +42,7 @@ describe('what another app shares', () => {
     expect(caches.contents()).toEqual({ shared: ['/share', '/share/0/a%20b.png'] });
     expect(await (await caches.match('/share'))?.text()).toBe('Elm\nhttp://elm.example/join');
     expect((await caches.match('/share/0/a%20b.png'))?.headers.get('content-type')).toBe('image/png');
+    expect(Number((await caches.match('/share'))?.headers.get('x-shared-at'))).toBeCloseTo(Date.now(), -5);
     expect(fetched).toEqual([]);
   });
 

@@ -29,7 +29,12 @@ export function DocumentList({ visit }: { visit: ShownVisit }) {
   const sending = useUploads(siteId, guid, data?.rows);
   if (!data) return null;
   if (data.rows.length === 0) {
-    return <Notice icon={CHECK} title={t('documents.none')} text={t('documents.noneText')} />;
+    return (
+      <>
+        <SharedFiles visit={visit} rows={[]} mostBytes={data.mostBytes} sending={sending} />
+        <Notice icon={CHECK} title={t('documents.none')} text={t('documents.noneText')} />
+      </>
+    );
   }
   const isMissing = ({ id, isRequired, files }: ShownDocument) =>
     isRequired && files.every(({ state }) => state !== 'stored') && sending.every(({ document }) => document !== id);

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { fakeApi } from '@openturn/web/testing/fake-api.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import type { ShownDocument } from './documents-queries.ts';
+import { DocumentList } from './document-list.tsx';
 import { SharedFiles } from './shared-files.tsx';
 import { uploads } from './send/upload-store.ts';
 
@@ -18,18 +20,26 @@ const CARD: ShownDocument = {
 };
 const VISIT = { siteId: 100_001, guid: 'a-guid-of-a-visit-00000', kind: 'ticket', isOpen: true } as const;
 
-async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT) {
-  const cache = await caches.open('shared');
-  await cache.put('/share', new Response(''));
-  const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
-  await cache.put('/share/0/letter%20a.pdf', letter);
+async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT, more: string[] = []) {
+  await share(more);
   const part = (
     <main>
       <SharedFiles visit={{ ...VISIT, ...visit }} rows={rows} mostBytes={20_000_000} sending={[]} />
     </main>
   );
   await showScreen(part);
-  await expect.element(page.getByText('letter a.pdf')).toBeVisible();
+  await expect.element(page.getByText(/letter a.pdf/)).toBeVisible();
+}
+
+async function share(more: string[]) {
+  const cache = await caches.open('shared');
+  await cache.put('/share', new Response('', { headers: { 'x-shared-at': `${Date.now()}` } }));
+  const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
+  await cache.put('/share/0/letter%20a.pdf', letter);
+  for (const [index, name] of more.entries()) {
+    const other = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
+    await cache.put(`/share/${index + 1}/${name}`, other);
+  }
 }
 
 beforeEach(() => {
@@ -39,16 +49,31 @@ beforeEach(() => {
 afterEach(async () => void (await caches.delete('shared')));
 
 describe('files that another app has shared', () => {
-  it('are sent once the visitor says as what', async () => {
-    await show([CARD, { ...CARD, id: 'letter', names: { en: 'Letter' } }]);
+  it('are sent once the visitor says as what, as many as there is room for', async () => {
+    await show([CARD, { ...CARD, id: 'letter', names: { en: 'Letter' }, pages: 1 }], VISIT, ['b.pdf']);
     await expect(findViolations()).resolves.toEqual([]);
     expect(uploads.get()).toEqual([]);
     await page.getByRole('button', { name: 'Send as “Letter”' }).click();
     await expect
       .poll(() => uploads.get())
       .toMatchObject([{ name: 'letter a.pdf', document: 'letter', guid: VISIT.guid, replaces: null }]);
-    await expect.element(page.getByText('letter a.pdf')).not.toBeInTheDocument();
+    // What there was no room for is still to be decided.
+    await expect.element(page.getByText('b.pdf')).toBeVisible();
+    await expect.element(page.getByText(/letter a.pdf/)).not.toBeInTheDocument();
     expect(await caches.has('shared')).toBe(false);
+    await page.getByRole('button', { name: "Don't send" }).click();
+    await expect.element(page.getByText('b.pdf')).not.toBeInTheDocument();
+  });
+
+  it('are named on the page of a visit that needs no documents', async () => {
+    clearCachedCalls();
+    const reply = { success: true, rows: [], keptDays: 30, mostBytes: 20_000_000, isOpen: true };
+    fakeApi({ fetch: async () => Response.json(reply) });
+    await share([]);
+    await showScreen(<DocumentList visit={VISIT} />);
+    await expect.element(page.getByText('letter a.pdf')).toBeVisible();
+    await page.getByRole('button', { name: "Don't send" }).click();
+    await expect.poll(() => caches.has('shared')).toBe(false);
   });
 
   it.each([

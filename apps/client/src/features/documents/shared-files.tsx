@@ -25,15 +25,16 @@ export function SharedFiles({ visit: { siteId, guid, isOpen }, rows, mostBytes, 
   const [files, setFiles] = useState<readonly File[]>([]);
   useEffect(() => void readShared().then((shared) => setFiles(shared.files)), []);
   if (files.length === 0) return null;
-  const drop = () => {
-    setFiles([]);
+  const keep = (left: readonly File[]) => {
+    setFiles(left);
     void forgetShared();
   };
   const send = (row: ShownDocument, room: number) => {
     const to = { siteId, guid, document: row.id, replaces: null };
     const limits = { kinds: row.kinds, mostBytes };
     const sent = files.slice(0, room);
-    drop();
+    // Those that there is no room for stay, to be sent as something else or not at all.
+    keep(files.slice(room));
     void sender().then(({ addFile }) => Promise.all(sent.map((file) => addFile(file, to, limits))));
   };
   const fitting = rows
@@ -52,7 +53,7 @@ export function SharedFiles({ visit: { siteId, guid, isOpen }, rows, mostBytes, 
             {t('share.sendAs', { document: pickName(row.names, language) })}
           </Button>
         ))}
-        <Button look="text" onClick={drop}>
+        <Button look="text" onClick={() => keep([])}>
           {t('share.drop')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
 import { sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
+import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { Share } from './share.tsx';
 
 const CLIENT = {
@@ -19,20 +20,21 @@ const CLIENT = {
 };
 const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 
-type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean };
+type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean; hasVisit?: boolean };
 
 /** As the service worker leaves it. */
-async function share(words: string, files: readonly File[] = []) {
+async function share(words: string, files: readonly File[] = [], at = Date.now()) {
   await caches.delete('shared');
   const cache = await caches.open('shared');
-  await cache.put('/share', new Response(words));
+  await cache.put('/share', new Response(words, { headers: { 'x-shared-at': `${at}` } }));
   await Promise.all(files.map((file, index) => cache.put(`/share/${index}/${file.name}`, new Response(file))));
 }
 
-async function show({ parts = [], language, isOnline = true }: Options = {}) {
+async function show({ parts = [], language, isOnline = true, hasVisit = true }: Options = {}) {
   serveCalls({ 'GET client/urlmap': () => refuse('site-unknown') });
   const { platform, device } = fakePlatform({});
   device.setOnline(isOnline);
+  if (hasVisit) rememberTicket(platform, 100_001, 'a-guid-of-a-visit-00000');
   const screen = (
     <ClientStateContext value={createClientState(CLIENT)}>
       <main>
@@ -126,6 +128,31 @@ describe('what is shared with the installed page', () => {
     await show({ language: 'ar' });
     await expect.element(page.getByRole('heading', { name: 'لا يوجد شيء لفتحه' })).toBeVisible();
     expect(await findViolations()).toEqual([]);
+  });
+
+  it.each<[string, string, File[], VisitPartName[]]>([
+    ['words', 'I am late', [], ['messages']],
+    ['a photo that could go both ways', '', [photo], ['documents', 'messages']],
+    ['a paper', '', [paper], ['documents']],
+  ])(
+    'says to somebody without a visit that one is needed first, and keeps nothing: %s',
+    async (_, words, files, parts) => {
+      await share(
+        words,
+        files.map((file) => new File([file], file.name, { type: file.type })),
+      );
+      const { path } = await show({ parts, hasVisit: false });
+      await expect.element(page.getByRole('heading', { name: 'You have no visit here yet' })).toBeVisible();
+      expect([path(), await isKept()]).toEqual(['/share', false]);
+      expect(await findViolations()).toEqual([]);
+    },
+  );
+
+  it('is not kept for a later visit', async () => {
+    await share('I am late', [], Date.now() - 86_400_001);
+    await show({ parts: ['messages'] });
+    await expect.element(page.getByRole('heading', { name: 'There is nothing to open' })).toBeVisible();
+    expect(await isKept()).toBe(false);
   });
 
   it('takes words to a message', async () => {

@@ -8,8 +8,10 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { scannedPlace } from '#app/routing/scanned-place.ts';
 import { useClientState } from '#app/start/client-state.ts';
 import { openLink } from '#app/routing/open-link.ts';
+import { ownAppointments } from '#appointments/own/own-appointments.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { SiteContext } from '#site/use-site.ts';
+import { ownTickets } from '#tickets/own-tickets.ts';
 import { forgetShared, readShared, type SharedThings } from '#visit-parts/shared/shared-things.ts';
 import styles from './share.module.css';
 
@@ -25,7 +27,9 @@ export function Share() {
   const [, navigate] = useLocation();
   const { apiServer } = useClientState();
   const platform = usePlatform();
-  const parts = use(SiteContext)?.Parts ?? [];
+  const site = use(SiteContext);
+  const parts = site?.Parts ?? [];
+  const siteId = Number(site?.SiteID ?? 0);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isChoosing, setChoosing] = useState(false);
 
@@ -35,7 +39,11 @@ export function Share() {
   };
   const decide = useEffectEvent(async ({ words, files }: SharedThings) => {
     const go = (path: string) => navigate(path, { replace: true });
+    const isForVisit = parts.includes('messages') || (files.length > 0 && parts.includes('documents'));
+    const hasNone = isForVisit && [...ownTickets(platform, siteId), ...ownAppointments(platform, siteId)].length === 0;
+    const withoutVisit: Refusal = { title: 'share.noVisit', text: 'share.noVisitText', words: '' };
     if (files.length > 0) {
+      if (hasNone) return refuse(withoutVisit);
       const isForMessages = parts.includes('messages') && files.every(({ type }) => type.startsWith('image/'));
       const ways = [...(parts.includes('documents') ? [DOCUMENTS] : []), ...(isForMessages ? [MESSAGES] : [])];
       const [only] = ways;
@@ -53,7 +61,7 @@ export function Share() {
     // Kept until there is a connection.
     if (places.some(Boolean)) return setRefusal({ title: 'share.unasked', text: 'share.unaskedText', words });
     if (links.length > 0) return refuse({ title: 'share.foreign', text: 'share.foreignText', words });
-    if (words !== '' && parts.includes('messages')) return go(MESSAGES);
+    if (words !== '' && parts.includes('messages')) return hasNone ? refuse(withoutVisit) : go(MESSAGES);
     return refuse({ title: 'share.nothing', text: 'share.nothingText', words });
   });
   useEffect(() => void readShared().then((shared) => decide(shared)), []);

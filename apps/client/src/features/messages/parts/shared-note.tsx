@@ -13,9 +13,9 @@ export function SharedNote({ queue, onWords }: SharedNoteProps) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const take = useEffectEvent(({ words, files }: SharedThings) => {
     setPhotos(files.filter(({ type }) => type.startsWith('image/')));
-    if (files.length > 0 || words === '') return;
+    if (words === '') return;
     onWords(words);
-    void forgetShared();
+    if (files.length === 0) void forgetShared();
   });
   useEffect(() => void readShared().then((shared) => take(shared)), []);
   if (photos.length === 0) return null;
