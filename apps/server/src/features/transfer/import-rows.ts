@@ -1,22 +1,13 @@
 import { countryOf } from '@openturn/domain/country/country-of.ts';
-import { instantAt } from '@openturn/domain/slots/open-spans.ts';
-import { checkPersonByStaff, readPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import { siteLanguages } from '@openturn/domain/site/settings.ts';
-import { readClock, readDate, type ImportKind } from '@openturn/domain/transfer/import-fields.ts';
-import {
-  blankAppointment,
-  claimOf,
-  noShowAt,
-  readVisit,
-  timerOf,
-  type AppointmentStore,
-  type BookingOffer,
-  type OfferStore,
-} from '#features/booking/index.ts';
+import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
+import type { AppointmentStore, OfferStore } from '#features/booking/index.ts';
 import type { Customer, CustomerStore } from '#features/customers/index.ts';
 import type { SiteStore } from '#features/sites/index.ts';
 import type { Clock } from '#kernel/clock.ts';
+import { importAppointments } from './import-appointments.ts';
+import { personOf, personProblem } from './imported-person.ts';
 import { importedId, type NewService, type NewStaff, type TransferStore } from './store/transfer-store.ts';
 
 /** The fields of one row of the file, by name. `row` counts from 1, without the headings. */
@@ -47,7 +38,7 @@ export type Import = {
 export type ImportDeps = {
   transfer: TransferStore;
   offers: Pick<OfferStore, 'offer'>;
-  appointments: Pick<AppointmentStore, 'add' | 'find'>;
+  appointments: Pick<AppointmentStore, 'add' | 'addTogether' | 'find' | 'taken'>;
   customers: Pick<CustomerStore, 'import'>;
   sites: Pick<SiteStore, 'find'>;
   clock: Clock;
@@ -55,16 +46,11 @@ export type ImportDeps = {
   wakeOutbox: () => void;
 };
 
-type Imported = { added: number; problems: ImportProblem[] };
+export type Imported = { added: number; problems: ImportProblem[] };
 
-/** Columns of the file by the names of the form's fields. */
-const FIELDS: Readonly<Record<string, string>> = { PhoneNumber: 'phone', Email: 'email' };
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'sí', 'si', 'oui']);
 const MINUTES = { least: 1, most: 24 * 60 };
 const NAME_LENGTH = 100;
-/** As staff may type it. */
-const PERSON_LENGTH = 200;
-const TOGETHER = 50;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Imports rows; those with a problem are left out and told. Sent again, nothing is added twice. */
@@ -151,24 +137,7 @@ const IMPORTERS: Record<ImportKind, (input: Import, deps: ImportDeps) => Promise
     return { added: read.length - known.size, problems };
   },
 
-  appointments: async (input, deps) => {
-    const offer = await deps.offers.offer(input.siteId);
-    const names = await deps.transfer.names(input.siteId);
-    const problems: ImportProblem[] = [];
-    // Commits that wait for the disk together share the wait.
-    for (let index = 0; index < input.rows.length; index += TOGETHER) {
-      const batch = input.rows.slice(index, index + TOGETHER);
-      const found = await Promise.all(
-        batch.map(async ({ row, fields }): Promise<ImportProblem[]> => {
-          if (!offer) return [{ row, field: 'service', code: 'not-found' }];
-          const problem = await importAppointment({ row, fields }, input, { offer, names, deps });
-          return problem ? [{ row, ...problem }] : [];
-        }),
-      );
-      problems.push(...found.flat());
-    }
-    return { added: input.rows.length - problems.length, problems };
-  },
+  appointments: (input, deps) => importAppointments(input, deps),
 };
 
 /** Another file has added some of these names since they were read. */
@@ -189,62 +158,8 @@ function otherNames(names: ReadonlyMap<string, string>, { importId, rows }: Pick
   return new Set([...names].flatMap(([name, id]) => (own.has(id) ? [] : [name])));
 }
 
-function personOf({ name = '', phone = '', email = '', note = '' }: ImportRow['fields']) {
-  return { name, PhoneNumber: phone, Email: email, note };
-}
-
-function personProblem(person: PersonByStaff, country: string): Omit<ImportProblem, 'row'> | null {
-  if (person.name === '') return { field: 'name', code: 'needed' };
-  if (person.name.length > PERSON_LENGTH) return { field: 'name', code: 'wrong' };
-  const [wrong] = Object.keys(checkPersonByStaff(person, country));
-  return wrong === undefined ? null : { field: FIELDS[wrong] ?? wrong, code: 'wrong' };
-}
-
 function nameProblem(name: string, seen: ReadonlySet<string>): ImportProblemCode | null {
   if (name === '') return 'needed';
   if (name.length > NAME_LENGTH) return 'wrong';
   return seen.has(name.toLowerCase()) ? 'exists' : null;
-}
-
-type Context = { offer: BookingOffer; names: Awaited<ReturnType<TransferStore['names']>>; deps: ImportDeps };
-
-/** Its problem; null if it was added, or could be in a dry run. Nobody gets a message about it. */
-async function importAppointment(
-  { row, fields }: ImportRow,
-  { siteId, importId, staffId: by, isDryRun }: Import,
-  { offer, names, deps }: Context,
-): Promise<Omit<ImportProblem, 'row'> | null> {
-  const { service = '', staff = '' } = fields;
-  const date = readDate(fields['date'] ?? '');
-  const time = readClock(fields['time'] ?? '');
-  if (date === null) return { field: 'date', code: 'not-a-date' };
-  if (time === null) return { field: 'time', code: 'not-a-time' };
-  const serviceId = names.services.get(service.toLowerCase());
-  const staffId = names.staff.get(staff.toLowerCase());
-  if (serviceId === undefined) return { field: 'service', code: 'not-found' };
-  if (staffId === undefined) return { field: 'staff', code: 'not-found' };
-  const person = personOf(fields);
-  const country = countryOf(offer.settings);
-  const problem = personProblem(person, country);
-  if (problem) return problem;
-  const visit = readVisit(offer, { service: serviceId, staff: staffId }, { by: 'agent' });
-  if (!visit.ok) return { field: 'staff', code: 'not-given-by' };
-  const now = deps.clock.now();
-  const at = instantAt(date, time, offer.zone);
-  const id = importedId(importId, row);
-  const blank = blankAppointment({ siteId, id, at, visit: visit.value, offer, now });
-  const language = siteLanguages(offer.settings)[0] ?? 'en';
-  const booked = { ...blank, ...readPersonByStaff(person, country), language, state: 'confirmed' as const };
-  const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId });
-  const draft = { ...booked, version: 1, staffId, timeId: claim.timeId };
-  if (noShowAt(draft, offer) <= now) return { field: 'date', code: 'past' };
-  if (isDryRun || (await deps.appointments.find(siteId, id))) return null;
-  const entry = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null } as const;
-  const added = await deps.appointments.add(
-    { ...booked, timerAt: timerOf(draft, offer) },
-    { claims: [claim], entry: { ...entry, idempotencyKey: null, staffId: by }, moving: null },
-  );
-  // The same row, sent twice at once, has its own time.
-  const isAdded = added.ok || (await deps.appointments.find(siteId, id)) !== null;
-  return isAdded ? null : { field: 'time', code: 'taken' };
 }

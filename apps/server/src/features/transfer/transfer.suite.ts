@@ -68,9 +68,13 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect(found).toBeDefined();
 
       const rows = [visit('9:00'), visit('9:15'), visit('2:00 pm')];
+      const outcome = { added: 2, problems: [{ row: 2, field: 'time', code: 'taken' }] };
+      expect(await send('appointments', rows, { isDryRun: true })).toMatchObject(outcome);
       const booked = await send('appointments', rows);
-      expect(booked).toMatchObject({ added: 2, problems: [{ field: 'time', code: 'taken' }] });
-      expect(await send('appointments', rows, booked)).toMatchObject({ added: 2 });
+      expect(booked).toMatchObject(outcome);
+      expect(await send('appointments', rows, booked)).toMatchObject(outcome);
+      expect(await send('appointments', rows, { ...booked, isDryRun: true })).toMatchObject(outcome);
+      expect(await send('appointments', [visit('9:30')], { isDryRun: true })).toMatchObject({ added: 0 });
       const range = { from: NOW, until: Date.parse('2026-05-01T00:00:00Z') };
       expect(await appointments.inRange(SITE, range)).toHaveLength(2);
       const [headings = [], row = []] = await csv('appointments');
@@ -93,6 +97,19 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect(await send('appointments', rows, booked)).toMatchObject({ added: -1 });
       expect(await send('appointments', [visit('9:00')])).toMatchObject({ added: 1 });
       expect((await transfer.runs(SITE, 10)).map(({ kind }) => kind).toSorted()).toContain('appointments');
+    });
+
+    it('tells calendars of many appointments at once', async () => {
+      const { db, send } = await start();
+      await send('services', services);
+      await send('staff', staff);
+      const rows = Array.from({ length: 40 }, (_, day) => visit('9:00', { date: `2026-05-${10 + (day % 20)}` }));
+      const hours = rows.map((row, index) => ({ ...row, time: index < 20 ? '9:00' : '13:00' }));
+      const changes = async () =>
+        (await db.kysely.selectFrom('outbox').select('topic').where('topic', '=', 'calendar.changed').execute()).length;
+      const before = await changes();
+      expect(await send('appointments', hours)).toMatchObject({ added: 40, problems: [] });
+      expect((await changes()) - before).toBe(1);
     });
 
     it('adds customers once, also those of another file', async () => {

@@ -2,6 +2,7 @@ import { parseCsv } from '@openturn/domain/transfer/csv.ts';
 import { IMPORT_FIELDS, IMPORT_KINDS, missingFields } from '@openturn/domain/transfer/import-fields.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
+import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FIELD_TEXTS, KIND_TEXTS, problemText } from './import-words.ts';
 import { type FileImport, useImport } from './use-import.ts';
@@ -27,8 +28,7 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
         choices={IMPORT_KINDS.map((each) => ({ value: each, label: t(KIND_TEXTS[each]) }))}
         onChange={(next) => begin(IMPORT_KINDS.find((each) => each === next) ?? kind)}
       />
-      <label className={styles.file}>
-        <span>{t('transfer.file')}</span>
+      <Labelled label={t('transfer.file')}>
         <input
           type="file"
           accept=".csv,text/csv"
@@ -37,7 +37,7 @@ export function ImportFile({ siteId, onDone }: { siteId: number; onDone: () => v
             if (chosen) void chosen.text().then((text) => begin(kind, parseCsv(text)));
           }}
         />
-      </label>
+      </Labelled>
       {file.lines.length > 0 && <Columns file={file} />}
       <Outcome file={file} />
     </section>

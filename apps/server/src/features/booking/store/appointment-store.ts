@@ -74,6 +74,16 @@ export interface AppointmentStore {
       moving: Appointment | null;
     },
   ): Promise<Result<Appointment, HoldRefusal>>;
+  /**
+   * Adds appointments in one transaction, each with a time of its own. False, and nothing is added, if one of those times is
+   * taken or shared, or one of them is there already.
+   */
+  addTogether(
+    siteId: number,
+    added: readonly { appointment: NewAppointment; claim: Claim; entry: AppointmentLogEntry }[],
+  ): Promise<boolean>;
+  /** Which of these times others have taken, by their place in the list; a shared one is not among them. */
+  taken(siteId: number, claims: readonly Claim[]): Promise<ReadonlySet<number>>;
   /** Refuses if the appointment has changed since. Without a `timeId` its time is freed. */
   save(
     before: Appointment,

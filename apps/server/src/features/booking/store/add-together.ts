@@ -1,0 +1,39 @@
+import type { AppointmentStore } from './appointment-store.ts';
+import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
+import { raiseCalendar } from '#features/booking/store/times/busy-times.ts';
+import { isTaken, isWhole, takeWholeTime } from '#features/booking/store/times/take-whole-time.ts';
+import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
+import type { Db } from '#kernel/db/open-database.ts';
+import { preparedInsert } from '#kernel/db/prepared.ts';
+import { announceDay, insertAppointmentEvent } from './write-appointment.ts';
+
+const insertAppointment = preparedInsert('appointments');
+
+type Added = Parameters<AppointmentStore['addTogether']>[1];
+
+/** One commit, and one change that calendars follow, however many there are. */
+export async function addAppointmentsTogether(db: Db, siteId: number, added: Added): Promise<boolean> {
+  const [first] = added;
+  if (!first) return true;
+  if (added.some(({ appointment, claim }) => !isWhole(claim, appointment.partySize))) return false;
+  const adding = inTransaction(db, async (trx) => {
+    for (const { appointment, claim, entry } of added) {
+      const { staffId, timeId } = claim;
+      const row = { ...appointment, staffId, timeId, version: 1 };
+      await takeWholeTime(trx, { ...appointment, ...claim, appointmentId: appointment.id });
+      await insertAppointment(trx, toAppointmentRow(row));
+      await insertAppointmentEvent(trx, toAppointmentLogRow(row, entry));
+    }
+    const busyFrom = Math.min(...added.map(({ claim }) => claim.busyFrom));
+    const busyUntil = Math.max(...added.map(({ claim }) => claim.busyUntil));
+    const { appointment, claim, entry } = first;
+    const { staffId, timeId } = claim;
+    await announceDay(trx, { ...appointment, staffId, timeId, version: 1, busyFrom, busyUntil }, entry.at);
+    await raiseCalendar(trx, siteId);
+    return true;
+  });
+  return adding.catch((error: unknown) => {
+    if (isTaken(error) || isDuplicateIn('appointments', error)) return false;
+    throw error;
+  });
+}

@@ -1,0 +1,106 @@
+import { countryOf } from '@openturn/domain/country/country-of.ts';
+import { instantAt } from '@openturn/domain/slots/open-spans.ts';
+import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
+import { siteLanguages } from '@openturn/domain/site/settings.ts';
+import { readClock, readDate } from '@openturn/domain/transfer/import-fields.ts';
+import {
+  blankAppointment,
+  claimOf,
+  noShowAt,
+  readVisit,
+  timerOf,
+  type AppointmentStore,
+  type BookingOffer,
+} from '#features/booking/index.ts';
+import type { Import, ImportDeps, Imported, ImportProblem, ImportRow } from './import-rows.ts';
+import { personOf, personProblem } from './imported-person.ts';
+import { importedId, type TransferStore } from './store/transfer-store.ts';
+
+type Draft = { row: number } & Parameters<AppointmentStore['addTogether']>[1][number];
+type Problem = Omit<ImportProblem, 'row'>;
+type Context = { offer: BookingOffer; names: Awaited<ReturnType<TransferStore['names']>>; deps: ImportDeps };
+
+/** In one commit: a lost one is sent again, and everybody else waits no longer than for this. */
+const TOGETHER = 50;
+
+/** Nobody gets a message about them. */
+export async function importAppointments(input: Import, deps: ImportDeps): Promise<Imported> {
+  const { siteId, rows, isDryRun } = input;
+  const offer = await deps.offers.offer(siteId);
+  const names = await deps.transfer.names(siteId);
+  const problems: ImportProblem[] = [];
+  const drafts: Draft[] = [];
+  for (const each of rows) {
+    const draft = offer ? draftOf(each, input, { offer, names, deps }) : NO_SERVICE;
+    if ('code' in draft) problems.push({ row: each.row, ...draft });
+    else drafts.push(draft);
+  }
+  const taken: number[] = [];
+  for (let index = 0; index < drafts.length; index += TOGETHER) {
+    const batch = drafts.slice(index, index + TOGETHER);
+    taken.push(...(isDryRun ? await takenOf(siteId, batch, deps) : await addBatch(siteId, batch, deps)));
+  }
+  problems.push(...taken.map((row): ImportProblem => ({ row, field: 'time', code: 'taken' })));
+  return { added: rows.length - problems.length, problems };
+}
+
+const NO_SERVICE: Problem = { field: 'service', code: 'not-found' };
+
+/** The rows whose time others have. */
+async function addBatch(siteId: number, batch: readonly Draft[], { appointments }: ImportDeps): Promise<number[]> {
+  if (await appointments.addTogether(siteId, batch)) return [];
+  const rows = batch.map(async ({ row, appointment, claim, entry }) => {
+    if (await appointments.find(siteId, appointment.id)) return [];
+    const added = await appointments.add(appointment, { claims: [claim], entry, moving: null });
+    // The same row, sent twice at once, has its own time.
+    return added.ok || (await appointments.find(siteId, appointment.id)) !== null ? [] : [row];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Without writing anything. What is there already, from the same import, has its own time. */
+async function takenOf(siteId: number, batch: readonly Draft[], { appointments }: ImportDeps): Promise<number[]> {
+  const claims = batch.map(({ claim }) => claim);
+  const taken = await appointments.taken(siteId, claims);
+  const rows = batch.map(async ({ row, appointment }, index) => {
+    return !taken.has(index) || (await appointments.find(siteId, appointment.id)) ? [] : [row];
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+function draftOf(
+  { row, fields }: ImportRow,
+  { siteId, importId, staffId: by }: Import,
+  { offer, names, deps }: Context,
+): Draft | Problem {
+  const { service = '', staff = '' } = fields;
+  const date = readDate(fields['date'] ?? '');
+  const time = readClock(fields['time'] ?? '');
+  if (date === null) return { field: 'date', code: 'not-a-date' };
+  if (time === null) return { field: 'time', code: 'not-a-time' };
+  const serviceId = names.services.get(service.toLowerCase());
+  const staffId = names.staff.get(staff.toLowerCase());
+  if (serviceId === undefined) return NO_SERVICE;
+  if (staffId === undefined) return { field: 'staff', code: 'not-found' };
+  const person = personOf(fields);
+  const country = countryOf(offer.settings);
+  const problem = personProblem(person, country);
+  if (problem) return problem;
+  const visit = readVisit(offer, { service: serviceId, staff: staffId }, { by: 'agent' });
+  if (!visit.ok) return { field: 'staff', code: 'not-given-by' };
+  const now = deps.clock.now();
+  const at = instantAt(date, time, offer.zone);
+  const blank = blankAppointment({ siteId, id: importedId(importId, row), at, visit: visit.value, offer, now });
+  const language = siteLanguages(offer.settings)[0] ?? 'en';
+  const booked = { ...blank, ...readPersonByStaff(person, country), language, state: 'confirmed' as const };
+  const claim = claimOf({ offer, visit: visit.value, at, moving: null }, { staffId, newId: deps.newId });
+  const draft = { ...booked, version: 1, staffId, timeId: claim.timeId };
+  if (noShowAt(draft, offer) <= now) return { field: 'date', code: 'past' };
+  const entry = { at: now, actor: 'agent', event: 'add', from: null, to: 'confirmed', reason: null } as const;
+  return {
+    row,
+    appointment: { ...booked, timerAt: timerOf(draft, offer) },
+    claim,
+    entry: { ...entry, idempotencyKey: null, staffId: by },
+  };
+}
