@@ -129,6 +129,16 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       expect(await csv('customers')).toHaveLength(3);
     });
 
+    it('adds a file of 10,000 customers that is sent whole, as by the command', async () => {
+      const { send, transfer } = await start();
+      const rows = Array.from({ length: 10_000 }, (_, index) => ({ name: `Person ${index % 9_999}` }));
+      const outcome = { added: 9_999, problems: [{ row: 10_000, field: 'name', code: 'exists' }] };
+      expect(await send('customers', rows, { isDryRun: true })).toMatchObject(outcome);
+      const { importId, ...sent } = await send('customers', rows);
+      expect(sent).toMatchObject(outcome);
+      expect(await transfer.undo(SITE, importId, NOW)).toEqual({ removed: 9_999, kept: 0 });
+    });
+
     it('never brings back a customer who was removed for good, and answers as it did', async () => {
       const { send, csv, customers } = await start();
       const rows = [{ name: 'Rosa Beispiel', phone: '+1 604 555 0121' }, { name: 'Otto Muster' }];

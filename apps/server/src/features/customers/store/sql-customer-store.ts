@@ -9,6 +9,7 @@ import type { Customer, CustomerStore } from './customer-store.ts';
 
 /** Any fixed number; the site is added, so that sites do not block each other. */
 const LOCK_KEY = 7_270_000_000_000;
+const TOGETHER = 500;
 
 export function customerStore(db: Db): CustomerStore {
   const turnOf = (siteId: number) => ({ dialect: db.dialect, key: LOCK_KEY + siteId });
@@ -32,10 +33,23 @@ export function customerStore(db: Db): CustomerStore {
     import: (siteId, customers, { isDryRun }) =>
       inTransaction(db, async (trx) => {
         if (!isDryRun) await takeTurn(trx, turnOf(siteId));
-        const names = customers.map(({ name }) => name);
-        const there = names.length === 0 ? [] : await ofSite(siteId, trx).where('name', 'in', names).execute();
-        const { fresh, known } = sorted(customers, there);
-        if (!isDryRun) await add(trx, siteId, fresh);
+        const known = new Set<string>();
+        const byName = new Map<string, Customer[]>();
+        // A statement has a bounded number of parameters.
+        for (let index = 0; index < customers.length; index += TOGETHER) {
+          const part = customers.slice(index, index + TOGETHER);
+          const names = part.map(({ name }) => name);
+          for (const customer of await ofSite(siteId, trx).where('name', 'in', names).execute()) {
+            addTo(byName, customer);
+          }
+          const fresh = part.filter((customer) => {
+            const isKnown = (byName.get(customer.name) ?? []).some((other) => isSame(other, customer));
+            if (isKnown) known.add(customer.id);
+            else addTo(byName, customer);
+            return !isKnown;
+          });
+          if (!isDryRun) await add(trx, siteId, fresh);
+        }
         return known;
       }),
 
@@ -55,20 +69,15 @@ export function customerStore(db: Db): CustomerStore {
   };
 }
 
-/** Each customer once, by name, phone and email. */
-function sorted(customers: readonly Customer[], there: readonly Customer[]) {
-  const fresh: Customer[] = [];
-  const known = new Set<string>();
-  for (const customer of customers) {
-    const others = [...there, ...fresh].filter(({ id }) => id !== customer.id);
-    if (others.some((other) => isSame(other, customer))) known.add(customer.id);
-    else fresh.push(customer);
-  }
-  return { fresh, known };
+function addTo(byName: Map<string, Customer[]>, customer: Customer): void {
+  const named = byName.get(customer.name);
+  if (named) named.push(customer);
+  else byName.set(customer.name, [customer]);
 }
 
+/** Another entry of the same person, by name, phone and email. */
 function isSame(one: Customer, other: Customer): boolean {
-  return one.name === other.name && one.phone === other.phone && one.email === other.email;
+  return one.id !== other.id && one.name === other.name && one.phone === other.phone && one.email === other.email;
 }
 
 async function add(trx: Transaction<Database>, siteId: number, customers: readonly Customer[]): Promise<void> {
