@@ -52,5 +52,7 @@ async function answerQuestions(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('turns.fern.example');
   await page.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('link', { name: 'turns.fern.example' }).waitFor();
+  // Adding has scrolled to the field.
+  await page.evaluate(() => scrollTo(0, 0));
   await takePicture(page, 'open-address', { keepsAsking: true });
 }
