@@ -12,7 +12,7 @@ import {
   type AppointmentStore,
   type BookingOffer,
 } from '#features/booking/index.ts';
-import type { Import, ImportDeps, Imported, ImportProblem, ImportRow } from './import-rows.ts';
+import type { Import, ImportDeps, Imported, ImportProblem, ImportRow } from './imported-rows.ts';
 import { personOf, personProblem } from './imported-person.ts';
 import { importedId, type TransferStore } from './store/transfer-store.ts';
 

@@ -2,51 +2,11 @@ import { countryOf } from '@openturn/domain/country/country-of.ts';
 import { readPersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
 import { err, ok, type Result } from '@openturn/domain/result.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
-import type { AppointmentStore, OfferStore } from '#features/booking/index.ts';
-import type { Customer, CustomerStore } from '#features/customers/index.ts';
-import type { SiteStore } from '#features/sites/index.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { Customer } from '#features/customers/index.ts';
 import { importAppointments } from './import-appointments.ts';
 import { personOf, personProblem } from './imported-person.ts';
-import { importedId, type NewService, type NewStaff, type TransferStore } from './store/transfer-store.ts';
-
-/** The fields of one row of the file, by name. `row` counts from 1, without the headings. */
-export type ImportRow = { row: number; fields: Readonly<Record<string, string>> };
-export type ImportProblem = { row: number; field: string; code: ImportProblemCode };
-export type ImportProblemCode =
-  | 'needed'
-  | 'not-a-number'
-  | 'not-a-date'
-  | 'not-a-time'
-  | 'not-found'
-  | 'exists'
-  | 'not-given-by'
-  | 'past'
-  | 'taken'
-  | 'wrong';
-
-export type Import = {
-  siteId: number;
-  importId: string;
-  kind: ImportKind;
-  staffId: string;
-  rows: readonly ImportRow[];
-  /** Checks everything and writes nothing. */
-  isDryRun: boolean;
-};
-
-export type ImportDeps = {
-  transfer: TransferStore;
-  offers: Pick<OfferStore, 'offer'>;
-  appointments: Pick<AppointmentStore, 'add' | 'addTogether' | 'find' | 'taken'>;
-  customers: Pick<CustomerStore, 'import'>;
-  sites: Pick<SiteStore, 'find'>;
-  clock: Clock;
-  newId: () => string;
-  wakeOutbox: () => void;
-};
-
-export type Imported = { added: number; problems: ImportProblem[] };
+import type { Import, ImportDeps, Imported, ImportProblem, ImportProblemCode } from './imported-rows.ts';
+import { importedId, type NewService, type NewStaff } from './store/transfer-store.ts';
 
 const YES = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'sí', 'si', 'oui']);
 const MINUTES = { least: 1, most: 24 * 60 };

@@ -1,5 +1,5 @@
 import { checkPersonByStaff, type PersonByStaff } from '@openturn/domain/join/person-by-staff.ts';
-import type { ImportProblem, ImportRow } from './import-rows.ts';
+import type { ImportProblem, ImportRow } from './imported-rows.ts';
 
 /** Columns of the file by the names of the form's fields. */
 const FIELDS: Readonly<Record<string, string>> = { PhoneNumber: 'phone', Email: 'email' };

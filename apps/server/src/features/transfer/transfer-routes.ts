@@ -8,7 +8,8 @@ import type { SiteStore } from '#features/sites/index.ts';
 import { requireStaff, staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
 import { orReject, Rejected } from '#http/replies/rejected.ts';
-import { importRows, type ImportDeps } from './import-rows.ts';
+import { importRows } from './import-rows.ts';
+import type { ImportDeps } from './imported-rows.ts';
 import type { CsvRow } from './store/transfer-store.ts';
 
 type Deps = StaffDeps &

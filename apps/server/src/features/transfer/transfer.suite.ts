@@ -5,7 +5,8 @@ import { openStores } from '#compose/open-stores.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { randomGuid } from '#kernel/random-guid.ts';
 import { seedDemo } from '#seed/seed-demo.ts';
-import { importRows, type ImportRow } from './import-rows.ts';
+import { importRows } from './import-rows.ts';
+import type { ImportRow } from './imported-rows.ts';
 import type { ExportKind } from './store/transfer-store.ts';
 
 const SITE = 100_004;

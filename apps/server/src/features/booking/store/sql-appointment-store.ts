@@ -1,6 +1,6 @@
 import type { AppointmentStore } from './appointment-store.ts';
 import { addAppointmentRow } from './add-appointment-row.ts';
-import { addAppointmentsTogether } from './add-together.ts';
+import { addAppointmentsTogether } from '#features/booking/store/times/add-together.ts';
 import { appointmentReads } from './appointment-reads.ts';
 import { checkInRow } from './check-in-row.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';

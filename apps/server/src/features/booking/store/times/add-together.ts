@@ -1,11 +1,11 @@
-import type { AppointmentStore } from './appointment-store.ts';
-import { toAppointmentLogRow, toAppointmentRow } from './appointment-rows.ts';
-import { raiseCalendar } from '#features/booking/store/times/busy-times.ts';
-import { isTaken, isWhole, takeWholeTime } from '#features/booking/store/times/take-whole-time.ts';
+import type { AppointmentStore } from '#features/booking/store/appointment-store.ts';
+import { toAppointmentLogRow, toAppointmentRow } from '#features/booking/store/appointment-rows.ts';
+import { raiseCalendar } from './busy-times.ts';
+import { isTaken, isWhole, takeWholeTime } from './take-whole-time.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import { preparedInsert } from '#kernel/db/prepared.ts';
-import { announceDay, insertAppointmentEvent } from './write-appointment.ts';
+import { announceDay, insertAppointmentEvent } from '#features/booking/store/write-appointment.ts';
 
 const insertAppointment = preparedInsert('appointments');
 
