@@ -26,7 +26,7 @@ export type Walked = { guid: string; photos: string[]; document: string; taken: 
 const PRICE = 2_500;
 const BACK = 700;
 type Paying = { payment: VisitPayment };
-type StaffPayment = { id: string; version: number; captured: number; refunded: number };
+type StaffPayment = { id: string; version: number; captured: number; refunded: number; isWaiting: boolean };
 
 /** Signs, sends, writes, pays, is served and rates: all of it once, however often the server dies meanwhile. */
 export async function walkVisit(walking: Walking, waiver: number): Promise<Walked> {
@@ -88,7 +88,11 @@ async function pay({ owner, confirm, onStep }: Walking, visitor: Visitor, guid: 
       const [payment] = (await done('payments', () => owner.get<{ payments: StaffPayment[] }>(path))).payments;
       if (!payment) return null;
       if (isDone(payment)) return true;
-      await surely(() => owner.post(`payment/${payment.id}/act`, { ...body, version: payment.version }));
+      // Asked for already, and not answered by the provider yet.
+      if (payment.isWaiting) return null;
+      const headers = { 'idempotency-key': newGuid() };
+      const asked = { ...body, version: payment.version };
+      await surely(() => owner.post(`payment/${payment.id}/act`, asked, headers));
       return null;
     });
     onStep();
