@@ -1,4 +1,4 @@
-import { SHARED_AT, SHARED_CACHE, SHARED_PATH } from '#visit-parts/shared/shared-cache.ts';
+import { SHARED_CACHE, SHARED_PATH } from '#visit-parts/shared/shared-cache.ts';
 import type { WorkerPorts } from './worker-ports.ts';
 
 /** More than anybody sends at once. */
@@ -12,8 +12,7 @@ export async function takeShared({ caches, origin }: WorkerPorts, request: Reque
   try {
     const form = await request.formData();
     const words = WORDS.map((name) => form.get(name)).filter((each) => typeof each === 'string');
-    const at = { [SHARED_AT]: `${Date.now()}` };
-    await cache.put(SHARED_PATH, new Response(words.join('\n').trim(), { headers: at }));
+    await cache.put(SHARED_PATH, new Response(words.join('\n').trim()));
     const files = form.getAll('files').filter((each) => each instanceof File && each.size > 0) as File[];
     await Promise.all(
       files.slice(0, MOST_FILES).map((file, index) => {

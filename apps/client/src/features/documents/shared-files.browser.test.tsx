@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { fakeApi } from '@openturn/web/testing/fake-api.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
-import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import type { ShownDocument } from './documents-queries.ts';
 import { DocumentList } from './document-list.tsx';
@@ -34,7 +33,7 @@ async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT, m
 
 async function share(more: string[]) {
   const cache = await caches.open('shared');
-  await cache.put('/share', new Response('', { headers: { 'x-shared-at': `${SAMPLE_NOW}` } }));
+  await cache.put('/share', new Response(''));
   const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
   await cache.put('/share/0/letter%20a.pdf', letter);
   for (const [index, name] of more.entries()) {
@@ -44,7 +43,6 @@ async function share(more: string[]) {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
   uploads.update(() => []);
   fakeApi({ fetch: () => new Promise(() => {}) });
 });

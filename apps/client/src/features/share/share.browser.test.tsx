@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
-import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
+import { sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { Share } from './share.tsx';
@@ -23,10 +23,10 @@ const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean; hasVisit?: boolean };
 
 /** As the service worker leaves it. */
-async function share(words: string, files: readonly File[] = [], at = SAMPLE_NOW) {
+async function share(words: string, files: readonly File[] = []) {
   await caches.delete('shared');
   const cache = await caches.open('shared');
-  await cache.put('/share', new Response(words, { headers: { 'x-shared-at': `${at}` } }));
+  await cache.put('/share', new Response(words));
   await Promise.all(files.map((file, index) => cache.put(`/share/${index}/${file.name}`, new Response(file))));
 }
 
@@ -59,10 +59,7 @@ describe('what is shared with the installed page', () => {
     event.preventDefault();
     followed.push(event.target.href);
   };
-  beforeEach(() => {
-    vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
-    document.addEventListener('click', keep);
-  });
+  beforeEach(() => document.addEventListener('click', keep));
   afterEach(async () => {
     document.removeEventListener('click', keep);
     followed.length = 0;
@@ -150,13 +147,6 @@ describe('what is shared with the installed page', () => {
       expect(await findViolations()).toEqual([]);
     },
   );
-
-  it('is not kept for a later visit', async () => {
-    await share('I am late', [], SAMPLE_NOW - 86_400_001);
-    await show({ parts: ['messages'] });
-    await expect.element(page.getByRole('heading', { name: 'There is nothing to open' })).toBeVisible();
-    expect(await isKept()).toBe(false);
-  });
 
   it('takes words to a message', async () => {
     await share('I am late');

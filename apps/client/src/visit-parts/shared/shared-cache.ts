@@ -2,5 +2,3 @@
 export const SHARED_CACHE = 'shared';
 /** Of the screen that it opens, and of its words in the cache; its files lie below. */
 export const SHARED_PATH = '/share';
-/** When it came, on its words. */
-export const SHARED_AT = 'x-shared-at';

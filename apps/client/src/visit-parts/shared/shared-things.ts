@@ -1,5 +1,4 @@
-import { DAY_MS } from '@openturn/domain/time/units.ts';
-import { SHARED_AT, SHARED_CACHE, SHARED_PATH } from './shared-cache.ts';
+import { SHARED_CACHE, SHARED_PATH } from './shared-cache.ts';
 
 export type SharedThings = { words: string; files: File[] };
 
@@ -9,13 +8,7 @@ const NOTHING: SharedThings = { words: '', files: [] };
 export async function readShared(): Promise<SharedThings> {
   if (!('caches' in globalThis) || !(await caches.has(SHARED_CACHE))) return NOTHING;
   const cache = await caches.open(SHARED_CACHE);
-  const first = await cache.match(SHARED_PATH);
-  // What nobody took is not offered to a later visit.
-  if (Date.now() - Number(first?.headers.get(SHARED_AT) ?? 0) > DAY_MS) {
-    await forgetShared();
-    return NOTHING;
-  }
-  const words = (await first?.text()) ?? '';
+  const words = (await (await cache.match(SHARED_PATH))?.text()) ?? '';
   const found = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(3);
