@@ -68,7 +68,10 @@ describe('files that another app has shared', () => {
   it('are named on the page of a visit that needs no documents', async () => {
     clearCachedCalls();
     const reply = { success: true, rows: [], keptDays: 30, mostBytes: 20_000_000, isOpen: true };
-    fakeApi({ fetch: async () => Response.json(reply) });
+    // What an earlier test sends stays on its way.
+    const answer = (address: string) =>
+      address.endsWith('/documents') ? Response.json(reply) : new Promise<never>(() => {});
+    fakeApi({ fetch: async (address) => answer(address) });
     await share([]);
     await showScreen(<DocumentList visit={VISIT} />);
     await expect.element(page.getByText('letter a.pdf')).toBeVisible();
