@@ -86,7 +86,7 @@ describe('the page of all products', () => {
   it('names what cannot be sent', async () => {
     const { saved } = await show();
     await page.getByLabelText('Suggested tips').fill('10, 200');
-    await page.getByRole('button', { name: 'Add group' }).click();
+    await page.getByRole('button', { name: 'Add a group' }).click();
     await page.getByLabelText('Takes off').fill('101%');
     await save();
     await expect.element(page.getByRole('heading', { name: 'Please check 3 fields' })).toBeVisible();
@@ -159,7 +159,7 @@ describe('a product', () => {
     const { values, shown } = sampleData();
     const none = sampleData({ values: { ...values, products: [] }, shown: { ...shown, products: [] } });
     await show('products', 'en', none);
-    await expect.element(page.getByRole('link', { name: 'Add product' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Add a product' })).toBeVisible();
     await expect.element(page.getByText('No products to show yet.').first()).toBeInTheDocument();
     expect(page.getByText('What would you like?').elements()).toEqual([]);
     expect(document.querySelectorAll('ol:empty')).toHaveLength(0);
