@@ -20,7 +20,7 @@ describe('what was changed on a page of the settings', () => {
     ['calling', 'atClosing', 'end', "They're told and sent home"],
     ['calling', 'holdEnds', 'ask', 'We ask them first'],
     ['calling', 'holdMinutes', '5, 60', '5 min, 60 min'],
-    ['calling', 'holdPlaces', '2, 10', 'People: 2, People: 10'],
+    ['calling', 'holdPlaces', '2, 10', '2 people, 10 people'],
     ['calling', 'usualReasons', 'child', 'Pregnant or with a small child'],
     ['calling', 'respondMinutes', '9', '9 min'],
     ['channels', 'sms', 'twilio', 'Twilio'],
