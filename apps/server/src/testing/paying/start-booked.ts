@@ -53,7 +53,11 @@ export async function startBooked({ days = 10, values = {}, rules = {}, environm
     ).json<{ success: boolean; reason?: string }>();
   const books = () => ledgerOf(server, guid);
   const notices = async () => {
-    const rows = await server.db.kysely.selectFrom('notices').select(['kind', 'channel']).execute();
+    const rows = await server.db.kysely
+      .selectFrom('notices')
+      .select(['kind', 'channel'])
+      .orderBy('created_at')
+      .execute();
     return rows.filter(({ kind }) => kind.startsWith('payment')).map(({ kind, channel }) => `${kind} ${channel}`);
   };
   return { ...server, owner, guid, startsAt: at, ...to, last, passes, keep, act, cancelVisit, books, notices };
