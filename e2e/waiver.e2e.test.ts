@@ -42,6 +42,8 @@ describe('a waiver', () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto(url('/'));
     await page.goto(url(`/status/${guid}`));
+    // Before the script runs, the link would load another document, whose Back knows nothing of this one.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: 'Sign: Consent to a note' }).click();
     await page.waitForURL(`**/waiver/${id}?visit=${guid}`);
     await page.getByRole('heading', { name: 'What we write' }).waitFor();
