@@ -17,7 +17,7 @@ const THIS = {
   deliveredAt: null,
 };
 
-async function show(devices: (typeof THIS)[]) {
+async function show(devices: (typeof THIS)[], kept = ENDPOINT) {
   const calls = serveCalls({
     'GET client/pushes': () => ({ success: true, choices: CHOICES, devices, code: '' }),
     'GET client/pushkey': () => ({ success: true, key: 'a-key' }),
@@ -26,7 +26,7 @@ async function show(devices: (typeof THIS)[]) {
   const { platform, device } = fakePlatform({
     push: { granted: true, endpoint: ENDPOINT },
     permission: 'granted',
-    stored: { 'push-100001': ENDPOINT, pushWanted: '1' },
+    stored: { 'push-100001': kept, pushWanted: '1' },
   });
   await showScreen(<PushSwitch />, { platform });
   return { calls, stored: device.stored };
@@ -47,4 +47,11 @@ it('[SCREEN-12] notifications stay on where this device is among those that are 
   await expect.poll(() => calls.filter(({ name }) => name === 'GET client/pushes').length).toBe(1);
   await expect.element(shown()).toBeChecked();
   expect(stored.get('push-100001')).toBe(ENDPOINT);
+});
+
+it('[SCREEN-12] notifications stay on where the browser has renewed what the server has ended', async () => {
+  const { calls, stored } = await show([], 'https://push.test/old');
+  await expect.poll(() => calls.filter(({ name }) => name === 'POST client/pushregister').length).toBe(1);
+  await expect.poll(() => stored.get('push-100001')).toBe(ENDPOINT);
+  expect(stored.has('pushWanted')).toBe(true);
 });

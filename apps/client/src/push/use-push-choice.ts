@@ -38,29 +38,24 @@ export function usePushChoice() {
   const isOn = Boolean(kept) && permission === 'granted';
 
   // Another device may have ended the notifications of this one, which nothing here has heard of.
-  useEffect(() => {
-    if (!isOn) return;
-    void call('GET client/pushes', { siteId }).then(
-      ({ devices }) => {
-        if (devices.some(({ isThis }) => isThis)) return;
-        forgetPush(storage, siteId);
-        setWanted(false);
-        void push.end().catch(() => {});
-      },
-      () => {},
-    );
-  }, [isOn, siteId, storage, push]);
+  const endIfRemoved = useCallback(async () => {
+    const { devices } = await call('GET client/pushes', { siteId });
+    if (devices.some(({ isThis }) => isThis)) return;
+    forgetPush(storage, siteId);
+    setWanted(false);
+    await push.end();
+  }, [siteId, storage, push]);
 
   useEffect(() => {
     if (!isOn) return;
-    // The browser may have dropped the subscription, which then counts as off, or renewed it.
+    // The browser may have dropped the subscription, which then counts as off, or renewed it: the server may have ended the old one.
     void push.endpoint().then((endpoint) => {
-      if (endpoint === kept) return;
+      if (endpoint === kept) return void endIfRemoved().catch(() => {});
       storage.remove(key);
       if (endpoint === null) setWanted(false);
       else void register();
     });
-  }, [isOn, kept, key, push, storage, register]);
+  }, [isOn, kept, key, push, storage, register, endIfRemoved]);
 
   const isMissing = kept === null && permission === 'granted';
   useEffect(() => {

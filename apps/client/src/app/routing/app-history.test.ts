@@ -47,6 +47,17 @@ describe('Back', () => {
     expect(browser.scrolledTo()).toEqual([0, 0]);
   });
 
+  it('[ROUTE-23] leads to the page of an earlier document, from which a link led here before its script ran', () => {
+    const browser = fakeBrowser('/status');
+    browser.addForeignEntry('/waiver/12');
+    const here = { ...browser, navigation: { currentEntry: { index: 1 } } };
+    const history = createAppHistory(here, ({ to, isBack }) => isBack && to === '/waiver/12');
+    history.navigate('/status/g-1');
+    browser.go(-1);
+    expect(browser.urls()).toEqual(['/status', '/waiver/12', '/status/g-1']);
+    expect(history.path()).toBe('/status');
+  });
+
   it('[ROUTE-23] still works after a reload', () => {
     const { browser, history } = setUp({ start: '/about' });
     history.navigate('/join');

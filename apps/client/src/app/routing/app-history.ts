@@ -2,6 +2,8 @@
 export type Browser = {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>;
   location: Pick<Location, 'pathname' | 'search'>;
+  /** Missing in older browsers. Its entries are those of this origin, also of documents before this one. */
+  navigation?: { currentEntry: { index: number } | null };
   addEventListener: (type: 'popstate', listener: () => void) => void;
   scrollTo: (x: number, y: number) => void;
   requestAnimationFrame: (callback: () => void) => void;
@@ -24,7 +26,9 @@ type Entry = { index: number };
 /** Numbers the entries of the browser's history, which tells Back from Forward. */
 export function createAppHistory(browser: Browser, stepsOver: StepsOver): AppHistory {
   const listeners = new Set<() => void>();
-  let current = { ...placeOf(browser), index: indexOf(browser) ?? 0 };
+  // A link that was tapped before the script ran has loaded this document: Back may leave it.
+  const start = indexOf(browser) ?? browser.navigation?.currentEntry?.index ?? 0;
+  let current = { ...placeOf(browser), index: start };
   /** The page that is being skipped, with all its steps. */
   let skipped: string | null = null;
   setIndex(browser, current.index);
