@@ -41,10 +41,14 @@ describe('a waiver', () => {
     const url = (path: string) => stage.server().url(`${CLINIC}`, path);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await page.goto(url('/'));
-    await page.goto(url(`/status/${guid}`));
-    // Before the script runs, the link would load another document, whose Back knows nothing of this one.
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('link', { name: 'Sign: Consent to a note' }).click();
+    let isHeld = true;
+    await page.route('**/*.js', (route) => (isHeld ? undefined : route.continue()));
+    await page.goto(url(`/status/${guid}`), { waitUntil: 'commit' });
+    const toSign = page.getByRole('link', { name: 'Sign: Consent to a note' });
+    await toSign.waitFor();
+    isHeld = false;
+    // Tapped before the script runs, it loads another document, whose Back still leads here.
+    await toSign.click();
     await page.waitForURL(`**/waiver/${id}?visit=${guid}`);
     await page.getByRole('heading', { name: 'What we write' }).waitFor();
     await expect(findViolations(page)).resolves.toEqual([]);
