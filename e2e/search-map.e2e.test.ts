@@ -55,9 +55,15 @@ describe('the map of what was found', () => {
 
   it('[SCREEN-08] [SITE-09] is set and tested by the owner of the server, and loaded by a tap alone', async () => {
     const { page: visitor, problems } = await stage.open({ language: 'en' });
-    await visitor.goto(stage.server().url('client', '/search?name=willow'));
     const row = visitor.getByRole('link', { name: /Willow Street Clinic/ });
-    await row.first().waitFor();
+    // A new server takes some seconds to write its index.
+    await vi.waitFor(
+      async () => {
+        await visitor.goto(stage.server().url('client', '/search?name=willow'));
+        await row.first().waitFor({ timeout: 5_000 });
+      },
+      { timeout: 30_000 },
+    );
     const toggle = visitor.getByRole('button', { name: t('search.map'), exact: true });
     expect(await toggle.count()).toBe(0);
 

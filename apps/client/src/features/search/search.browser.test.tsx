@@ -36,7 +36,7 @@ describe('the search', () => {
     await expect.element(row(/Oak/)).toHaveAttribute('href', 'https://100002.openturn.test/');
     await expect.element(page.getByText('3 businesses found')).toBeInTheDocument();
     // Rounded on the device.
-    expect(searched()).toEqual([{ lat: '43.653', lon: '-79.383' }]);
+    await expect.poll(searched).toEqual([{ lat: '43.653', lon: '-79.383' }]);
     await expect(findViolations()).resolves.toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the search', () => {
     await town.fill('toro');
     await page.getByRole('button', { name: /^Toronto/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Near Toronto' })).toBeVisible();
-    expect(searched()).toEqual([{ lat: '43.7', lon: '-79.42' }]);
+    await expect.poll(searched).toEqual([{ lat: '43.7', lon: '-79.42' }]);
   });
 
   it('[SCREEN-08] asks for the position again without a new page, once it was allowed', async () => {
@@ -69,7 +69,7 @@ describe('the search', () => {
     device.allowPosition(TORONTO);
     await button('Use my location').click();
     await expect.element(page.getByRole('heading', { name: 'Near you' })).toHaveFocus();
-    expect(searched()).toEqual([{ lat: '43.653', lon: '-79.383' }]);
+    await expect.poll(searched).toEqual([{ lat: '43.653', lon: '-79.383' }]);
   });
 
   it('[SCREEN-08] tells how far it is from a typed town, with the focus at what was found', async () => {

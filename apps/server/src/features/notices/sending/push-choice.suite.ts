@@ -37,6 +37,8 @@ export function pushChoiceSuite(name: string, openDb: () => Promise<Db>): void {
         const sender = open();
         await writeMessage();
         await write('turn_near');
+        // Of one millisecond, no message is the later one.
+        time.now += 1;
         await write('call');
         await sender.drain();
         expect(taken).toEqual(['push: nearly', 'push: called']);
