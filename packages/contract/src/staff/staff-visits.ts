@@ -27,10 +27,16 @@ export type StaffVisit = z.output<typeof StaffVisit>;
 
 export const findVisits = defineCall('GET staff/visits', {
   summary: 'Today’s and past visits by ticket number, name, phone or email; without a text, those that ended today',
-  query: z.object({ text: EnteredText.max(100).optional(), line: z.string().max(64).optional() }),
+  query: z.object({
+    text: EnteredText.max(100).optional(),
+    line: z.string().max(64).optional(),
+    most: z.coerce.number().int().min(1).max(10_000).optional(),
+  }),
   reply: success('StaffVisits', {
     today: z.array(StaffVisit),
     past: z.array(StaffVisit),
+    /** Whether there are more than `most`. */
+    hasMore: z.boolean(),
     /** Of one line: whom staff sent home by closing it, and can still bring back together; null if nobody. */
     sentHome: z.object({ at: Instant, count: z.int().positive() }).nullable(),
     /** How long visits are kept with the visitor's name. */

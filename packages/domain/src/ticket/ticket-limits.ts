@@ -103,3 +103,6 @@ function numbers(settings: Settings, name: string, usual: readonly number[]): re
 
 /** How long a visit keeps its name and contact details. */
 export const PEOPLE_KEPT_DAYS = 90;
+
+/** Of past visits, how many staff are shown at first, and how many more each time they ask. */
+export const VISITS_SHOWN = 50;

@@ -1,27 +1,37 @@
 import type { StaffVisit } from '@openturn/contract/staff/staff-visits.ts';
-import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { longestUndoMs, PEOPLE_KEPT_DAYS as KEPT_DAYS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
+import {
+  longestUndoMs,
+  PEOPLE_KEPT_DAYS as KEPT_DAYS,
+  ticketLimits,
+  VISITS_SHOWN,
+} from '@openturn/domain/ticket/ticket-limits.ts';
 import { ticketCode } from '@openturn/domain/ticket/ticket-code.ts';
 import { DAY_MS } from '@openturn/domain/time/units.ts';
 import type { ConsoleDeps } from '#features/tickets/console-deps.ts';
 import type { Ticket } from '#features/tickets/index.ts';
 import { staffActions } from '#features/tickets/staff/staff-moves.ts';
 
-const MOST_VISITS = 50;
 const MOST_EARLIER = 5;
 
-type Search = { siteId: number; text?: string | undefined; line?: string | undefined };
+type Search = { siteId: number; text?: string | undefined; line?: string | undefined; most?: number | undefined };
 
 /** By a text all visits that are kept, otherwise those that ended today in the business's zone. */
-export async function findVisits({ siteId, text = '', line }: Search, deps: ConsoleDeps) {
+export async function findVisits({ siteId, text = '', line, most = VISITS_SHOWN }: Search, deps: ConsoleDeps) {
   const now = deps.clock.now();
   const zone = (await deps.sites.find(siteId))?.zone ?? 'UTC';
-  const isToday = dayTest(now, zone);
-  const since = text.trim() === '' ? now - DAY_MS : now - KEPT_DAYS * DAY_MS;
-  const tickets = await deps.tickets.search(siteId, { text, lineId: line ?? null, since, limit: MOST_VISITS });
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).startOfDay().epochMilliseconds;
+  const since = text.trim() === '' ? today : now - KEPT_DAYS * DAY_MS;
+  const found = await deps.tickets.search(siteId, { text, lineId: line ?? null, since, limit: most + 1 });
+  const tickets = found.slice(0, most);
+  const isToday = ({ endedAt }: Ticket) => (endedAt ?? now) >= today;
   const present = await presenter(siteId, now, deps);
-  const [today, past] = [tickets.filter(isToday), text.trim() === '' ? [] : tickets.filter((each) => !isToday(each))];
-  return { today: today.map(present), past: past.map(present), days: KEPT_DAYS, zone };
+  return {
+    today: tickets.filter(isToday).map(present),
+    past: tickets.filter((each) => !isToday(each)).map(present),
+    hasMore: found.length > most,
+    days: KEPT_DAYS,
+    zone,
+  };
 }
 
 /** The visitor's last other visits, by phone, email and device. */
@@ -45,11 +55,6 @@ export async function visitsOf(ticket: Ticket, deps: ConsoleDeps) {
 function isOfVisitor(each: Ticket, { phone, email, name }: Ticket): boolean {
   const hasContact = (phone !== null && each.phone === phone) || (email !== null && each.email === email);
   return hasContact || each.name.toLowerCase() === name.toLowerCase();
-}
-
-function dayTest(now: number, zone: string) {
-  const today = wallClock(now, zone).date;
-  return ({ endedAt, joinedAt }: Ticket) => wallClock(endedAt ?? Math.max(joinedAt, now), zone).date === today;
 }
 
 async function presenter(siteId: number, now: number, deps: ConsoleDeps): Promise<(ticket: Ticket) => StaffVisit> {

@@ -62,3 +62,29 @@ it('[STAFF-22] finds a visit by three characters of an email or four digits of a
   }
   for (const text of ['zo', 'e@', '555', '3333']) expect(await found(text)).toEqual([]);
 });
+
+it('[STAFF-22] says that more ended today than are listed, and lists as many as asked for, none of yesterday', async () => {
+  const { join, signIn, time } = await openConsole();
+  const ended = async () => {
+    const { id } = await join({ name: 'Yan' });
+    expect((await (await signIn('ada')).post(`staff/ticket/${id}/act`, { action: 'remove' })).statusCode).toBe(200);
+  };
+  await ended();
+  time.now += DAY_MS / 2;
+  await ended();
+  await ended();
+  await ended();
+  const ada = await signIn('ada');
+  const listed = async (query: string) => {
+    const { today, hasMore } = (await ada.get(`staff/visits?${query}`)).json<{
+      today: StaffVisit[];
+      hasMore: boolean;
+    }>();
+    return [today.length, hasMore];
+  };
+  expect(await listed('most=2')).toEqual([2, true]);
+  expect(await listed('most=3')).toEqual([3, false]);
+  expect(await listed('')).toEqual([3, false]);
+  expect(await listed('text=yan&most=3')).toEqual([3, true]);
+  expect((await ada.get('staff/visits?most=0')).statusCode).toBe(422);
+});

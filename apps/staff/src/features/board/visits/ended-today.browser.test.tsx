@@ -31,6 +31,7 @@ it.each([
         } as never,
       ],
       past: [],
+      hasMore: false,
       sentHome: null,
       days: 90,
       zone: 'America/Toronto',
@@ -78,6 +79,7 @@ it('[STAFF-09] says of each visit that ended today how, and what brings it back'
         visit('d', 'Dee', { reason: 'by_visitor', actions: [] }),
       ],
       past: [],
+      hasMore: false,
       sentHome: null,
       days: 90,
       zone: 'America/Toronto',
@@ -103,6 +105,7 @@ it('[STAFF-11] brings back everyone whom closing the line sent home with one key
       success: true,
       today: [],
       past: [],
+      hasMore: false,
       sentHome: { at: NOON, count: 9 },
       days: 90,
       zone: 'America/Toronto',
@@ -116,4 +119,43 @@ it('[STAFF-11] brings back everyone whom closing the line sent home with one key
   await expect.element(page.getByRole('status').getByText('9 people are back in line')).toBeVisible();
   const undone = sent.filter(({ name }) => name === 'POST staff/line/undo').map(({ body }) => body);
   expect(undone).toEqual([{ line: 'doctor', at: NOON }]);
+});
+
+it('[STAFF-22] shows more of those who ended today, fifty at a time, until all are there', async () => {
+  const visit = (index: number) => ({
+    guid: `${index}`.padEnd(24, 'x'),
+    number: index + 1,
+    ticketCode: `D-${index + 1}`,
+    name: `Visitor ${index + 1}`,
+    lineId: 'doctor',
+    services: [],
+    stage: 'completed' as const,
+    reason: null,
+    joinedAt: NOON,
+    endedAt: NOON,
+    actions: [],
+  });
+  answerStaff({
+    'GET staff/board': () => sampleBoard(),
+    'GET staff/visits': ({ path }) => {
+      const most = Number(new URLSearchParams(path.split('?')[1]).get('most'));
+      return {
+        success: true,
+        today: Array.from({ length: Math.min(most, 70) }, (_, index) => visit(index)),
+        past: [],
+        hasMore: most < 70,
+        sentHome: null,
+        days: 90,
+        zone: 'America/Toronto',
+      };
+    },
+  });
+  await page.viewport(1440, 900);
+  await showPart(<Board siteId={100001} canManage />);
+  await page.getByRole('button', { name: 'Ended today' }).click();
+  const done = page.getByRole('region', { name: 'Completed', exact: true });
+  await expect.poll(() => done.getByRole('listitem').elements().length).toBe(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(done.getByText('Visitor 70')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Board } from '@openturn/contract/staff/staff-board.ts';
+import { VISITS_SHOWN } from '@openturn/domain/ticket/ticket-limits.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { StaffActions } from '#features/board/use-staff-actions.ts';
@@ -14,7 +15,8 @@ type EndedTodayProps = { board: Board; line: string; siteId: number; actions: St
 export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({ ...visitQueries.find(siteId, { line }, board.version), enabled: isOpen });
+  const [most, setMost] = useState(VISITS_SHOWN);
+  const { data } = useQuery({ ...visitQueries.find(siteId, { line, most }, board.version), enabled: isOpen });
   return (
     <div className={styles.ended}>
       <Button look="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -29,6 +31,11 @@ export function EndedToday({ board, line, siteId, actions }: EndedTodayProps) {
           siteId={siteId}
           actions={actions}
         />
+      )}
+      {isOpen && data?.hasMore && (
+        <Button look="quiet" onClick={() => setMost(most + VISITS_SHOWN)}>
+          {t('search.more')}
+        </Button>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { call } from '@openturn/web/api/call.ts';
 
 export const visitQueries = {
   /** `version` is the board's, so that a change on the board asks again. */
-  find: (siteId: number, query: { text?: string; line?: string }, version: string) =>
+  find: (siteId: number, query: { text?: string; line?: string; most: number }, version: string) =>
     queryOptions({
       queryKey: ['staff', 'visits', siteId, query, version] as const,
       queryFn: () => call('GET staff/visits', { siteId, query }),

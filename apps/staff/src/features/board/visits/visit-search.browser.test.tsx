@@ -34,6 +34,7 @@ it('[STAFF-22] shows of somebody who still waits the line, place and wait, and o
       success: true,
       today: [{ ...visit, services: [], actions: ['call'] }],
       past: [],
+      hasMore: false,
       sentHome: null,
       days: 90,
       zone: 'America/Toronto',

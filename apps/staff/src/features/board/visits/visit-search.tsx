@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { Board, StaffTicket } from '@openturn/contract/staff/staff-board.ts';
+import { VISITS_SHOWN } from '@openturn/domain/ticket/ticket-limits.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { Sheet } from '@openturn/ui/overlays/sheet.tsx';
@@ -29,7 +30,9 @@ export function VisitSearch({ board, siteId, actions, onClose, onShow }: VisitSe
   useEffect(() => field.current?.focus(), []);
   const text = useDeferredValue(typed.trim());
   const isLong = text.length >= SHORTEST || /^\d+$/.test(text);
-  const { data } = useQuery({ ...visitQueries.find(siteId, { text }, board.version), enabled: isLong });
+  const [more, setMore] = useState({ text, most: VISITS_SHOWN });
+  const most = more.text === text ? more.most : VISITS_SHOWN;
+  const { data } = useQuery({ ...visitQueries.find(siteId, { text, most }, board.version), enabled: isLong });
   const reopen = (ticket: { guid: string }) => {
     void actions.act({ ticket, action: 'undo' });
     onClose();
@@ -68,6 +71,11 @@ export function VisitSearch({ board, siteId, actions, onClose, onShow }: VisitSe
           <h3>{t('staff.pastVisits', { count: shown.days })}</h3>
           <VisitList visits={shown.past} zone={shown.zone} hasDay />
         </>
+      )}
+      {shown?.hasMore && (
+        <Button look="quiet" onClick={() => setMore({ text, most: most + VISITS_SHOWN })}>
+          {t('search.more')}
+        </Button>
       )}
     </Sheet>
   );
