@@ -2,16 +2,17 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as after } from 'node:timers/promises';
-import { openConsole, type Console } from '@openturn/e2e/harness/open-console.ts';
+import { openConsole } from '@openturn/e2e/harness/open-console.ts';
 import { openServerDatabase } from '@openturn/e2e/harness/open-server-database.ts';
 import { startServer, type RunningServer } from '@openturn/e2e/harness/start-server.ts';
-import { askForAll } from '@openturn/e2e/harness/whole-visit/ask-for-all.ts';
 import { DOCTOR } from '@openturn/e2e/harness/demo-doctor.ts';
 import { seededRandom } from '@openturn/server/src/kernel/seeded-random.ts';
-import { FAKE_STRIPE_KEYS, startFakeStripe } from '@openturn/server/src/testing/fakes/fake-stripe.ts';
+import { startFakeStripe } from '@openturn/server/src/testing/fakes/fake-stripe.ts';
 import { QUIET } from '../harness/server-settings.ts';
 import { waitUntil } from '../harness/wait-until.ts';
+import { endLeases } from './end-leases.ts';
 import { judgeVisits, type Verdict } from './judge-visits.ts';
+import { setUpVisits } from './set-up-visits.ts';
 import { orphansAfterSweep } from './sweep-later.ts';
 import { type Walked, walkVisit, type Walking } from './walk-visit.ts';
 
@@ -24,15 +25,18 @@ export type VisitsVerdict = Verdict & {
   orphansBefore: number;
 };
 
-const WALKERS = 4;
-const LOAD_MS = { least: 100, most: 900 };
+/** Some of them always wait for something that a dead server held. */
+const WALKERS = 10;
+const LOAD_MS = { least: 50, most: 700 };
 /** A kill right after the start proves nothing, and on a busy machine the start is slow. */
 const STEPS_BEFORE_KILL = 6;
 const STEPS_WITHIN_MS = 90_000;
+/** Now and then what a dead server was checking waits until its lease runs out. */
+const LEASES_ENDED = 0.9;
 /** Of the provider's answers that are lost, wrong or do not come. */
 const TWISTED = 0.1;
 
-/** Repeatedly kills the server while visitors sign, send files, write, pay and rate; each goes on until it is answered. */
+/** Repeatedly kills the server while visitors order, sign, send files, write, pay, meet and rate; each goes on until it is answered. */
 export async function runVisits({ kills, databaseUrl = '', seed }: Options): Promise<VisitsVerdict> {
   const random = seededRandom(seed);
   const till = createServer();
@@ -44,7 +48,7 @@ export async function runVisits({ kills, databaseUrl = '', seed }: Options): Pro
     const owner = await openConsole(first, 'amara.osei@willow.example');
     const doctor = await openConsole(first, DOCTOR, { desk: 'desk-1' });
     await doctor.emptyLines();
-    const waiver = await setUp(owner);
+    const offered = await setUpVisits(owner);
     const ticketsBefore = await countTickets(first);
     const count = { steps: 0 };
     const walked: Walked[] = [];
@@ -55,9 +59,10 @@ export async function runVisits({ kills, databaseUrl = '', seed }: Options): Pro
     };
     let last = Promise.resolve();
     const inTurn: Walking['inTurn'] = (serve) => (last = last.then(serve));
-    const walking: Walking = { server: first, owner, doctor, confirm, inTurn, onStep: () => (count.steps += 1) };
+    const onStep = () => (count.steps += 1);
+    const walking: Walking = { server: first, owner, doctor, offered, confirm, inTurn, onStep };
     const walker = async () => {
-      while (!isOver) walked.push(await walkVisit(walking, waiver));
+      while (!isOver) walked.push(await walkVisit(walking));
     };
     const walks = Promise.all(Array.from({ length: WALKERS }, walker));
     const died = walks.then(
@@ -66,18 +71,21 @@ export async function runVisits({ kills, databaseUrl = '', seed }: Options): Pro
     );
     for (let kill = 0; kill < kills; kill++) {
       const before = count.steps;
+      server.loadNext();
       await Promise.race([
         waitUntil('enough is done', () => count.steps >= before + STEPS_BEFORE_KILL, STEPS_WITHIN_MS),
         died.then((error) => Promise.reject(error as Error)),
       ]);
       await after(LOAD_MS.least + random() * (LOAD_MS.most - LOAD_MS.least));
       await server.kill();
+      const killedAt = Date.now();
       server = await server.restart();
+      if (random() < LEASES_ENDED) await endLeases(server, killedAt);
     }
     isOver = true;
     await walks;
     await server.end();
-    const verdict = await judgeVisits(server, { walked, stripe, ticketsBefore });
+    const verdict = await judgeVisits(server, { walked, stripe, ticketsBefore, offered });
     const { before, after: orphans } = await orphansAfterSweep(server);
     return { ...verdict, kills, visits: walked.length, steps: count.steps, orphans, orphansBefore: before };
   } finally {
@@ -85,17 +93,6 @@ export async function runVisits({ kills, databaseUrl = '', seed }: Options): Pro
     till.close();
     till.closeAllConnections();
   }
-}
-
-type SettingsPage = { version: string; values: Record<string, unknown> };
-
-/** Everything is asked for, and paid through the provider; returns the waiver's id. */
-async function setUp(owner: Console): Promise<number> {
-  const waiver = await askForAll(owner);
-  const { version, values } = (await owner.get<SettingsPage>('settings/payments')).reply;
-  const saved = await owner.post('settings/payments', { version, values: { ...values, ...FAKE_STRIPE_KEYS } });
-  if (saved.status !== 200) throw new Error(`payments: ${JSON.stringify(saved.reply)}`);
-  return waiver;
 }
 
 async function countTickets(server: RunningServer): Promise<number> {

@@ -1,17 +1,18 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Answer } from '@openturn/e2e/harness/open-device.ts';
 
-const AGAIN_MS = 60;
+/** At first, as most of it is there at once; in the end as seldom as a phone asks. */
+const AGAIN_MS = { least: 30, most: 500 };
 const WITHIN_MS = 120_000;
 
 /** As a phone does: asked again, with the same key, until the server has answered for good. */
 export async function surely<Reply>(ask: () => Promise<Answer<Reply>>): Promise<Answer<Reply>> {
   const giveUpAt = Date.now() + WITHIN_MS;
-  for (;;) {
+  for (let again = AGAIN_MS.least; ; again = longer(again)) {
     const answer = await ask().catch((error: Error) => error);
     if (!(answer instanceof Error) && answer.status < 500 && answer.status !== 429) return answer;
     if (Date.now() > giveUpAt) throw new Error(`never answered: ${said(answer)}`);
-    await after(AGAIN_MS);
+    await after(again);
   }
 }
 
@@ -25,14 +26,18 @@ export async function done<Reply>(what: string, ask: () => Promise<Answer<Reply>
 /** Asks until it is so. */
 export async function until<Value>(what: string, look: () => Promise<Value | null>): Promise<Value> {
   const giveUpAt = Date.now() + WITHIN_MS;
-  for (;;) {
+  for (let again = AGAIN_MS.least; ; again = longer(again)) {
     const seen = await look();
     if (seen !== null) return seen;
     if (Date.now() > giveUpAt) throw new Error(`never came: ${what}`);
-    await after(AGAIN_MS);
+    await after(again);
   }
 }
 
 function said(answer: Error | Answer<unknown>): string {
   return answer instanceof Error ? answer.message : `${answer.status} ${JSON.stringify(answer.reply)}`;
+}
+
+function longer(again: number): number {
+  return Math.min(AGAIN_MS.most, again * 1.5);
 }

@@ -8,12 +8,13 @@ console.log(`seed ${flags.seed}`);
 
 await onBothDatabases(async (databaseUrl, name) => {
   const ended = await runVisits({ ...flags, databaseUrl });
-  return printFigures(`${name}: kills with -9 while visitors sign, send files, write, pay and rate`, [
+  return printFigures(`${name}: kills with -9 while visitors order, sign, send files, write, pay, meet and rate`, [
     { name: 'kills', value: ended.kills, unit: '', atLeast: flags.kills },
     { name: 'whole visits', value: ended.visits, unit: '', atLeast: 4 },
     { name: 'confirmed steps', value: ended.steps, unit: '', atLeast: flags.kills * 6 },
     { name: 'lost of what was confirmed', value: ended.lost, unit: '', atMost: 0 },
     { name: 'there twice', value: ended.twice, unit: '', atMost: 0 },
+    { name: 'pieces and coupons miscounted', value: ended.miscounted, unit: '', atMost: 0 },
     { name: 'ledger and provider differ by', value: ended.differs, unit: 'cents', atMost: 0 },
     { name: 'provider and what visitors agreed to differ by', value: ended.wrongSums, unit: 'cents', atMost: 0 },
     { name: 'requests to the provider left undone', value: ended.unfinished, unit: '', atMost: 0 },

@@ -8,7 +8,7 @@ import { clockEnv } from '../../tools/days/clock-env.ts';
 import { freePort } from './free-port.ts';
 import { NODES_KEY } from './open-server-database.ts';
 import { send } from './send.ts';
-import type { ServerMessage } from './serve-to-parent.ts';
+import type { ServerMessage, WhenTold } from './serve-to-parent.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
 const READY_WITHIN_MS = 60_000;
@@ -44,18 +44,69 @@ export type RunningServer = {
   end(): Promise<number | null>;
   /** Kills it like a power cut. */
   kill(): Promise<void>;
+  /** Loads the code of the next one meanwhile, so that `restart` only has to begin. */
+  loadNext(): void;
   /** The same server again, on the same port and data. */
   restart(): Promise<RunningServer>;
   /** Stops it and deletes its folder if that was temporary. */
   stop(): Promise<void>;
 };
 
+type Place = { dataDir: string; port: number };
+type Launched = { started: ChildProcess; output: () => string };
+
 /** The real server in its own process, on a port that no other server has. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openturn-')));
   const port = options.port ?? (await freePort());
+  const launched = launch(options, { dataDir, port });
+  try {
+    await waitUntilReady(launched, port);
+  } catch (error) {
+    if (options.port !== undefined || !launched.output().includes(PORT_TAKEN)) throw error;
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+    return startServer(options);
+  }
+  const isTemporary = options.isTemporary ?? options.dataDir === undefined;
+  return runningServer({ ...options, dataDir, port, isTemporary }, launched);
+}
+
+function runningServer(
+  options: ServerOptions & Place & { isTemporary: boolean },
+  { started, output }: Launched,
+): RunningServer {
+  const { dataDir, port, databaseUrl = '', isTemporary } = options;
+  let next: Launched | undefined;
+  return {
+    port,
+    pid: started.pid ?? 0,
+    dataDir,
+    databaseUrl,
+    process: started,
+    url: (label, path = '/') => `http://${label}.openturn.localhost:${port}${path}`,
+    output,
+    end: () => endWith(started, 'SIGTERM'),
+    kill: async () => void (await endWith(started, 'SIGKILL')),
+    loadNext: () => {
+      next ??= launch(options, options, ['when-told' satisfies WhenTold]);
+    },
+    restart: async () => {
+      if (!next) return startServer(options);
+      next.started.send('begin');
+      await waitUntilReady(next, port);
+      return runningServer(options, next);
+    },
+    stop: async () => {
+      next?.started.kill('SIGKILL');
+      await endWith(started, 'SIGTERM');
+      if (isTemporary) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function launch(options: ServerOptions, { dataDir, port }: Place, more: readonly string[] = []): Launched {
   const env = typeof options.env === 'function' ? options.env(port) : options.env;
-  const started = spawn(process.execPath, [options.script ?? join(import.meta.dirname, 'serve-plainly.ts')], {
+  const started = spawn(process.execPath, [options.script ?? join(import.meta.dirname, 'serve-plainly.ts'), ...more], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -72,35 +123,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const output = collectLastLines(started);
   const killWithParent = () => started.kill('SIGKILL');
   process.once('exit', killWithParent);
   started.once('exit', () => process.off('exit', killWithParent));
-  try {
-    await waitUntilReady(started, port, output);
-  } catch (error) {
-    if (options.port !== undefined || !output().includes(PORT_TAKEN)) throw error;
-    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
-    return startServer(options);
-  }
-
-  const isTemporary = options.isTemporary ?? options.dataDir === undefined;
-  return {
-    port,
-    pid: started.pid ?? 0,
-    dataDir,
-    databaseUrl: options.databaseUrl ?? '',
-    process: started,
-    url: (label, path = '/') => `http://${label}.openturn.localhost:${port}${path}`,
-    output,
-    end: () => endWith(started, 'SIGTERM'),
-    kill: async () => void (await endWith(started, 'SIGKILL')),
-    restart: () => startServer({ ...options, dataDir, port, isTemporary }),
-    stop: async () => {
-      await endWith(started, 'SIGTERM');
-      if (isTemporary) await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { started, output: collectLastLines(started) };
 }
 
 function collectLastLines(started: ChildProcess): () => string {
@@ -115,7 +141,7 @@ function collectLastLines(started: ChildProcess): () => string {
 }
 
 /** Only what this process itself says counts: at its port another server may answer. */
-async function waitUntilReady(started: ChildProcess, port: number, output: () => string): Promise<void> {
+async function waitUntilReady({ started, output }: Launched, port: number): Promise<void> {
   const giveUpAt = Date.now() + READY_WITHIN_MS;
   let isListening = false;
   started.on('message', (message: Partial<ServerMessage>) => {
