@@ -46,6 +46,7 @@ async function photoFile(): Promise<File> {
 async function answerPhotos(takePhoto: () => Response) {
   const { fetch } = api();
   const sent: string[] = [];
+  const bodies: Blob[] = [];
   const picture = await photoFile();
   fakeApi({
     fetch: async (address, init) => {
@@ -55,15 +56,17 @@ async function answerPhotos(takePhoto: () => Response) {
       if (isGone && init.method === 'HEAD') return new Response(null, { status: 404 });
       if (init.method === 'GET') return isGone ? new Response(null, { status: 404 }) : new Response(picture);
       sent.push(`${init.method} ${new Headers(init.headers).get('Idempotency-Key') ?? ''}`);
+      if (init.method === 'PATCH') bodies.push(init.body as Blob);
       const headers = { location: `${pathname}/photo-1`, 'upload-offset': '0' };
       if (init.method === 'POST') return new Response(null, { status: 201, headers });
       if (init.method === 'PATCH') return takePhoto();
       return new Response(null, { status: 200, headers });
     },
   });
-  return sent;
+  return { photos: sent, bodies };
 }
 
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff]);
 const TAKEN = () => new Response(null, { status: 204, headers: { 'upload-offset': '99999' } });
 
 type Shown = { photo?: Row['photo']; takePhoto?: () => Response; stored?: Record<string, string>; shut?: 'over' };
@@ -86,7 +89,7 @@ async function show({ photo, takePhoto = TAKEN, stored = {}, shut }: Shown = {})
     },
     'POST client/visit/:guid/messages/typing': () => ({ success: true }),
   });
-  const photos = await answerPhotos(takePhoto);
+  const { photos, bodies } = await answerPhotos(takePhoto);
   const fake = fakePlatform({ stored });
   const screen = (
     <main>
@@ -95,7 +98,7 @@ async function show({ photo, takePhoto = TAKEN, stored = {}, shut }: Shown = {})
   );
   await showScreen(screen, { path: `/messages?visit=${SAM.guid}`, platform: fake.platform });
   const sent = () => requests.filter(({ name }) => name === `POST client/visit/${SAM.guid}/messages`);
-  return { ...page, setOnline: fake.device.setOnline, platform: fake.platform, sent, photos };
+  return { ...page, setOnline: fake.device.setOnline, platform: fake.platform, sent, photos, bodies };
 }
 
 describe('[SCREEN-15] a photo in the conversation', () => {
@@ -139,6 +142,31 @@ describe('[SCREEN-15] a photo in the conversation', () => {
         ['This one?', undefined],
       ]);
     await expect.poll(() => platform.storage.read(`unsentMessages:${SAM.guid}`)).toBeNull();
+  });
+
+  it('shows a photo as on its way only once a reload cannot lose it, and goes on after one', async () => {
+    const file = await photoFile();
+    const isEncoded = vi.spyOn(window, 'createImageBitmap').mockReturnValue(new Promise(() => {}));
+    const { getByRole, getByText, sent, platform } = await show();
+    await expect.element(getByRole('button', { name: 'Add a photo' })).toBeVisible();
+    await userEvent.upload(document.querySelector('[data-way=photo]')!, file);
+    await expect.element(getByText(/^Sending/)).toBeVisible();
+    const stored = platform.storage.read(`unsentMessages:${SAM.guid}`)!;
+    const [{ key }] = JSON.parse(stored) as [{ key: string }];
+    const [kept] = (await keptUploads(SAMPLE_SITE, SAM.guid)).filter((each) => each.key === key);
+    expect(kept?.blob.size).toBe(file.size);
+    expect(sent()).toEqual([]);
+    isEncoded.mockRestore();
+  });
+
+  it('makes a photo ready that was kept as it was chosen, before any of it is sent', async () => {
+    const queued = { key: 'a-photo-of-a-moment-ago', text: '', isPhoto: true, at: SAMPLE_NOW, refused: '' };
+    const blob = await photoFile();
+    const kept = { document: '@visitor', name: 'door.png', replaces: null, url: null, size: blob.size, blob };
+    await keepUpload({ ...kept, key: queued.key, siteId: SAMPLE_SITE, guid: SAM.guid, isRaw: true });
+    const { sent, bodies } = await show({ stored: { [`unsentMessages:${SAM.guid}`]: JSON.stringify([queued]) } });
+    await expect.poll(() => sent().map(({ key }) => key)).toEqual([queued.key]);
+    expect(new Uint8Array(await bodies[0]!.slice(0, 3).arrayBuffer())).toEqual(JPEG);
   });
 
   it('says in one sentence why a photo is refused', async () => {

@@ -10,6 +10,8 @@ export type KeptUpload = {
   url: string | null;
   size: number;
   blob: Blob;
+  /** As it was chosen: it is made ready before any of it is sent. */
+  isRaw?: boolean;
 };
 
 const DATABASE = 'documents';

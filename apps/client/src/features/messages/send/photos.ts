@@ -18,21 +18,37 @@ const places = new Map<string, string>();
 /** What is still under way for one of these keeps nothing of it. */
 const forgotten = new Set<string>();
 
-/** Makes a photo ready to be sent; it outlasts the page where the device may keep it. */
-export async function preparePhoto(file: File, photo: PhotoKey, isKept: boolean): Promise<Prepared> {
-  const made = prepareFile(file, { kinds: PHOTO_KINDS, mostBytes: MOST_FILE_BYTES });
-  prepared.set(photo.key, made);
-  const ready = await made;
-  if ('blob' in ready && isKept && !forgotten.has(photo.key)) await keepUpload(toKept(photo, ready.blob, null));
-  return ready;
+/** Keeps a photo, where the device may, so that it outlasts the page from then on; then begins to make it ready. */
+export async function takePhoto(file: File, photo: PhotoKey, isKept: boolean): Promise<void> {
+  if (isKept) await keepUpload({ ...toKept(photo, file), name: file.name, isRaw: true });
+  void makeReady(file, photo, isKept);
 }
 
+function makeReady(file: File, photo: PhotoKey, isKept: boolean): Promise<Prepared> {
+  const made = prepareFile(file, { kinds: PHOTO_KINDS, mostBytes: MOST_FILE_BYTES }).then(async (ready) => {
+    if (isKept && 'refusal' in ready) await forgetUpload(photo.key);
+    else if (isKept && 'blob' in ready && !forgotten.has(photo.key)) await keepUpload(toKept(photo, ready.blob));
+    return ready;
+  });
+  prepared.set(photo.key, made);
+  return made;
+}
+
+type Content = { blob: Blob; url: string | null };
+
 /** Null if it was chosen on a page that kept nothing. */
-export async function photoContent(photo: PhotoKey): Promise<{ blob: Blob; url: string | null } | null> {
+async function readyContent(photo: PhotoKey): Promise<Content | Extract<Prepared, { refusal: unknown }> | null> {
   const kept = await keptPhoto(photo);
-  if (kept) return kept;
-  const ready = await prepared.get(photo.key);
-  return ready && 'blob' in ready ? { blob: ready.blob, url: null } : null;
+  const ready = await (prepared.get(photo.key) ??
+    (kept?.isRaw ? makeReady(new File([kept.blob], kept.name, { type: kept.blob.type }), photo, true) : kept));
+  if (!ready) return null;
+  return 'blob' in ready ? { blob: ready.blob, url: kept?.url ?? null } : ready;
+}
+
+/** Null if there is nothing to show. */
+export async function photoContent(photo: PhotoKey): Promise<Content | null> {
+  const content = await readyContent(photo);
+  return content && 'blob' in content ? content : null;
 }
 
 type Outcome = { file: string } | Pick<FileProgress, 'refusal'> | 'stopped';
@@ -40,10 +56,9 @@ type Watching = { signal: AbortSignal; onPercent: (percent: number) => void };
 
 /** Sends what is missing of it, however often the connection is lost. */
 export async function sendPhoto(photo: PhotoKey, { signal, onPercent }: Watching): Promise<Outcome> {
-  const ready = await prepared.get(photo.key);
-  if (ready && 'refusal' in ready) return ready;
-  const content = await photoContent(photo);
+  const content = await readyContent(photo);
   if (!content) return { refusal: null };
+  if ('refusal' in content) return content;
   const sent = await sendTo(content.url, content.blob, photo, { signal, onPercent });
   // The server keeps nothing for long that is not sent to its end: what it has dropped is sent anew.
   const isDropped = sent !== 'stopped' && 'refusal' in sent && sent.refusal === null && content.url !== null;
@@ -95,9 +110,9 @@ async function keptPhoto({ key, siteId, guid }: PhotoKey): Promise<KeptUpload | 
 async function keepUrl(photo: PhotoKey, url: string): Promise<void> {
   places.set(photo.key, url);
   const kept = await keptPhoto(photo);
-  if (kept && !forgotten.has(photo.key)) await keepUpload({ ...kept, url });
+  if (kept && !kept.isRaw && !forgotten.has(photo.key)) await keepUpload({ ...kept, url });
 }
 
-function toKept(photo: PhotoKey, blob: Blob, url: string | null): KeptUpload {
-  return { ...photo, document: PLACE, name: '', replaces: null, url, size: blob.size, blob };
+function toKept(photo: PhotoKey, blob: Blob): KeptUpload {
+  return { ...photo, document: PLACE, name: '', replaces: null, url: null, size: blob.size, blob };
 }

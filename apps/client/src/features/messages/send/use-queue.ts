@@ -46,8 +46,9 @@ export function useQueue(guid: string): MessageQueue {
     add: (text) => say({ key: newIdempotencyKey(), text }),
     addPhoto: (file) => {
       const key = newIdempotencyKey();
-      void photoParts().then(({ preparePhoto }) => {
-        void preparePhoto(file, { key, siteId, guid }, isKept);
+      void photoParts().then(async ({ takePhoto }) => {
+        // It shows as on its way only once a reload cannot lose it.
+        await takePhoto(file, { key, siteId, guid }, isKept);
         say({ key, text: '', isPhoto: true });
       });
     },
