@@ -2,7 +2,7 @@ import type { MeetingSynced } from '@openturn/contract/visitor/visit/meeting.ts'
 import { openVisitor, type Visitor } from '@openturn/e2e/harness/open-visitor.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { done, surely, until } from './surely.ts';
-import type { Walking } from './walk-visit.ts';
+import type { Walking } from './walking.ts';
 
 /** What two browsers tell each other before they see each other. */
 const SIGNALS = ['offer', 'candidate 1', 'candidate 2'];

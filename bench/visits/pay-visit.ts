@@ -4,15 +4,15 @@ import type { Visitor } from '@openturn/e2e/harness/open-visitor.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { COUPON, totalOf } from './set-up-visits.ts';
 import { done, surely, until } from './surely.ts';
-import type { Walking } from './walk-visit.ts';
+import type { Walking } from './walking.ts';
 
 const PRICE = 2_500;
 const BACK = 700;
 /** First more than is wanted in the end. */
-const PIECES = { first: 3, then: 2 };
+const PIECES = { before: 3, ordered: 2 };
 
-export const DUE = PRICE + totalOf(PIECES.then);
-export const ORDERED = PIECES.then;
+export const DUE = PRICE + totalOf(PIECES.ordered);
+export const ORDERED = PIECES.ordered;
 
 type Paying = { payment: VisitPayment };
 type StaffPayment = { id: string; version: number; captured: number; refunded: number; isWaiting: boolean };
@@ -20,7 +20,7 @@ type Shopping = { order: OrderView | null };
 
 /** Fills the basket, and orders again with less in it. */
 export async function order({ offered, onStep }: Walking, visitor: Visitor, guid: string): Promise<void> {
-  for (const [version, quantity] of [PIECES.first, PIECES.then].entries()) {
+  for (const [version, quantity] of [PIECES.before, PIECES.ordered].entries()) {
     const items = [{ product: offered.product, option: null, quantity }];
     const body = { version, items, coupon: COUPON.code, tip: null, total: totalOf(quantity) };
     const headers = { 'idempotency-key': newGuid() };

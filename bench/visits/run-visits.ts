@@ -14,7 +14,8 @@ import { endLeases } from './end-leases.ts';
 import { judgeVisits, type Verdict } from './judge-visits.ts';
 import { setUpVisits } from './set-up-visits.ts';
 import { orphansAfterSweep } from './sweep-later.ts';
-import { type Walked, walkVisit, type Walking } from './walk-visit.ts';
+import { type Walked, walkVisit } from './walk-visit.ts';
+import type { Walking } from './walking.ts';
 
 type Options = { kills: number; databaseUrl?: string; seed: number };
 export type VisitsVerdict = Verdict & {

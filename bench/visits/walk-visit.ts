@@ -1,28 +1,13 @@
 import { CLINIC, LINE } from '@openturn/e2e/harness/join-line.ts';
-import type { Console } from '@openturn/e2e/harness/open-console.ts';
 import { openVisitor } from '@openturn/e2e/harness/open-visitor.ts';
 import { SERVICE } from '@openturn/e2e/harness/whole-visit/ask-for-all.ts';
-import type { RunningServer } from '@openturn/e2e/harness/start-server.ts';
 import { MEET_METHODS } from '@openturn/domain/meet/meet-methods.ts';
 import { newGuid } from '../harness/new-guid.ts';
 import { meetVisitor } from './meet-visitor.ts';
 import { handOver, hold, order, take } from './pay-visit.ts';
 import { sendFile } from './send-file.ts';
-import type { Offered } from './set-up-visits.ts';
 import { done } from './surely.ts';
-
-export type Walking = {
-  server: RunningServer;
-  owner: Console;
-  doctor: Console;
-  offered: Offered;
-  /** What a visitor does in the provider's form. */
-  confirm: (ref: string) => void;
-  /** There is one desk. */
-  inTurn: (serve: () => Promise<void>) => Promise<void>;
-  /** Of something that was answered. */
-  onStep: () => void;
-};
+import type { Walking } from './walking.ts';
 
 /** What the visitor knows to have happened. */
 export type Walked = {
