@@ -47,4 +47,40 @@ describe('what the list of the settings says', () => {
       respondMinutes: 7,
     });
   });
+
+  it('says what is added to a visit: products, waivers, payments and meetings', async () => {
+    const server = await openConsole();
+    const olga = await server.signIn('olga');
+    const overview = async () => (await olga.get('staff/settings/overview')).json<Record<string, unknown>>();
+    const change = async (page: string, values: object) => {
+      const before = (await olga.get(`staff/settings/${page}`)).json<{ version: string; values: object }>();
+      const body = { version: before.version, values: { ...before.values, ...values } };
+      expect((await olga.post(`staff/settings/${page}`, body)).statusCode).toBe(200);
+    };
+    const nothing = { products: null, waivers: 0, payment: 'no', paysAtTestTill: true, meets: 'none' };
+    expect(await overview()).toMatchObject(nothing);
+    await change('products', { isOn: true });
+    await change('payments', { ask: 'deposit' });
+    await change('meeting', { way: 'here' });
+    const values = {
+      isActive: true,
+      texts: { en: { title: 'Climbing', text: 'I climb at my own risk.', boxes: [] } },
+      services: null,
+      holds: 'visit',
+      asksInitials: false,
+      allowsMinors: false,
+      keptYears: 2,
+    };
+    for (const isActive of [true, false]) {
+      const saved = await olga.post('staff/settings/waiver', {
+        id: null,
+        version: null,
+        values: { ...values, isActive },
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+    }
+    expect(await overview()).toMatchObject({ products: 0, waivers: 1, payment: 'deposit', meets: 'here' });
+    await change('payments', { ask: 'no', services: { talk: 'full' } });
+    expect(await overview()).toMatchObject({ payment: 'some' });
+  });
 });

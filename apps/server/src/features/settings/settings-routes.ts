@@ -32,11 +32,12 @@ import { form } from './pages/form.ts';
 import { messages } from './pages/messages.ts';
 import { WORDS_BODY_BYTES, wordsRoutes, type WordsRouteDeps } from './words/words-routes.ts';
 import { business } from './pages/business.ts';
-import { readOverview } from './read-overview.ts';
+import { type OverviewDeps, readOverview } from './read-overview.ts';
 import { readPage, savePage } from './save-page.ts';
 
 type SettingsRouteDeps = WordsRouteDeps &
-  LogoDeps & {
+  LogoDeps &
+  Pick<OverviewDeps, 'shop' | 'waivers' | 'meetings' | 'storedPayments'> & {
     places: PlacesSource;
     desks: Pick<DeskStore, 'ofSite' | 'servicesOf' | 'linesOf'>;
     channels: Pick<ChannelSwitch, 'sent'>;

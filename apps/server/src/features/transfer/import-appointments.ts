@@ -35,10 +35,9 @@ export async function importAppointments(input: Import, deps: ImportDeps): Promi
     if ('code' in draft) problems.push({ row: each.row, ...draft });
     else drafts.push(draft);
   }
-  const taken: number[] = [];
-  for (let index = 0; index < drafts.length; index += TOGETHER) {
-    const batch = drafts.slice(index, index + TOGETHER);
-    taken.push(...(isDryRun ? await takenOf(siteId, batch, deps) : await addBatch(siteId, batch, deps)));
+  const taken = isDryRun ? await takenOf(siteId, drafts, deps) : [];
+  for (let index = 0; !isDryRun && index < drafts.length; index += TOGETHER) {
+    taken.push(...(await addBatch(siteId, drafts.slice(index, index + TOGETHER), deps)));
   }
   problems.push(...taken.map((row): ImportProblem => ({ row, field: 'time', code: 'taken' })));
   return { added: rows.length - problems.length, problems };
@@ -46,21 +45,24 @@ export async function importAppointments(input: Import, deps: ImportDeps): Promi
 
 const NO_SERVICE: Problem = { field: 'service', code: 'not-found' };
 
-/** The rows whose time others have. */
-async function addBatch(siteId: number, batch: readonly Draft[], { appointments }: ImportDeps): Promise<number[]> {
-  if (await appointments.addTogether(siteId, batch)) return [];
-  const rows = batch.map(async ({ row, appointment, claim, entry }) => {
-    if (await appointments.find(siteId, appointment.id)) return [];
+/** The rows whose time others have; the database has the last word, and of two rows the first has it. */
+async function addBatch(siteId: number, batch: readonly Draft[], deps: ImportDeps): Promise<number[]> {
+  const { appointments } = deps;
+  const taken = await takenOf(siteId, batch, deps);
+  const rest = batch.filter(({ row }) => !taken.includes(row));
+  if (await appointments.addTogether(siteId, rest)) return taken;
+  for (const { row, appointment, claim, entry } of rest) {
+    if (await appointments.find(siteId, appointment.id)) continue;
     const added = await appointments.add(appointment, { claims: [claim], entry, moving: null });
     // The same row, sent twice at once, has its own time.
-    return added.ok || (await appointments.find(siteId, appointment.id)) !== null ? [] : [row];
-  });
-  return (await Promise.all(rows)).flat();
+    if (!added.ok && (await appointments.find(siteId, appointment.id)) === null) taken.push(row);
+  }
+  return taken;
 }
 
 /** Without writing anything. What is there already, from the same import, has its own time. */
 async function takenOf(siteId: number, batch: readonly Draft[], { appointments }: ImportDeps): Promise<number[]> {
-  const claims = batch.map(({ claim }) => claim);
+  const claims = batch.map(({ appointment: { id, partySize }, claim }) => ({ ...claim, appointmentId: id, partySize }));
   const taken = await appointments.taken(siteId, claims);
   const rows = batch.map(async ({ row, appointment }, index) => {
     return !taken.has(index) || (await appointments.find(siteId, appointment.id)) ? [] : [row];

@@ -1,69 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsv, writeCsv } from '@openturn/domain/transfer/csv.ts';
 import type { ImportKind } from '@openturn/domain/transfer/import-fields.ts';
-import { openStores } from '#compose/open-stores.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { randomGuid } from '#kernel/random-guid.ts';
-import { seedDemo } from '#seed/seed-demo.ts';
-import { importRows } from './import-rows.ts';
+import { IMPORTED, SERVICES, STAFF, startTransfer, visit } from '#testing/importing/start-transfer.ts';
 import type { ImportRow } from './imported-rows.ts';
-import type { ExportKind } from './store/transfer-store.ts';
 
-const SITE = 100_004;
+const { siteId: SITE, now: NOW } = IMPORTED;
 const OTHER = 100_002;
-const NOW = Date.parse('2026-03-02T16:00:00Z');
 
 /** `open` returns an empty, migrated database. */
 export function transferSuite(name: string, open: () => Promise<Db>): void {
-  async function start() {
-    const db = await open();
-    await seedDemo(db, 0);
-    const stores = openStores(db);
-    const deps = { ...stores, clock: { now: () => NOW }, newId: randomGuid, wakeOutbox: () => {} };
-    const send = async (
-      kind: ImportKind,
-      rows: readonly ImportRow['fields'][],
-      { importId = randomGuid(), isDryRun = false } = {},
-    ) => {
-      const numbered = rows.map((fields, index) => ({ row: index + 1, fields }));
-      const sent = await importRows({ siteId: SITE, importId, kind, staffId: 's', rows: numbered, isDryRun }, deps);
-      return { importId, ...(sent.ok ? sent.value : { added: -1, problems: [sent.error] }) };
-    };
-    const csv = async (kind: ExportKind) => {
-      const batches = await Array.fromAsync(stores.transfer.rows(SITE, kind, 'America/Vancouver'));
-      return parseCsv(writeCsv(batches.flat()));
-    };
-    return { db, send, csv, ...stores };
-  }
-
-  const services = [
-    { name: 'Estate check', minutes: '45' },
-    { name: 'Rental return', minutes: '30', bookable: 'no' },
-  ];
-  const staff = [{ name: 'Iris Moreau', services: 'Estate check; Rental return' }];
-  const visit = (time: string, more: Record<string, string> = {}) => ({
-    date: '2026-04-14',
-    time,
-    service: 'Estate check',
-    staff: 'Iris Moreau',
-    name: '=HYPERLINK("x")',
-    phone: '+1 604 555 0117',
-    ...more,
-  });
+  const start = () => startTransfer(open);
 
   describe(`${name}: importing and exporting`, () => {
     it('adds services, staff and appointments once however often they are sent, and takes them back', async () => {
       const { send, csv, transfer, appointments, offers } = await start();
-      expect(await send('services', services, { isDryRun: true })).toMatchObject({ added: 2, problems: [] });
+      expect(await send('services', SERVICES, { isDryRun: true })).toMatchObject({ added: 2, problems: [] });
       expect((await transfer.names(SITE)).services.has('estate check')).toBe(false);
-      const first = await send('services', services);
+      const first = await send('services', SERVICES);
       expect(first).toMatchObject({ added: 2, problems: [] });
-      expect(await send('services', services, first)).toMatchObject({ added: 2, problems: [] });
-      expect(await send('services', services)).toMatchObject({
+      expect(await send('services', SERVICES, first)).toMatchObject({ added: 2, problems: [] });
+      expect(await send('services', SERVICES)).toMatchObject({
         added: 0,
         problems: [{ code: 'exists' }, { code: 'exists' }],
       });
-      const people = await send('staff', staff);
+      const people = await send('staff', STAFF);
       expect(people).toMatchObject({ added: 1, problems: [] });
       const found = (await offers.offer(SITE))?.staff.find((each) => each.name === 'Iris Moreau');
       expect(found).toBeDefined();
@@ -102,8 +62,8 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
 
     it('tells calendars of many appointments at once', async () => {
       const { db, send } = await start();
-      await send('services', services);
-      await send('staff', staff);
+      await send('services', SERVICES);
+      await send('staff', STAFF);
       const rows = Array.from({ length: 40 }, (_, day) => visit('9:00', { date: `2026-05-${10 + (day % 20)}` }));
       const hours = rows.map((row, index) => ({ ...row, time: index < 20 ? '9:00' : '13:00' }));
       const changes = async () =>
@@ -173,8 +133,8 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
         return (await Promise.all(sent)).map(({ added }) => added).toSorted((a, b) => b - a);
       };
       const none = Array<number>(19).fill(0);
-      expect(await together('services', services)).toEqual([2, ...none]);
-      expect(await together('staff', staff)).toEqual([1, ...none]);
+      expect(await together('services', SERVICES)).toEqual([2, ...none]);
+      expect(await together('staff', STAFF)).toEqual([1, ...none]);
       const names = (table: 'services' | 'staff', column: 'service_id' | 'staff_id') =>
         db.kysely.selectFrom(table).select(column).where('site_id', '=', SITE).execute();
       const [before, people] = [await names('services', 'service_id'), await names('staff', 'staff_id')];
@@ -204,8 +164,8 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
       ['appointments', visit('9:00', { phone: 'call me' }), 'phone', 'wrong'],
     ] as const)('tells what is wrong with a row of %s: %j', async (kind, row, field, code) => {
       const { send } = await start();
-      await send('services', services);
-      await send('staff', staff);
+      await send('services', SERVICES);
+      await send('staff', STAFF);
       expect(await send(kind, [row], { isDryRun: true })).toMatchObject({
         added: 0,
         problems: [{ row: 1, field, code }],
@@ -214,7 +174,7 @@ export function transferSuite(name: string, open: () => Promise<Db>): void {
 
     it('writes the set-up in a stable order, and copies it to another business', async () => {
       const { send, transfer, sites } = await start();
-      await send('services', services);
+      await send('services', SERVICES);
       const setup = await transfer.readSetup(SITE);
       if (!setup) throw new Error('no set-up');
       expect(JSON.stringify(setup)).toBe(JSON.stringify(await transfer.readSetup(SITE)));

@@ -3,6 +3,8 @@ import { page } from 'vitest/browser';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { answerStaff } from '#testing/answer-staff.ts';
 import { sampleMe } from '#testing/sample-me.ts';
+import { settingsServer } from '#testing/settings-server.ts';
+import { showSettings } from '#testing/show-settings.tsx';
 import { showPart } from '#testing/show-staff.tsx';
 import { Settings } from './settings.tsx';
 
@@ -26,6 +28,11 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
       isListed: true,
       takesMessages: false,
       hasPlans: true,
+      products: 7,
+      waivers: 2,
+      payment: 'deposit',
+      paysAtTestTill: true,
+      meets: 'here',
       sent: ['email'],
     }),
   });
@@ -43,8 +50,40 @@ it.each(['en', 'ar'] as const)('says of each page what it is about, and what is 
     .element(page.getByRole('listitem').filter({ hasText: 'Ratings' }).getByText('On', { exact: true }))
     .toBeVisible();
   await expect.element(page.getByText('Listed', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('A deposit · Test till')).toBeVisible();
+  await expect.element(page.getByText('Here, in the page')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Products' }).getByText('7')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Waivers' }).getByText('2')).toBeVisible();
   await expect.element(page.getByText('turns.elm.example', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('logo, colours');
   await expect.element(page.getByRole('link', { name: 'Look' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Lines' })).not.toBeInTheDocument();
+});
+
+it('never has a title smaller than the headings below it, even on a narrow screen with large text', async () => {
+  answerStaff({});
+  await page.viewport(320, 640);
+  document.documentElement.style.fontSize = '200%';
+  try {
+    await showPart(<Settings siteId={100001} me={sampleMe({})} isOwner />, { path: '/100001/settings' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toBeVisible();
+    const size = (heading: Element) => Number.parseFloat(getComputedStyle(heading).fontSize);
+    expect(size(title.element())).toBeGreaterThanOrEqual(40);
+    for (const below of document.querySelectorAll('h2')) expect(size(below)).toBeLessThanOrEqual(size(title.element()));
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  } finally {
+    document.documentElement.style.fontSize = '';
+  }
+});
+
+it('shows the opening hours at their own place in the list', async () => {
+  answerStaff(settingsServer().answers);
+  const { place } = await showSettings('hours');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Opening hours' })).toBeVisible();
+  expect(place.history.at(-1)).toBe('/100001/settings/hours');
+  await expect.element(page.getByRole('link', { name: 'Opening hours' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('link', { name: 'Appointments' })).not.toHaveAttribute('aria-current');
+  expect(await findViolations()).toEqual([]);
 });

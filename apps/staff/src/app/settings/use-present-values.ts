@@ -7,6 +7,19 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 /** How many languages are named before the others are only counted. */
 const NAMED_LANGUAGES = 2;
 
+const MEETS = {
+  none: 'settings.meeting.wayNone',
+  here: 'settings.meeting.wayHere',
+  link: 'settings.meeting.wayLink',
+} as const;
+
+const ASKS = {
+  no: 'settings.now.off',
+  some: 'settings.now.on',
+  deposit: 'settings.payments.askDeposit',
+  full: 'settings.payments.askFull',
+} as const;
+
 /** What is set now, by the path of the page; read again whenever the list is shown. */
 export function usePresentValues(
   siteId: number,
@@ -47,6 +60,13 @@ export function usePresentValues(
     ratings: whether(data.asksRatings),
     messages: whether(data.takesMessages),
     plans: whether(data.hasPlans),
+    products: data.products === null ? whether(false) : count(data.products),
+    waivers: count(data.waivers),
+    meeting: t(MEETS[data.meets]),
+    payments: [
+      t(ASKS[data.payment]),
+      ...(data.payment !== 'no' && data.paysAtTestTill ? [t('settings.payments.testTill')] : []),
+    ].join(' · '),
     sites: count(sites.length),
     channels: sent.length > 0 ? sent.map((each) => t(`settings.channels.${each}`)).join(', ') : whether(false),
   };

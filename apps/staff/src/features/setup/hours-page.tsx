@@ -1,7 +1,17 @@
-import { Redirect } from 'wouter';
-import { formatSiteId } from '@openturn/domain/site/site-id.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { PageHead } from '#app/settings/form/form-parts.tsx';
+import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
+import { LoadedSetup } from './loaded-setup.tsx';
+import { SiteForm } from './site-form.tsx';
+import styles from './setup.module.css';
 
-/** Whoever looks for the opening hours among the business's own pages finds them where they are set. */
-export function HoursPage({ siteId }: { siteId: number }) {
-  return <Redirect to={`/${formatSiteId(siteId)}/settings/appointments`} replace />;
+/** Whoever looks for the opening hours among the business's own pages finds the form that sets them. */
+export function HoursPage({ siteId, me }: SettingsScreenProps) {
+  const { t } = useTexts();
+  return (
+    <div className={styles.alone}>
+      <PageHead title={t('setup.hours')} />
+      <LoadedSetup siteId={siteId}>{(setup) => <SiteForm siteId={siteId} me={me} setup={setup} />}</LoadedSetup>
+    </div>
+  );
 }

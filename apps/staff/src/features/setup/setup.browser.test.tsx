@@ -223,7 +223,7 @@ describe('[STAFF-19] the settings', () => {
     server.meanwhile({ site: { ...site, offerMinutes: 25 } });
     await save();
     await expect.element(page.getByText('Saved')).toBeVisible();
-    expect(posted(sent)[0]?.body).toMatchObject({ version: 'v7', staff: { name: 'Ben O.' } });
+    await expect.poll(() => posted(sent)[0]?.body).toMatchObject({ version: 'v7', staff: { name: 'Ben O.' } });
   });
 
   it('keeps unsaved changes while the manager looks elsewhere', async () => {

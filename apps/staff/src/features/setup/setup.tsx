@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import type { StaffMe } from '@openturn/contract/staff/staff-account.ts';
@@ -8,9 +7,9 @@ import { Skeleton } from '@openturn/ui/states/skeleton.tsx';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { SettingsScreenProps } from '#app/settings/settings-page.ts';
-import { LoadFailed } from '#app/notes/load-failed.tsx';
 import { lazyScreen } from '#app/start/lazy-screen.tsx';
-import { setupQueries, type SetupData } from './setup-queries.ts';
+import { LoadedSetup } from './loaded-setup.tsx';
+import type { SetupData } from './setup-queries.ts';
 import { SiteForm } from './site-form.tsx';
 import styles from './setup.module.css';
 
@@ -21,11 +20,7 @@ const NEW = 'new';
 
 /** The managers' booking settings: hours, services and staff. */
 export function Setup({ siteId, me }: SettingsScreenProps) {
-  const { t } = useTexts();
-  const { data: setup, isError, refetch } = useQuery(setupQueries.setup(siteId));
-  if (setup) return <SetupOf siteId={siteId} me={me} setup={setup} />;
-  if (!isError) return <Skeleton size="long" />;
-  return <LoadFailed title={t('setup.failed')} onRetry={refetch} />;
+  return <LoadedSetup siteId={siteId}>{(setup) => <SetupOf siteId={siteId} me={me} setup={setup} />}</LoadedSetup>;
 }
 
 type SetupOfProps = { siteId: number; me: StaffMe; setup: SetupData };

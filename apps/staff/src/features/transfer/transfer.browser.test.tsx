@@ -63,6 +63,24 @@ it('sends rows with long texts in smaller parts', async () => {
   expect(parts.map(({ rows }) => rows.length)).toEqual([31, 9]);
 });
 
+it('sends the appointments of a day together, as only so their check finds what cannot go together', async () => {
+  const sent = await show();
+  const days = Array.from({ length: 120 }, (_, index) => `2026-04-${(index % 30) + 1}`);
+  const lines = days.map((day) => `${day.replace(/-(\d)$/, '-0$1')},9:00,Check,Iris,Rosa`);
+  const file = new File([`Date,Time,Service,Staff,Name\n${lines.join('\n')}`], 'appointments.csv', {
+    type: 'text/csv',
+  });
+  await page.getByLabelText('What is in the file').selectOptions('appointments');
+  await page.getByLabelText('CSV file').upload(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(page.getByText('Rows that can be imported: 119. Rows with a problem: 1.')).toBeVisible();
+  const parts = sent.filter(({ name }) => name.endsWith('/rows')).map(({ body }) => body as Part);
+  expect(parts.map(({ rows }) => rows.length)).toEqual([100, 20]);
+  for (const date of new Set(days)) {
+    expect(parts.filter(({ rows }) => rows.some(({ fields }) => fields['date'] === date)).length).toBeLessThan(2);
+  }
+});
+
 it.each(['en', 'ar'] as const)('offers files, and takes an import back: %s', async (language) => {
   const sent = await show(language);
   await expect

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   guessMapping,
   importedFields,
+  readDate,
   type ImportKind,
   type ImportMapping,
 } from '@openturn/domain/transfer/import-fields.ts';
@@ -34,13 +35,16 @@ export function useImport(siteId: number, onDone: () => void) {
       row: index + 1,
       fields: importedFields(mapping, line),
     }));
-    for (const part of partsOf(numbered)) {
-      setDone((part[0]?.row ?? 1) - 1);
+    let begun = 0;
+    for (const part of partsOf(kind, numbered)) {
+      setDone(begun);
+      begun += part.length;
       const body = { importId, kind, isDryRun, rows: part };
       const { added, problems } = await call('POST staff/settings/transfer/rows', { siteId, body });
       all.added += added;
       all.problems.push(...problems);
     }
+    all.problems.sort((one, other) => one.row - other.row);
     return all;
   }
 
@@ -83,18 +87,31 @@ export type FileImport = ReturnType<typeof useImport>;
 
 type Row = { row: number; fields: Record<string, string> };
 
-function partsOf(rows: readonly Row[]): Row[][] {
+/** Rows that may need the same time, or have the same name, go together: a check knows only what it is sent with. */
+function partsOf(kind: ImportKind, rows: readonly Row[]): Row[][] {
+  const groups = Map.groupBy(rows, ({ fields }) =>
+    kind === 'appointments' ? readDate(fields['date'] ?? '') : (fields['name'] ?? '').toLowerCase(),
+  );
   const parts: Row[][] = [];
-  let characters = Infinity;
-  for (const row of rows) {
-    const size = Object.values(row.fields).join('').length;
-    const part = parts.at(-1);
-    if (part && part.length < PART_ROWS && characters + size <= PART_CHARACTERS) part.push(row);
-    else {
-      parts.push([row]);
-      characters = 0;
+  let room = NO_ROOM;
+  const begin = () => {
+    parts.push([]);
+    room = { rows: PART_ROWS, characters: PART_CHARACTERS };
+  };
+  const fits = (more: readonly Row[]) => more.length <= room.rows && charactersOf(more) <= room.characters;
+  for (const group of groups.values()) {
+    if (!fits(group)) begin();
+    for (const row of group) {
+      if (!fits([row])) begin();
+      parts.at(-1)?.push(row);
+      room = { rows: room.rows - 1, characters: room.characters - charactersOf([row]) };
     }
-    characters += size;
   }
   return parts;
+}
+
+const NO_ROOM = { rows: 0, characters: 0 };
+
+function charactersOf(rows: readonly Row[]): number {
+  return rows.reduce((sum, { fields }) => sum + Object.values(fields).join('').length, 0);
 }

@@ -1,6 +1,8 @@
 import { LANGUAGES } from '@openturn/domain/language/languages.ts';
+import { PAYMENT_ASKS } from '@openturn/domain/payment/payment-terms.ts';
 import * as z from 'zod';
 import { defineCall } from '@openturn/contract/define-call.ts';
+import { MEETING_WAYS } from '@openturn/contract/visitor/visit/meeting.ts';
 import { success } from '@openturn/contract/wire.ts';
 
 /** A digest of the values that a page shows: pages that show different values never stand in each other's way. */
@@ -71,6 +73,15 @@ export const getSettingsOverview = defineCall('GET staff/settings/overview', {
     takesMessages: z.boolean(),
     /** Whether a visit may go through several lines. */
     hasPlans: z.boolean(),
+    /** On sale; null if visitors cannot order. */
+    products: Count.nullable(),
+    /** That visitors are asked to sign. */
+    waivers: Count,
+    /** `some` if only some services ask for it. */
+    payment: z.enum([...PAYMENT_ASKS, 'some']),
+    /** No real money moves. */
+    paysAtTestTill: z.boolean(),
+    meets: z.enum(MEETING_WAYS),
     /** Ways in which the server sends messages. */
     sent: z.array(z.enum(['sms', 'email'])),
   }),

@@ -75,15 +75,18 @@ export interface AppointmentStore {
     },
   ): Promise<Result<Appointment, HoldRefusal>>;
   /**
-   * Adds appointments in one transaction, each with a time of its own. False, and nothing is added, if one of those times is
-   * taken or shared, or one of them is there already.
+   * Adds appointments in one transaction, one after the other. False, and nothing is added, if the time of one is taken or
+   * full, or one of them is there already.
    */
   addTogether(
     siteId: number,
     added: readonly { appointment: NewAppointment; claim: Claim; entry: AppointmentLogEntry }[],
   ): Promise<boolean>;
-  /** Which of these times others have taken, by their place in the list; a shared one is not among them. */
-  taken(siteId: number, claims: readonly Claim[]): Promise<ReadonlySet<number>>;
+  /** Which of these could not be added one after the other, by their place in the list. */
+  taken(
+    siteId: number,
+    claims: readonly (Claim & { appointmentId: string; partySize: number })[],
+  ): Promise<ReadonlySet<number>>;
   /** Refuses if the appointment has changed since. Without a `timeId` its time is freed. */
   save(
     before: Appointment,

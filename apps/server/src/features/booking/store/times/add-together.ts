@@ -1,6 +1,6 @@
 import type { AppointmentStore } from '#features/booking/store/appointment-store.ts';
 import { toAppointmentLogRow, toAppointmentRow } from '#features/booking/store/appointment-rows.ts';
-import { raiseCalendar } from './busy-times.ts';
+import { raiseCalendar, takeTime } from './busy-times.ts';
 import { isTaken, isWhole, takeWholeTime } from './take-whole-time.ts';
 import { inTransaction, isDuplicateIn } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
@@ -15,12 +15,13 @@ type Added = Parameters<AppointmentStore['addTogether']>[1];
 export async function addAppointmentsTogether(db: Db, siteId: number, added: Added): Promise<boolean> {
   const [first] = added;
   if (!first) return true;
-  if (added.some(({ appointment, claim }) => !isWhole(claim, appointment.partySize))) return false;
-  const adding = inTransaction(db, async (trx) => {
+  const adding = inTransaction<boolean>(db, async (trx, rollBack) => {
     for (const { appointment, claim, entry } of added) {
       const { staffId, timeId } = claim;
       const row = { ...appointment, staffId, timeId, version: 1 };
-      await takeWholeTime(trx, { ...appointment, ...claim, appointmentId: appointment.id });
+      const taking = { ...appointment, ...claim, appointmentId: appointment.id };
+      if (isWhole(claim, appointment.partySize)) await takeWholeTime(trx, taking);
+      else if (!(await takeTime(trx, { ...taking, releasing: [] }))) return rollBack(false);
       await insertAppointment(trx, toAppointmentRow(row));
       await insertAppointmentEvent(trx, toAppointmentLogRow(row, entry));
     }

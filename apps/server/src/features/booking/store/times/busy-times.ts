@@ -17,7 +17,7 @@ export type Taking = Claim & {
   releasing: readonly string[];
 };
 
-const GRANULE_MS = GRANULE_MINUTES * MINUTE_MS;
+export const GRANULE_MS = GRANULE_MINUTES * MINUTE_MS;
 /** Retries, because someone else may take the seat that was just seen free. */
 const SEAT_ATTEMPTS = 4;
 
