@@ -79,6 +79,7 @@ it('never has a title smaller than the headings below it, even on a narrow scree
 
 it('shows the opening hours at their own place in the list', async () => {
   answerStaff(settingsServer().answers);
+  await page.viewport(1280, 900);
   const { place } = await showSettings('hours');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible();
   await expect.element(page.getByRole('group', { name: 'Opening hours' })).toBeVisible();
