@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { findBareClocks } from './bare-clocks.ts';
 import { DAYS, dayOfRun, describeDay } from './days.ts';
+import { aheadMs } from './move-clock.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -20,15 +21,24 @@ describe('the day of a run', () => {
 
   it('is the one named, which must exist', () => {
     vi.stubEnv('OPENTURN_DAY', 'leap-day');
-    expect(describeDay(dayOfRun())).toBe(
-      'leap-day (2028-02-29T12:00:00-05:00, America/Toronto); OPENTURN_DAY=leap-day runs it again',
+    expect(describeDay(dayOfRun())).toMatch(
+      /^leap-day \(20\d\d-02-29T12:00:00-05:00, America\/Toronto\); OPENTURN_DAY=leap-day runs it again$/,
     );
     vi.stubEnv('OPENTURN_DAY', 'doomsday');
     expect(dayOfRun).toThrow(/^OPENTURN_DAY is none of in-400-days, leap-day,.* today\.$/);
   });
 
-  it.each(DAYS.flatMap(({ at }) => (typeof at === 'string' ? [at] : [])))('%s is an instant', (at) => {
-    expect(Date.parse(at)).toBeGreaterThan(0);
+  it.each(DAYS.flatMap(({ at }) => (typeof at === 'string' ? [at] : [])))('%s lies ahead of the machine', (at) => {
+    expect(Date.parse(at)).toBeGreaterThan(Date.now() - aheadMs());
+  });
+
+  it.each([
+    ['clocks-forward', '-05:00', '-04:00'],
+    ['clocks-back', '-04:00', '-05:00'],
+  ])('%s is five minutes before', (name, before, after) => {
+    const day = DAYS.find((other) => other.name === name);
+    const startMs = Date.parse(day?.at as string);
+    expect([startMs, startMs + 5 * 60_000].map(offsetInToronto)).toEqual([`GMT${before}`, `GMT${after}`]);
   });
 
   it('applies to tests and every process they start', () => {
@@ -54,3 +64,8 @@ describe('bare clocks', () => {
     ]);
   });
 });
+
+function offsetInToronto(ms: number): string | undefined {
+  const format = new Intl.DateTimeFormat('en', { timeZone: 'America/Toronto', timeZoneName: 'longOffset' });
+  return format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')?.value;
+}

@@ -1,3 +1,5 @@
+import { aheadMs } from './move-clock.ts';
+
 /** A moment and a place at which tests run, so that they work at any other. */
 export type Day = {
   name: string;
@@ -10,15 +12,18 @@ export type Day = {
 /** Most tests use a business in Toronto, so the clocks change there. */
 const TORONTO = 'America/Toronto';
 
+const NEXT_YEAR = new Date(Date.now() - aheadMs()).getUTCFullYear() + 1;
+const LEAP_YEAR = Math.ceil(NEXT_YEAR / 4) * 4;
+
 /** All lie ahead: browsers and TURN servers, whose clocks nobody moves, would take what is issued in the past for expired. */
 export const DAYS: readonly Day[] = [
   { name: 'in-400-days', at: { daysAhead: 400 }, zone: TORONTO },
-  { name: 'leap-day', at: '2028-02-29T12:00:00-05:00', zone: TORONTO },
-  { name: 'clocks-forward', at: '2028-03-12T01:55:00-05:00', zone: TORONTO },
-  { name: 'clocks-back', at: '2027-11-07T01:55:00-04:00', zone: TORONTO },
-  { name: 'before-midnight', at: '2026-12-31T23:55:00-05:00', zone: TORONTO },
-  { name: 'chatham', at: '2027-01-15T08:00:00+13:45', zone: 'Pacific/Chatham' },
-  { name: 'marquesas', at: '2027-06-16T20:00:00-09:30', zone: 'Pacific/Marquesas' },
+  { name: 'leap-day', at: `${LEAP_YEAR}-02-29T12:00:00-05:00`, zone: TORONTO },
+  { name: 'clocks-forward', at: `${NEXT_YEAR}-03-${sunday(2, '03')}T01:55:00-05:00`, zone: TORONTO },
+  { name: 'clocks-back', at: `${NEXT_YEAR}-11-${sunday(1, '11')}T01:55:00-04:00`, zone: TORONTO },
+  { name: 'before-midnight', at: `${NEXT_YEAR}-12-31T23:55:00-05:00`, zone: TORONTO },
+  { name: 'chatham', at: `${NEXT_YEAR}-01-15T08:00:00+13:45`, zone: 'Pacific/Chatham' },
+  { name: 'marquesas', at: `${NEXT_YEAR}-06-16T20:00:00-09:30`, zone: 'Pacific/Marquesas' },
 ];
 
 /** The machine's own clock and zone. */
@@ -41,4 +46,10 @@ export function describeDay({ name, at, zone }: Day): string {
 function dayOfYear(date: Date): number {
   const start = Date.UTC(date.getUTCFullYear(), 0, 1);
   return Math.floor((date.getTime() - start) / 86_400_000) + 1;
+}
+
+/** The date of a month's first or second Sunday in the next year, on which Toronto's clocks change. */
+function sunday(nth: 1 | 2, month: string): string {
+  const weekday = new Date(`${NEXT_YEAR}-${month}-01T00:00:00Z`).getUTCDay();
+  return String(((7 - weekday) % 7) + 1 + (nth - 1) * 7).padStart(2, '0');
 }
