@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { TextArguments, TextKey } from './keys.ts';
-import { compileMessages, readAppKeys, readMessages, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
+import { compiledWhenRead, readMessages, readTextFile, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
 
 export type CompiledTexts = Record<TextKey, CompiledMessage>;
 
 const compiled = new Map<TextLanguage, CompiledTexts>();
 const translators = new Map<TextLanguage, I18n>();
 
-/** All texts of a language, with English where it has none. */
+/** All texts of a language, with English where it has none; each is compiled when it is first read. */
 export function textsOf(language: TextLanguage): CompiledTexts {
   const known = compiled.get(language);
   if (known) return known;
   const messages = language === 'en' ? readMessages('en') : { ...readMessages('en'), ...readMessages(language) };
-  const texts = compileMessages(messages) as CompiledTexts;
+  const texts = compiledWhenRead(messages) as CompiledTexts;
   compiled.set(language, texts);
   return texts;
 }
@@ -32,13 +32,9 @@ export function textsVersion(): string {
 }
 
 function readVersion(): string {
-  const all = [
-    ...TEXT_LANGUAGES.map((language) => readMessages(language)),
-    readAppKeys('client'),
-    readAppKeys('visit'),
-    readAppKeys('staff'),
-  ];
-  return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256');
+  for (const file of [...TEXT_LANGUAGES, 'app-keys']) hash.update(readTextFile(file));
+  return hash.digest('hex').slice(0, 12);
 }
 
 function translatorOf(language: TextLanguage): I18n {

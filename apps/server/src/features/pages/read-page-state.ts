@@ -67,7 +67,11 @@ export async function readPageState(
     siteId: site ? siteId : 0,
     openFromHost,
     language,
-    texts: { ...textsOf(language), ...labelTexts(site?.settings ?? {}, language) },
+    // Only a few of all texts are read, so they are not copied.
+    texts: Object.assign(
+      Object.create(textsOf(language)),
+      labelTexts(site?.settings ?? {}, language),
+    ) as PageState['texts'],
     textsVersion: textsVersion(),
     apiServer,
     ...(site && { framedBy }),

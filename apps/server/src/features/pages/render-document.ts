@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PAGE_STATE_ID, type PageState, type RenderedPage } from '@openturn/contract/page.ts';
+import { readMessages } from '@openturn/texts/text-files.ts';
 import { markup, scriptJson, styleContent, type Markup } from '#http/replies/markup.ts';
 import type { ClientApp } from '#features/pages/build/client-app.ts';
 
@@ -57,11 +58,11 @@ ${note && markup`<aside class="site-note">${note}</aside>`}
 }
 
 /** Texts that may be needed before the full file has loaded. */
-const AT_ONCE = /^(error|dialog|live|loading|toast)\./;
+const AT_ONCE = Object.keys(readMessages('en')).filter((key) => /^(error|dialog|live|loading|toast)\./.test(key));
 
 function firstTexts({ texts }: PageState, { usedTexts }: RenderedPage): PageState['texts'] {
-  const used = new Set(usedTexts);
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => used.has(key) || AT_ONCE.test(key)));
+  const keys = new Set([...AT_ONCE, ...usedTexts].filter((key) => texts[key] !== undefined));
+  return Object.fromEntries([...keys].map((key) => [key, texts[key]]));
 }
 
 function styleHash({ html: css }: Markup): string {

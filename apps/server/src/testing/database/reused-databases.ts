@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A database of PostgreSQL that one test uses, and after it another one. */
@@ -24,7 +25,7 @@ export function reusedDatabases(copy: () => Promise<string>): () => Promise<Lent
     const lent: LentDatabase = {
       url,
       giveBack: async () => {
-        await client.query(END_OTHERS);
+        await closed(client);
         await client.query(reset);
         // A test that changes tables has had the database for itself.
         if ((await tablesOf(client)) === tables) free.push(lent);
@@ -36,9 +37,16 @@ export function reusedDatabases(copy: () => Promise<string>): () => Promise<Lent
   return async () => free.pop() ?? (await open());
 }
 
-/** Closed connections need a moment to leave. */
-const END_OTHERS = `select pg_terminate_backend(pid, 10000) from pg_stat_activity
-  where datname = current_database() and pid <> pg_backend_pid()`;
+/** Waits for closed connections to leave, which takes a millisecond; those that a test left open are ended. */
+async function closed(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await client.query(OTHERS)).rows.length === 0) return;
+    await after(2);
+  }
+  await client.query(`select pg_terminate_backend(pid, 10000) from (${OTHERS}) as others`);
+}
+
+const OTHERS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
 /** Changes with each change of a table, a column or an index. */
 const TABLES = `select count(*) as relations, max(xmin::text::bigint) as changed, sum(columns.count) as columns,
