@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type I18n, setupI18n } from '@lingui/core';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { TextArguments, TextKey } from './keys.ts';
-import { compiledWhenRead, readMessages, readTextFile, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
+import { compileMessages, readMessages, readTextFile, type TextLanguage, TEXT_LANGUAGES } from './text-files.ts';
 
 export type CompiledTexts = Record<TextKey, CompiledMessage>;
 
@@ -14,7 +14,7 @@ export function textsOf(language: TextLanguage): CompiledTexts {
   const known = compiled.get(language);
   if (known) return known;
   const messages = language === 'en' ? readMessages('en') : { ...readMessages('en'), ...readMessages(language) };
-  const texts = compiledWhenRead(messages) as CompiledTexts;
+  const texts = compileMessages(messages) as CompiledTexts;
   compiled.set(language, texts);
   return texts;
 }

@@ -26,12 +26,8 @@ export function readAppKeys(app: TextApp, folder: URL = SOURCE): string[] {
   return (JSON.parse(readTextFile('app-keys', folder)) as Record<TextApp, string[]>)[app];
 }
 
+/** Each message is compiled when it is first read: a process needs few of all. */
 export function compileMessages(messages: Messages): Record<string, CompiledMessage> {
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, compileText(key, message)]));
-}
-
-/** The same, each compiled only when it is first read: a process needs few of all texts. */
-export function compiledWhenRead(messages: Messages): Record<string, CompiledMessage> {
   const compiled: Record<string, CompiledMessage> = {};
   for (const [key, message] of Object.entries(messages)) {
     Object.defineProperty(compiled, key, {
