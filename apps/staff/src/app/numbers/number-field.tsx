@@ -12,16 +12,15 @@ type NumberFieldProps = {
   /** The translated unit after the number. */
   suffix?: string;
   value: string;
-  errors: Readonly<Record<string, string>>;
+  error: string | undefined;
   inputMode?: 'numeric' | 'decimal';
   onChange: (value: string) => void;
 };
 
 export function NumberField({ suffix, inputMode = 'numeric', ...props }: NumberFieldProps) {
-  const { name, label, hint, errors } = props;
-  const error = errors[name];
+  const { name, label, hint, error } = props;
   if (suffix === undefined) {
-    return <TextField {...props} error={error} inputMode={inputMode} autoComplete="off" isLatin />;
+    return <TextField {...props} inputMode={inputMode} autoComplete="off" isLatin />;
   }
   const suffixId = `${fieldId(name)}-suffix`;
   return (
@@ -41,12 +40,11 @@ function Count({
   name,
   hint,
   value,
-  errors,
+  error,
   inputMode,
   suffixId,
   onChange,
 }: Omit<NumberFieldProps, 'label' | 'suffix'> & { suffixId?: string }) {
-  const error = errors[name];
   return (
     <input
       className={styles.count}
@@ -72,9 +70,8 @@ type DurationFieldProps<U extends Unit> = Omit<NumberFieldProps, 'value' | 'onCh
 
 /** A number of minutes, hours or days. */
 export function DurationField<U extends Unit = Duration['unit']>(props: DurationFieldProps<U>) {
-  const { name, label, hint, value, units, errors, onChange } = props;
+  const { name, label, hint, value, units, error, onChange } = props;
   const { t } = useTexts();
-  const error = errors[name];
   return (
     <Field name={name} label={label} hint={hint} error={error}>
       <div className={styles.duration}>
@@ -82,7 +79,7 @@ export function DurationField<U extends Unit = Duration['unit']>(props: Duration
           name={name}
           {...(hint && { hint })}
           value={value.count}
-          errors={errors}
+          error={error}
           inputMode="numeric"
           onChange={(count) => onChange({ ...value, count })}
         />

@@ -9,13 +9,13 @@ type NamesFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  names: Record<string, string>;
+  value: Record<string, string>;
   error: string | undefined;
-  onChange: (names: Record<string, string>) => void;
+  onChange: (value: Record<string, string>) => void;
 };
 
 /** A text in the business's main language, and in others on demand; the first one counts where a language lacks it. */
-export function NamesField({ name, label, hint, names, error, onChange }: NamesFieldProps) {
+export function NamesField({ name, label, hint, value: names, error, onChange }: NamesFieldProps) {
   const { t, language } = useTexts();
   const main = toLanguage(Object.keys(names)[0] ?? '') ?? language;
   const others = LANGUAGES.filter((each) => each !== main);

@@ -3,6 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BACKUPS_LABELS, labelIn } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -54,26 +55,20 @@ function BackupForm({ siteId, data, reload }: LoadedPageProps<'GET staff/setting
               onChange={(time) => set({ time: time.slice(0, 5) })}
             />
             <TextField
-              name="keep"
+              {...fieldOf(form, 'keep')}
               inputMode="numeric"
               label={t('backups.keep')}
               hint={t('backups.keepHint')}
-              value={draft.keep}
-              error={errors['keep']}
-              onChange={(keep) => set({ keep })}
             />
           </Columns>
           <TextField
-            name="folder"
+            {...fieldOf(form, 'folder')}
             isLatin
             autoComplete="off"
             spellCheck={false}
             label={t('backups.folder')}
             hint={t('backups.folderHint')}
             placeholder={data.folder}
-            value={draft.folder}
-            error={errors['folder']}
-            onChange={(folder) => set({ folder })}
           />
         </Part>
       </SettingsFrame>

@@ -4,6 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import type { CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { NamesField } from '#app/settings/names-field.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessForm } from './business-draft.ts';
@@ -16,31 +17,25 @@ type BusinessIdentityProps = {
 };
 
 /** What it is called, and the company with its other sites. */
-export function BusinessIdentity({ form: { draft, set, errors }, shown, siteId }: BusinessIdentityProps) {
+export function BusinessIdentity({ form, shown, siteId }: BusinessIdentityProps) {
   const { t, language } = useTexts();
   const text = (name: 'locationName' | 'companyName' | 'phone', hint?: string) => (
     <TextField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(BUSINESS_LABELS[name])}
       hint={hint}
-      value={draft[name]}
-      error={errors[name]}
       autoComplete="off"
       isLatin={name === 'phone'}
       {...(name === 'phone' && { type: 'tel' })}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   const others = shown.sites.filter(({ SiteID }) => Number(SiteID) !== siteId);
   return (
     <Part title={t('settings.business.identity')}>
       <NamesField
-        name="names"
+        {...fieldOf(form, 'names')}
         label={t('settings.business.names')}
         hint={t('settings.business.namesHint')}
-        names={draft.names}
-        error={errors['names']}
-        onChange={(names) => set({ names })}
       />
       <Columns>
         {text('locationName', t('settings.business.locationNameHint'))}

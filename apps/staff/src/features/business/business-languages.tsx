@@ -4,13 +4,15 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessForm } from './business-draft.ts';
 
 const CHOICES = LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: LOCALE[each] }));
 
 /** The languages of visitors' pages. */
-export function BusinessLanguages({ form: { draft, set, errors } }: { form: BusinessForm }) {
+export function BusinessLanguages({ form }: { form: BusinessForm }) {
+  const { draft, set, errors } = form;
   const { t } = useTexts();
   return (
     <Part title={t('settings.business.languages')}>
@@ -34,14 +36,7 @@ export function BusinessLanguages({ form: { draft, set, errors } }: { form: Busi
           choices={CHOICES}
           onChange={(value) => set({ alternateLanguage: value as Language | '' })}
         />
-        <TextField
-          name="alternateName"
-          label={t(BUSINESS_LABELS.alternateName)}
-          autoComplete="off"
-          value={draft.alternateName}
-          error={errors['alternateName']}
-          onChange={(alternateName) => set({ alternateName })}
-        />
+        <TextField {...fieldOf(form, 'alternateName')} label={t(BUSINESS_LABELS.alternateName)} autoComplete="off" />
       </Columns>
     </Part>
   );

@@ -9,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { WALL_NAME_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { methodText } from '#app/format/method-text.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessForm } from './business-draft.ts';
 
@@ -21,29 +22,14 @@ const HINTS: Record<Switch, PlainTextKey> = {
 };
 
 /** The meeting methods and details of visitors' pages and of the wall. */
-export function BusinessOffer({ form: { draft, set, errors } }: { form: BusinessForm }) {
+export function BusinessOffer({ form }: { form: BusinessForm }) {
+  const { draft, set, errors } = form;
   const { t } = useTexts();
   const onOff = (name: Switch) => (
-    <CheckField
-      name={name}
-      label={t(BUSINESS_LABELS[name])}
-      hint={t(HINTS[name])}
-      error={errors[name]}
-      isChecked={draft[name]}
-      onChange={(isOn) => set({ [name]: isOn })}
-    />
+    <CheckField {...checkOf(form, name)} label={t(BUSINESS_LABELS[name])} hint={t(HINTS[name])} />
   );
   const address = (name: 'appStoreUrl' | 'playStoreUrl') => (
-    <TextField
-      name={name}
-      label={t(BUSINESS_LABELS[name])}
-      type="url"
-      isLatin
-      autoComplete="off"
-      value={draft[name]}
-      error={errors[name]}
-      onChange={(value) => set({ [name]: value })}
-    />
+    <TextField {...fieldOf(form, name)} label={t(BUSINESS_LABELS[name])} type="url" isLatin autoComplete="off" />
   );
   return (
     <>

@@ -3,6 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { formatDate, type DateFormat } from '@openturn/domain/format/date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessDraft, BusinessForm } from './business-draft.ts';
 import { countryChoices, currencyChoices, zoneChoices } from './place-choices.ts';
@@ -15,17 +16,15 @@ const DATE_FORMATS: readonly DateFormat[] = [1, 2, 3];
 type BusinessPlaceProps = { form: BusinessForm; countries: readonly string[] };
 
 /** Where it is, and how places write times, dates and money. */
-export function BusinessPlace({ form: { draft, set, errors }, countries }: BusinessPlaceProps) {
+export function BusinessPlace({ form, countries }: BusinessPlaceProps) {
+  const { draft, set, errors } = form;
   const { t, language } = useTexts();
   const text = (name: PlaceText) => (
     <TextField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(BUSINESS_LABELS[name])}
-      value={draft[name]}
-      error={errors[name]}
       autoComplete="off"
       {...((name === 'latitude' || name === 'longitude') && { isLatin: true, inputMode: 'decimal' as const })}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   return (
@@ -45,31 +44,22 @@ export function BusinessPlace({ form: { draft, set, errors }, countries }: Busin
         </a>
       </p>
       <SelectField
-        name="country"
+        {...fieldOf(form, 'country')}
         label={t(BUSINESS_LABELS.country)}
         hint={t('settings.business.countryHint')}
-        value={draft.country}
-        error={errors['country']}
         choices={countryChoices(countries, language)}
-        onChange={(country) => set({ country })}
       />
       <SelectField
-        name="zone"
+        {...fieldOf(form, 'zone')}
         label={t(BUSINESS_LABELS.zone)}
         hint={t('settings.business.zoneHint')}
-        value={draft.zone}
-        error={errors['zone']}
         choices={zoneChoices(draft.zone)}
-        onChange={(zone) => set({ zone })}
       />
       <Columns>
         <SelectField
-          name="currency"
+          {...fieldOf(form, 'currency')}
           label={t(BUSINESS_LABELS.currency)}
-          value={draft.currency}
-          error={errors['currency']}
           choices={currencyChoices(language)}
-          onChange={(currency) => set({ currency })}
         />
         <SelectField
           name="dateFormat"

@@ -9,6 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
 import { AT_CLOSING_TEXTS, HOLD_ENDS_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
@@ -51,11 +52,9 @@ function CallingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
           <Count {...number} name="rejoinMinutes" suffix="setup.minutes" hint="settings.calling.rejoinHint" />
         </Columns>
         <CheckField
-          name="isNoShowAutomatic"
+          {...checkOf(form, 'isNoShowAutomatic')}
           label={t(CALLING_LABELS.isNoShowAutomatic)}
           hint={t('settings.calling.noShowHint')}
-          isChecked={form.draft.isNoShowAutomatic}
-          onChange={(isNoShowAutomatic) => form.set({ isNoShowAutomatic })}
         />
       </Part>
       <MoreTime form={form} />
@@ -135,7 +134,8 @@ function Closing({ form: { draft, set } }: { form: CallingForm }) {
   );
 }
 
-function Priority({ form: { draft, set, errors } }: { form: CallingForm }) {
+function Priority({ form }: { form: CallingForm }) {
+  const { draft, set } = form;
   const { t } = useTexts();
   return (
     <Part title={t('settings.calling.priority')} hint={t('settings.calling.priorityHint')}>
@@ -148,12 +148,9 @@ function Priority({ form: { draft, set, errors } }: { form: CallingForm }) {
         onChange={(chosen) => set({ usualReasons: USUAL_REASONS.filter((each) => chosen.includes(each)) })}
       />
       <TextArea
-        name="ownReasons"
+        {...fieldOf(form, 'ownReasons')}
         label={t(CALLING_LABELS.ownReasons)}
         hint={t('settings.calling.ownReasonsHint')}
-        value={draft.ownReasons}
-        error={errors['ownReasons']}
-        onChange={(ownReasons) => set({ ownReasons })}
       />
     </Part>
   );
@@ -161,17 +158,14 @@ function Priority({ form: { draft, set, errors } }: { form: CallingForm }) {
 
 type CountProps = { form: CallingForm; name: CallingNumber; suffix: PlainTextKey; hint?: PlainTextKey };
 
-function Count({ form: { draft, set, errors }, name, suffix, hint }: CountProps) {
+function Count({ form, name, suffix, hint }: CountProps) {
   const { t } = useTexts();
   return (
     <NumberField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(CALLING_LABELS[name])}
       {...(hint && { hint: t(hint) })}
       suffix={t(suffix)}
-      value={draft[name]}
-      errors={errors}
-      onChange={(value) => set({ [name]: value })}
     />
   );
 }

@@ -3,6 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MAIL_SECURITY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { CHANNELS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns } from '#app/settings/form/form-parts.tsx';
 import type { ChannelFieldsProps } from './channel-part.tsx';
 import type { ChannelsDraft } from './channels-draft.ts';
@@ -15,19 +16,17 @@ const USUAL_PORTS: Record<Security, string> = { tls: '465', starttls: '587', non
 const KINDS = Object.keys(MAIL_SECURITY_TEXTS) as Security[];
 
 /** A mail server that takes emails by SMTP. */
-export function EmailFields({ form: { draft, base, set, errors }, hasSecret }: ChannelFieldsProps) {
+export function EmailFields({ form, hasSecret }: ChannelFieldsProps) {
+  const { draft, base, set, errors } = form;
   const { t } = useTexts();
   const text = (name: 'host' | 'port' | 'user' | 'emailFrom') => (
     <TextField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(CHANNELS_LABELS[name])}
-      value={draft[name]}
-      error={errors[name]}
       autoComplete="off"
       isLatin
       {...(name === 'port' && { inputMode: 'numeric' as const })}
       {...(name === 'emailFrom' && { type: 'email' as const })}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   const secure = (value: string) => {
@@ -53,12 +52,9 @@ export function EmailFields({ form: { draft, base, set, errors }, hasSecret }: C
       <Columns>
         {text('user')}
         <SecretField
-          name="password"
+          {...fieldOf(form, 'password')}
           label={t(CHANNELS_LABELS.password)}
           isStored={hasSecret && isSameLogin && draft.security === base.security}
-          value={draft.password}
-          error={errors['password']}
-          onChange={(password) => set({ password })}
         />
       </Columns>
       {text('emailFrom')}

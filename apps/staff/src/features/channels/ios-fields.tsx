@@ -3,11 +3,13 @@ import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHANNELS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns } from '#app/settings/form/form-parts.tsx';
 import type { ChannelFieldsProps } from './channel-part.tsx';
 
 /** A key of an Apple developer account. */
-export function IosFields({ form: { draft, base, set, errors }, hasSecret }: ChannelFieldsProps) {
+export function IosFields({ form, hasSecret }: ChannelFieldsProps) {
+  const { draft, base, set, errors } = form;
   const { t } = useTexts();
   const isSameTeam = draft.apnsKeyId === base.apnsKeyId && draft.apnsTeamId === base.apnsTeamId;
   const text = (name: 'apnsKeyId' | 'apnsTeamId' | 'apnsTopic', hint?: string) => (
@@ -25,12 +27,9 @@ export function IosFields({ form: { draft, base, set, errors }, hasSecret }: Cha
   return (
     <>
       <TextArea
-        name="apnsKey"
+        {...fieldOf(form, 'apnsKey')}
         label={t(CHANNELS_LABELS.apnsKey)}
         hint={t(hasSecret && isSameTeam ? 'settings.channels.secretKept' : 'settings.channels.apnsKeyHint')}
-        value={draft.apnsKey}
-        error={errors['apnsKey']}
-        onChange={(apnsKey) => set({ apnsKey })}
       />
       <Columns>
         {text('apnsKeyId')}

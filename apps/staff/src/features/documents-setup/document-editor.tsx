@@ -33,14 +33,14 @@ export function DocumentEditor({ document, services, errors, onChange }: Documen
       <NamesField
         {...named('names')}
         label={t('settings.documents.name')}
-        names={document.names}
+        value={document.names}
         onChange={(names) => set({ names })}
       />
       <NamesField
         {...named('reasons')}
         label={t('settings.documents.reason')}
         hint={t('settings.documents.reasonHint')}
-        names={document.reasons}
+        value={document.reasons}
         onChange={(reasons) => set({ reasons })}
       />
       <CheckField
@@ -71,10 +71,9 @@ export function DocumentEditor({ document, services, errors, onChange }: Documen
         onChange={(chosen) => set({ kinds: DOCUMENT_KINDS.filter((kind) => chosen.includes(kind)) })}
       />
       <NumberField
-        name={named('pages').name}
+        {...named('pages')}
         label={t('settings.documents.pages')}
         value={document.pages}
-        errors={errors}
         onChange={(pages) => set({ pages })}
       />
     </div>

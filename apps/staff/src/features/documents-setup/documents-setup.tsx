@@ -5,6 +5,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { DOCUMENT_LABELS, labelIn } from '#app/format/settings-labels.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -48,13 +49,10 @@ function DocumentsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/sett
       <Part title={t('settings.documents.keeping')}>
         <Columns>
           <NumberField
-            name="keptDays"
+            {...fieldOf(form, 'keptDays')}
             label={t('settings.documents.keptDays')}
             hint={t('settings.documents.keptDaysHint')}
             suffix={t('setup.days')}
-            value={form.draft.keptDays}
-            errors={form.errors}
-            onChange={(keptDays) => form.set({ keptDays })}
           />
         </Columns>
         <p className={styles.none}>{t('settings.documents.unused')}</p>

@@ -5,13 +5,15 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FORM_LABELS } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { AskedField } from './asked-field.tsx';
 import { CountField } from './count-field.tsx';
 import type { FormForm } from './form-draft.ts';
 
 /** The name, how to reach somebody, and what the visit is about. */
-export function FormBasics({ form: { draft, set, errors } }: { form: FormForm }) {
+export function FormBasics({ form }: { form: FormForm }) {
+  const { draft, set } = form;
   const { t } = useTexts();
   return (
     <>
@@ -27,21 +29,13 @@ export function FormBasics({ form: { draft, set, errors } }: { form: FormForm })
             />
           ))}
         </Columns>
-        <CheckField
-          name="phoneOrEmail"
-          label={t(FORM_LABELS.phoneOrEmail)}
-          isChecked={draft.phoneOrEmail}
-          onChange={(phoneOrEmail) => set({ phoneOrEmail })}
-        />
+        <CheckField {...checkOf(form, 'phoneOrEmail')} label={t(FORM_LABELS.phoneOrEmail)} />
         <TextField
-          name="emailDomain"
+          {...fieldOf(form, 'emailDomain')}
           label={t(FORM_LABELS.emailDomain)}
           hint={t('settings.form.emailDomainHint')}
           autoComplete="off"
           isLatin
-          value={draft.emailDomain}
-          error={errors['emailDomain']}
-          onChange={(emailDomain) => set({ emailDomain })}
         />
       </Part>
       <Part title={t('settings.form.visit')}>
@@ -55,14 +49,11 @@ export function FormBasics({ form: { draft, set, errors } }: { form: FormForm })
           onChange={(chosen) => set({ needs: NEEDS.filter((need) => chosen.includes(need)) })}
         />
         <CountField
-          name="partySize"
+          {...fieldOf(form, 'partySize')}
           label={t(FORM_LABELS.partySize)}
           hint={t('settings.form.partySizeHint')}
           least={1}
           most={1_000}
-          value={draft.partySize}
-          error={errors['partySize']}
-          onChange={(partySize) => set({ partySize })}
         />
       </Part>
     </>

@@ -109,7 +109,7 @@ function Categories({ form: { draft, set, errors } }: { form: CatalogForm }) {
           key={id}
           name={`categories.${id}`}
           label={t('settings.services.categoryName', { name: nameOf(names) })}
-          names={names}
+          value={names}
           error={errors[`categories.${id}`]}
           onChange={(next) =>
             set({ categories: categories.map((each) => (each.id === id ? { id, names: next } : each)) })

@@ -6,6 +6,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';
@@ -84,19 +85,13 @@ export function DeskForm({ siteId, data, reload, base, last, desk }: LinesPagesP
   );
 }
 
-function DeskFields({ form: { draft, set, errors }, data }: { form: SettingsForm<DeskSetup>; data: LinesData }) {
+function DeskFields({ form, data }: { form: SettingsForm<DeskSetup>; data: LinesData }) {
+  const { draft, set, errors } = form;
   const { t, language } = useTexts();
   const lines = data.lines.filter(({ isArchived }) => !isArchived);
   return (
     <>
-      <NamesField
-        name="names"
-        label={t('settings.desks.names')}
-        hint={t('settings.desks.namesHint')}
-        names={draft.names}
-        error={errors['names']}
-        onChange={(names) => set({ names })}
-      />
+      <NamesField {...fieldOf(form, 'names')} label={t('settings.desks.names')} hint={t('settings.desks.namesHint')} />
       <Part title={t('settings.desks.serving')}>
         <ChoiceList
           kind="several"

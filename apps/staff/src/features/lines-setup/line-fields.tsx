@@ -4,6 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LINE_LABELS, OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
@@ -11,18 +12,12 @@ import type { LineSettingsForm } from './line-draft.ts';
 
 const WAYS = ['site', 'own', 'by-hand'] as const satisfies readonly LineSetup['opens'][];
 
-export function LineFields({ form: { draft, set, errors } }: { form: LineSettingsForm }) {
+export function LineFields({ form }: { form: LineSettingsForm }) {
+  const { draft, set, errors } = form;
   const { t } = useTexts();
   return (
     <>
-      <NamesField
-        name="names"
-        label={t(LINE_LABELS.names)}
-        hint={t('settings.lines.namesHint')}
-        names={draft.names}
-        error={errors['names']}
-        onChange={(names) => set({ names })}
-      />
+      <NamesField {...fieldOf(form, 'names')} label={t(LINE_LABELS.names)} hint={t('settings.lines.namesHint')} />
       <Part title={t('settings.lines.joining')}>
         <ChoiceList
           kind="one"
@@ -35,22 +30,16 @@ export function LineFields({ form: { draft, set, errors } }: { form: LineSetting
         />
         <Columns>
           <NumberField
-            name="maxWaiting"
+            {...fieldOf(form, 'maxWaiting')}
             label={t(LINE_LABELS.maxWaiting)}
             hint={t('settings.lines.maxWaitingHint')}
             suffix={t('settings.lines.people')}
-            value={draft.maxWaiting}
-            errors={errors}
-            onChange={(maxWaiting) => set({ maxWaiting })}
           />
           <TextField
-            name="passcode"
+            {...fieldOf(form, 'passcode')}
             label={t(LINE_LABELS.passcode)}
             hint={t('settings.lines.passcodeHint')}
             autoComplete="off"
-            value={draft.passcode}
-            error={errors['passcode']}
-            onChange={(passcode) => set({ passcode })}
           />
         </Columns>
       </Part>
@@ -65,22 +54,16 @@ export function LineFields({ form: { draft, set, errors } }: { form: LineSetting
       <Part title={t('settings.lines.waits')}>
         <Columns>
           <NumberField
-            name="minutesEach"
+            {...fieldOf(form, 'minutesEach')}
             label={t(LINE_LABELS.minutesEach)}
             hint={t('settings.lines.minutesEachHint')}
             suffix={t('setup.minutes')}
-            value={draft.minutesEach}
-            errors={errors}
-            onChange={(minutesEach) => set({ minutesEach })}
           />
           <NumberField
-            name="graceMinutes"
+            {...fieldOf(form, 'graceMinutes')}
             label={t(LINE_LABELS.graceMinutes)}
             hint={t('settings.lines.graceHint')}
             suffix={t('setup.minutes')}
-            value={draft.graceMinutes}
-            errors={errors}
-            onChange={(graceMinutes) => set({ graceMinutes })}
           />
         </Columns>
       </Part>

@@ -7,6 +7,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, LISTING_LABELS } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -26,7 +27,7 @@ function ListingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
     reload,
     save: (body) => call('POST staff/settings/listing', { siteId, body }),
   });
-  const { draft, set, errors } = form;
+  const { draft } = form;
   return (
     <SettingsFrame
       title={t('settings.listing')}
@@ -36,21 +37,16 @@ function ListingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
     >
       <Part>
         <CheckField
-          name="isListed"
+          {...checkOf(form, 'isListed')}
           label={t(LISTING_LABELS.isListed)}
           hint={t('settings.listing.isListedHint')}
-          isChecked={draft.isListed}
-          onChange={(isListed) => set({ isListed })}
         />
         <TextField
-          name="alsoKnownAs"
+          {...fieldOf(form, 'alsoKnownAs')}
           label={t(LISTING_LABELS.alsoKnownAs)}
           hint={t('settings.listing.alsoKnownAsHint')}
           autoComplete="off"
           maxLength={MOST_OTHER_NAMES}
-          value={draft.alsoKnownAs}
-          error={errors['alsoKnownAs']}
-          onChange={(alsoKnownAs) => set({ alsoKnownAs })}
         />
         {draft.isListed && !data.shown.hasPosition && (
           <p className={styles.soft}>

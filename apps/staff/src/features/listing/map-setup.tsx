@@ -4,6 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, MAP_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -25,7 +26,7 @@ function MapPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/m
     save: (body) => call('POST staff/settings/map', { siteId, body }),
     problemsOf: (draft) => problemsOf(draft, t),
   });
-  const { draft, set, errors } = form;
+  const { draft } = form;
   const fields = [
     { name: 'address', hint: t('settings.map.addressHint', { place: KEY_PLACE }) },
     { name: 'key', hint: t('settings.map.keyHint') },
@@ -41,7 +42,7 @@ function MapPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/m
         {fields.map(({ name, hint }) => (
           <TextField
             key={name}
-            name={name}
+            {...fieldOf(form, name)}
             label={t(MAP_LABELS[name])}
             hint={hint}
             isLatin
@@ -49,9 +50,6 @@ function MapPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings/m
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            value={draft[name]}
-            error={errors[name]}
-            onChange={(value) => set({ [name]: value })}
           />
         ))}
       </Part>

@@ -7,6 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LOOK_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { smallPicture } from '#app/settings/small-picture.ts';
 import type { LookForm } from './look-form.ts';
@@ -15,7 +16,8 @@ import styles from './look.module.css';
 type LookLogoProps = { form: LookForm; siteId: number };
 
 /** A logo, and another one for dark screens. */
-export function LookLogo({ form: { draft, set, errors }, siteId }: LookLogoProps) {
+export function LookLogo({ form, siteId }: LookLogoProps) {
+  const { draft, set } = form;
   const { t } = useTexts();
   const [unreadable, setUnreadable] = useState<'logo' | 'darkLogo' | null>(null);
   async function upload(name: 'logo' | 'darkLogo', file: File | undefined): Promise<void> {
@@ -52,16 +54,7 @@ export function LookLogo({ form: { draft, set, errors }, siteId }: LookLogoProps
     <Part title={t('settings.look.logos')}>
       {picture('logo', t('settings.look.upload'), t('settings.look.removeLogo'))}
       {picture('darkLogo', t('settings.look.uploadDark'), t('settings.look.removeDark'))}
-      <TextField
-        name="logo"
-        label={t(LOOK_LABELS.logo)}
-        type="url"
-        isLatin
-        autoComplete="off"
-        value={draft.logo}
-        error={errors['logo']}
-        onChange={(logo) => set({ logo })}
-      />
+      <TextField {...fieldOf(form, 'logo')} label={t(LOOK_LABELS.logo)} type="url" isLatin autoComplete="off" />
     </Part>
   );
 }

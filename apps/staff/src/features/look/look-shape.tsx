@@ -2,6 +2,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LOOK_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import type { LookForm } from './look-form.ts';
 
@@ -13,7 +14,8 @@ const RADII = {
 } as const;
 
 /** Corners and font. */
-export function LookShape({ form: { draft, set, errors } }: { form: LookForm }) {
+export function LookShape({ form }: { form: LookForm }) {
+  const { draft, set, errors } = form;
   const { t } = useTexts();
   const radius = draft.radius ?? 16;
   const known = Object.entries(RADII).map(([pixels, key]) => ({ value: pixels, label: t(key) }));
@@ -29,25 +31,13 @@ export function LookShape({ form: { draft, set, errors } }: { form: LookForm }) 
         onChange={(value) => set({ radius: Number(value) })}
       />
       <TextField
-        name="font"
+        {...fieldOf(form, 'font')}
         label={t(LOOK_LABELS.font)}
         hint={t('settings.look.fontHint')}
         isLatin
         autoComplete="off"
-        value={draft.font}
-        error={errors['font']}
-        onChange={(font) => set({ font })}
       />
-      <TextField
-        name="fontUrl"
-        label={t(LOOK_LABELS.fontUrl)}
-        type="url"
-        isLatin
-        autoComplete="off"
-        value={draft.fontUrl}
-        error={errors['fontUrl']}
-        onChange={(fontUrl) => set({ fontUrl })}
-      />
+      <TextField {...fieldOf(form, 'fontUrl')} label={t(LOOK_LABELS.fontUrl)} type="url" isLatin autoComplete="off" />
     </Part>
   );
 }

@@ -6,6 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import type { MeetingForm } from './meeting-draft.ts';
@@ -38,16 +39,7 @@ export function MeetingServers({ siteId, form, hasSecret }: MeetingServersProps)
     );
   };
   const text = (name: 'stun' | 'turn', placeholder: string) => (
-    <TextField
-      name={name}
-      label={t(MEETING_LABELS[name])}
-      hint={placeholder}
-      value={draft[name]}
-      error={errors[name]}
-      autoComplete="off"
-      isLatin
-      onChange={(value) => set({ [name]: value })}
-    />
+    <TextField {...fieldOf(form, name)} label={t(MEETING_LABELS[name])} hint={placeholder} autoComplete="off" isLatin />
   );
   return (
     <Part title={t('settings.meeting.servers')} hint={t('settings.meeting.serversHint')}>

@@ -7,6 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MEETING_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
+import { checkOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -49,12 +50,9 @@ function MeetingPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
         />
         {draft.way === 'here' && (
           <CheckField
-            name="takesGuests"
+            {...checkOf(form, 'takesGuests')}
             label={t('settings.meeting.takesGuests')}
             hint={t('settings.meeting.takesGuestsHint')}
-            error={form.errors['takesGuests']}
-            isChecked={draft.takesGuests}
-            onChange={(takesGuests) => set({ takesGuests })}
           />
         )}
       </Part>

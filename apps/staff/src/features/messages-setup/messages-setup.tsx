@@ -8,6 +8,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { newIdempotencyKey } from '@openturn/web/api/new-idempotency-key.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, MESSAGES_LABELS } from '#app/format/settings-labels.ts';
+import { checkOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -40,18 +41,12 @@ function MessagesPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
       labelOf={(field) => labelIn(MESSAGES_LABELS, field, t)}
     >
       <Part>
-        <CheckField
-          name="isOn"
-          label={t(MESSAGES_LABELS.isOn)}
-          hint={t('settings.messages.isOnHint')}
-          isChecked={draft.isOn}
-          onChange={(isOn) => set({ isOn })}
-        />
+        <CheckField {...checkOf(form, 'isOn')} label={t(MESSAGES_LABELS.isOn)} hint={t('settings.messages.isOnHint')} />
         <NamesField
           name="awayReply"
           label={t(MESSAGES_LABELS.awayReply)}
           hint={t('settings.messages.awayReplyHint')}
-          names={draft.awayReply}
+          value={draft.awayReply}
           error={errorOf('awayReply', errors)}
           onChange={(names) => set({ awayReply: names })}
         />
@@ -91,7 +86,7 @@ function Templates({ form: { draft, set, errors } }: { form: Form }) {
           <NamesField
             name={`templates.${index}.texts`}
             label={t('settings.messages.templateText')}
-            names={texts}
+            value={texts}
             error={errorOf(`templates.${index}.texts`, errors)}
             onChange={(names) => change(index, { texts: names })}
           />

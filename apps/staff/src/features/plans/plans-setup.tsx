@@ -6,6 +6,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { planLabel, PLANS_LABELS } from '#app/format/labels/plans-labels.ts';
+import { checkOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -40,22 +41,14 @@ function PlansPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settings
       form={form}
       labelOf={(field) => planLabel(field, t)}
     >
-      <CheckField
-        name="isOn"
-        label={t(PLANS_LABELS.isOn)}
-        hint={t('settings.plans.onHint')}
-        isChecked={draft.isOn}
-        onChange={(isOn) => set({ isOn })}
-      />
+      <CheckField {...checkOf(form, 'isOn')} label={t(PLANS_LABELS.isOn)} hint={t('settings.plans.onHint')} />
       {draft.isOn && (
         <>
           <Part>
             <CheckField
-              name="mayAdd"
+              {...checkOf(form, 'mayAdd')}
               label={t(PLANS_LABELS.mayAdd)}
               hint={t('settings.plans.mayAddHint')}
-              isChecked={draft.mayAdd}
-              onChange={(mayAdd) => set({ mayAdd })}
             />
             <SelectField
               name="walkMinutes"

@@ -46,7 +46,7 @@ export function ReadyPlan({ name, number, plan, offers, errors, siteId, onChange
       <NamesField
         name={`${name}.names`}
         label={t('settings.plans.name')}
-        names={names}
+        value={names}
         error={errors[`${name}.names`]}
         onChange={(changed) => onChange({ ...plan, names: changed })}
       />

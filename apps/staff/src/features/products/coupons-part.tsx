@@ -44,7 +44,7 @@ export function CouponsPart({ form: { draft, set, errors }, used }: CouponsPartP
               name={`coupons.${id}.most`}
               label={t('settings.products.mostUses')}
               value={most}
-              errors={errors}
+              error={errors[`coupons.${id}.most`]}
               onChange={(next) => change(id, { most: next })}
             />
             <Day id={id} until={until} onChange={(next) => change(id, { until: next })} />

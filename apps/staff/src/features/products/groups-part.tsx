@@ -31,7 +31,7 @@ export function GroupsPart({ form: { draft, set, errors } }: { form: ShopForm })
           <NamesField
             name={`groups.${id}`}
             label={t('settings.products.groupName', { name: nameOf(names) })}
-            names={names}
+            value={names}
             error={errors[`groups.${id}`]}
             onChange={(next) => change(id, { names: next })}
           />

@@ -3,6 +3,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
 import type { ProductSettingsForm } from './product-draft.ts';
@@ -23,21 +24,8 @@ export function ProductFields({ siteId, form, data, labelOf }: ProductFieldsProp
   const { services } = data.shown;
   return (
     <>
-      <NamesField
-        name="names"
-        label={labelOf('names')}
-        names={draft.names}
-        error={errors['names']}
-        onChange={(names) => set({ names })}
-      />
-      <NamesField
-        name="about"
-        label={labelOf('about')}
-        hint={t('settings.products.aboutHint')}
-        names={draft.about}
-        error={errors['about']}
-        onChange={(about) => set({ about })}
-      />
+      <NamesField {...fieldOf(form, 'names')} label={labelOf('names')} />
+      <NamesField {...fieldOf(form, 'about')} label={labelOf('about')} hint={t('settings.products.aboutHint')} />
       <ProductPicture siteId={siteId} picture={draft.picture} onChange={(picture) => set({ picture })} />
       <Selling form={form} data={data} labelOf={labelOf} />
       <ProductOptions form={form} currency={data.shown.currency} />
@@ -57,43 +45,17 @@ export function ProductFields({ siteId, form, data, labelOf }: ProductFieldsProp
   );
 }
 
-function Selling({ form: { draft, set, errors }, data, labelOf }: Omit<ProductFieldsProps, 'siteId'>) {
+function Selling({ form, data, labelOf }: Omit<ProductFieldsProps, 'siteId'>) {
+  const { draft, set, errors } = form;
   const { t, language } = useTexts();
   const { groups } = data.values;
   return (
     <Part title={t('settings.products.selling')}>
       <Columns>
-        <NumberField
-          name="price"
-          label={labelOf('price')}
-          inputMode="decimal"
-          value={draft.price}
-          errors={errors}
-          onChange={(price) => set({ price })}
-        />
-        <NumberField
-          name="taxRate"
-          label={labelOf('taxRate')}
-          inputMode="decimal"
-          value={draft.taxRate}
-          errors={errors}
-          onChange={(taxRate) => set({ taxRate })}
-        />
-        <NumberField
-          name="stock"
-          label={labelOf('stock')}
-          hint={t('settings.products.stockHint')}
-          value={draft.stock}
-          errors={errors}
-          onChange={(stock) => set({ stock })}
-        />
-        <NumberField
-          name="most"
-          label={labelOf('most')}
-          value={draft.most}
-          errors={errors}
-          onChange={(most) => set({ most })}
-        />
+        <NumberField {...fieldOf(form, 'price')} label={labelOf('price')} inputMode="decimal" />
+        <NumberField {...fieldOf(form, 'taxRate')} label={labelOf('taxRate')} inputMode="decimal" />
+        <NumberField {...fieldOf(form, 'stock')} label={labelOf('stock')} hint={t('settings.products.stockHint')} />
+        <NumberField {...fieldOf(form, 'most')} label={labelOf('most')} />
       </Columns>
       {groups.length > 0 && (
         <SelectField

@@ -7,6 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYING_TEXTS, PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { ArchivableList } from '#app/settings/order/archivable-list.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -34,7 +35,7 @@ export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) 
     valuesOf: (draft) => shopValues(draft, as),
     problemsOf: (draft) => shopProblems(draft, as, t),
   });
-  const { draft, set, errors } = form;
+  const { draft, set } = form;
   const shown = draft.products.flatMap(({ id, isArchived }) =>
     isArchived ? [] : products.filter((product) => product.id === id),
   );
@@ -46,33 +47,22 @@ export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) 
       labelOf={(field) => labelIn(PRODUCTS_LABELS, field, t)}
       preview={<ProductPreview groups={draft.groups} products={shown} currency={currency} />}
     >
-      <CheckField
-        name="isOn"
-        label={t('settings.products.isOn')}
-        isChecked={draft.isOn}
-        onChange={(isOn) => set({ isOn })}
-      />
+      <CheckField {...checkOf(form, 'isOn')} label={t('settings.products.isOn')} />
       <ProductOrder form={form} data={data} base={base} />
       <Part title={t('settings.products.selling')}>
         <Columns>
           <TextField
-            name="taxName"
+            {...fieldOf(form, 'taxName')}
             label={t('settings.products.taxName')}
             hint={t('settings.products.taxNameHint')}
             autoComplete="off"
-            value={draft.taxName}
-            error={errors['taxName']}
-            onChange={(taxName) => set({ taxName })}
           />
           <TextField
-            name="tips"
+            {...fieldOf(form, 'tips')}
             label={t('settings.products.tips')}
             hint={t('settings.products.tipsHint')}
             autoComplete="off"
             isLatin
-            value={draft.tips}
-            error={errors['tips']}
-            onChange={(tips) => set({ tips })}
           />
         </Columns>
         <ChoiceList
@@ -83,13 +73,7 @@ export function ProductList({ siteId, data, reload, base }: ProductsPagesProps) 
           chosen={draft.pays}
           onChange={(pays) => set({ pays: PAYING.find((each) => each === pays) ?? 'counter' })}
         />
-        <CheckField
-          name="includesTax"
-          label={t('settings.products.includesTax')}
-          isChecked={draft.includesTax}
-          isPlain
-          onChange={(includesTax) => set({ includesTax })}
-        />
+        <CheckField {...checkOf(form, 'includesTax')} label={t('settings.products.includesTax')} isPlain />
       </Part>
       <GroupsPart form={form} />
       <CouponsPart form={form} used={used} />

@@ -24,7 +24,7 @@ export function ProductOptions({ form: { draft, set, errors }, currency }: Produ
           <NamesField
             name={`options.${id}`}
             label={t('settings.products.optionName', { number: at + 1 })}
-            names={names}
+            value={names}
             error={errors[`options.${id}`]}
             onChange={(next) => change(id, { names: next })}
           />
@@ -33,7 +33,7 @@ export function ProductOptions({ form: { draft, set, errors }, currency }: Produ
             label={t('settings.products.extra', { currency })}
             inputMode="decimal"
             value={extra}
-            errors={errors}
+            error={errors[`options.${id}.extra`]}
             onChange={(next) => change(id, { extra: next })}
           />
           <Button look="text" onClick={() => set({ options: options.filter((each) => each.id !== id) })}>

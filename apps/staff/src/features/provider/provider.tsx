@@ -4,6 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, PROVIDER_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -31,15 +32,12 @@ function ProviderPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
   const { draft, base, set, errors } = form;
   const text = (name: Exclude<keyof ProviderDraft, 'isOnly'>, hint?: string) => (
     <TextField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(PROVIDER_LABELS[name])}
       hint={hint}
-      value={draft[name]}
-      error={errors[name]}
       autoComplete={name === 'clientSecret' ? 'new-password' : 'off'}
       isLatin={name !== 'name'}
       {...(name === 'clientSecret' && { type: 'password' })}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   const isSame = draft.issuer === base.issuer && draft.clientId === base.clientId;

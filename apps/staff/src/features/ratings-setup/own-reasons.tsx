@@ -27,7 +27,7 @@ export function OwnReasons({ form: { draft, set, errors } }: { form: RatingsForm
           <NamesField
             name={`own.${index}`}
             label={t(SIDES[side])}
-            names={names}
+            value={names}
             error={errors[`own.${index}`]}
             onChange={(changed) => set({ own: own.with(index, { id, side, names: changed }) })}
           />

@@ -8,6 +8,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { reasonWords } from '@openturn/web/i18n/rating-words.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, RATINGS_LABELS } from '#app/format/settings-labels.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -28,7 +29,7 @@ function RatingsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
     save: (body) => call('POST staff/settings/ratings', { siteId, body }),
     ...AS_IS,
   });
-  const { draft, set } = form;
+  const { draft } = form;
   return (
     <SettingsFrame
       title={t('settings.ratings')}
@@ -36,13 +37,7 @@ function RatingsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
       form={form}
       labelOf={(field) => labelIn(RATINGS_LABELS, field, t)}
     >
-      <CheckField
-        name="isOn"
-        label={t(RATINGS_LABELS.isOn)}
-        hint={t('settings.ratings.onHint')}
-        isChecked={draft.isOn}
-        onChange={(isOn) => set({ isOn })}
-      />
+      <CheckField {...checkOf(form, 'isOn')} label={t(RATINGS_LABELS.isOn)} hint={t('settings.ratings.onHint')} />
       {draft.isOn && (
         <>
           <Asked form={form} />
@@ -55,17 +50,14 @@ function RatingsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/settin
 
 function Asked({ form }: { form: RatingsForm }) {
   const { t, language } = useTexts();
-  const { draft, set, errors } = form;
+  const { draft, set } = form;
   const ours = (id: string) => reasonWords({ id, names: {} }, t, language);
   return (
     <Part>
       <NamesField
-        name="question"
+        {...fieldOf(form, 'question')}
         label={t(RATINGS_LABELS.question)}
         hint={t('settings.ratings.questionHint')}
-        names={draft.question}
-        error={errors['question']}
-        onChange={(question) => set({ question })}
       />
       <ChoiceList
         kind="several"
@@ -84,16 +76,15 @@ function Asked({ form }: { form: RatingsForm }) {
   );
 }
 
-function Afterwards({ form: { draft, set } }: { form: RatingsForm }) {
+function Afterwards({ form }: { form: RatingsForm }) {
+  const { draft, set } = form;
   const { t } = useTexts();
   return (
     <Part title={t('settings.ratings.after')}>
       <CheckField
-        name="asksByMessage"
+        {...checkOf(form, 'asksByMessage')}
         label={t(RATINGS_LABELS.asksByMessage)}
         hint={t('settings.ratings.byMessageHint')}
-        isChecked={draft.asksByMessage}
-        onChange={(asksByMessage) => set({ asksByMessage })}
       />
       <SelectField
         name="alertAt"

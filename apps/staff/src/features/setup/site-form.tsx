@@ -9,6 +9,7 @@ import { focusAdder } from '#app/hours/focus-adder.ts';
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { HoursPreview } from './hours-preview.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';
@@ -30,20 +31,12 @@ export function SiteForm({ siteId, me, setup }: { siteId: number; me: StaffMe; s
       suffix={name === 'approveWithinHours' ? t('setup.hoursUnit') : t('setup.minutes')}
       {...(hint && { hint })}
       value={draft.numbers[name]}
-      errors={errors}
+      error={errors[name]}
       onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
     />
   );
   const time = (name: 'afternoonFrom' | 'eveningFrom') => (
-    <TextField
-      type="time"
-      name={name}
-      label={settingLabel(name, setup.currency, t)}
-      value={draft[name]}
-      error={errors[name]}
-      isLatin
-      onChange={(value) => set({ [name]: value })}
-    />
+    <TextField type="time" {...fieldOf(form, name)} label={settingLabel(name, setup.currency, t)} isLatin />
   );
   const labelOf = (name: string) => {
     return isSettingName(name) ? settingLabel(name, setup.currency, t) : (hoursLabel(name) ?? t('setup.reminders'));
@@ -125,7 +118,7 @@ function Reminders({ reminders, errors, onChange }: RemindersProps) {
             label={t('setup.reminder', { number: index + 1 })}
             value={reminder}
             units={['h', 'd']}
-            errors={errors}
+            error={errors[`reminder-${index}`]}
             onChange={(changed) => onChange(reminders.map((each, at) => (at === index ? changed : each)))}
           />
           <Button

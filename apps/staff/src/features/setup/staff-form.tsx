@@ -7,6 +7,7 @@ import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from '#app/numbers/problem.ts';
+import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';
@@ -47,22 +48,8 @@ export function StaffForm({ siteId, setup, id }: { siteId: number; setup: SetupD
     <>
       <SetupFrame title={draft.name} form={form} labelOf={labelOf}>
         <Part title={t('setup.what')}>
-          <TextField
-            name="name"
-            label={t('setup.name')}
-            value={draft.name}
-            error={errors['name']}
-            isRequired
-            autoComplete="off"
-            onChange={(name) => set({ name })}
-          />
-          <CheckField
-            name="isActive"
-            label={t('setup.isActive')}
-            isChecked={draft.isActive}
-            isPlain
-            onChange={(isActive) => set({ isActive })}
-          />
+          <TextField {...fieldOf(form, 'name')} label={t('setup.name')} isRequired autoComplete="off" />
+          <CheckField {...checkOf(form, 'isActive')} label={t('setup.isActive')} isPlain />
           <CheckField
             name="siteHours"
             label={t('setup.siteHours')}

@@ -2,6 +2,7 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import styles from './wallet.module.css';
 import type { WalletFileName, WalletForm } from './wallet-draft.ts';
 
@@ -14,7 +15,8 @@ type WalletFileProps = {
 };
 
 /** A certificate or a key: its text, or a file. */
-export function WalletFile({ name, form: { draft, set, errors }, hint, isStored }: WalletFileProps) {
+export function WalletFile({ name, form, hint, isStored }: WalletFileProps) {
+  const { set } = form;
   const { t } = useTexts();
   const read = async (file: File | undefined) => {
     if (file) set({ [name]: textOf(new Uint8Array(await file.arrayBuffer())) });
@@ -22,13 +24,10 @@ export function WalletFile({ name, form: { draft, set, errors }, hint, isStored 
   return (
     <div className={styles.file}>
       <TextArea
-        name={name}
+        {...fieldOf(form, name)}
         label={t(WALLET_LABELS[name])}
         hint={isStored ? t('settings.channels.secretKept') : hint}
         rows={2}
-        value={draft[name]}
-        error={errors[name]}
-        onChange={(value) => set({ [name]: value })}
       />
       <Labelled label={`${t('settings.wallet.chooseFile')}: ${t(WALLET_LABELS[name])}`}>
         <input type="file" onChange={({ target }) => void read(target.files?.[0])} />

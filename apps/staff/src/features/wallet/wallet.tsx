@@ -4,6 +4,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { momentAt } from '#app/accounts/moment-at.ts';
 import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -31,19 +32,16 @@ function WalletPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setting
     draftOf: walletDraft,
     valuesOf: walletValues,
   });
-  const { draft, set, errors } = form;
+  const { draft } = form;
   const test = { siteId, draft, onRefused: form.explain };
   const text = (name: keyof WalletDraft, hint: string) => (
     <TextField
-      name={name}
+      {...fieldOf(form, name)}
       label={t(WALLET_LABELS[name])}
       hint={hint}
-      value={draft[name]}
-      error={errors[name]}
       autoComplete={name === 'passphrase' ? 'new-password' : 'off'}
       isLatin
       {...(name === 'passphrase' && { type: 'password' })}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   return (

@@ -15,6 +15,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYMENT_ASK_TEXTS, PAYMENT_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn, PAYMENTS_LABELS } from '#app/format/settings-labels.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
@@ -65,7 +66,8 @@ function PaymentsPage({ siteId, data, reload }: LoadedPageProps<'GET staff/setti
   );
 }
 
-function AskPart({ form: { draft, set, errors }, shown }: { form: PaymentsForm; shown: Shown }) {
+function AskPart({ form, shown }: { form: PaymentsForm; shown: Shown }) {
+  const { draft, set } = form;
   const { t, language } = useTexts();
   const priced = shown.services.filter(({ price }) => price !== null && price > 0);
   const choices = PAYMENT_ASKS.map((value) => ({ value, label: t(PAYMENT_ASK_TEXTS[value]) }));
@@ -87,12 +89,9 @@ function AskPart({ form: { draft, set, errors }, shown }: { form: PaymentsForm; 
       />
       <Columns>
         <NumberField
-          name="depositPercent"
+          {...fieldOf(form, 'depositPercent')}
           label={t(PAYMENTS_LABELS.depositPercent)}
           suffix={t('settings.payments.percent')}
-          value={draft.depositPercent}
-          errors={errors}
-          onChange={(depositPercent) => set({ depositPercent })}
         />
       </Columns>
       {priced.length === 0 && <p>{t('settings.payments.noPrices')}</p>}
@@ -112,7 +111,8 @@ function AskPart({ form: { draft, set, errors }, shown }: { form: PaymentsForm; 
   );
 }
 
-function WayPart({ form: { draft, set, errors }, currency }: { form: PaymentsForm; currency: string }) {
+function WayPart({ form, currency }: { form: PaymentsForm; currency: string }) {
+  const { draft, set } = form;
   const { t } = useTexts();
   return (
     <Part title={t('settings.payments.how')}>
@@ -130,14 +130,11 @@ function WayPart({ form: { draft, set, errors }, currency }: { form: PaymentsFor
       />
       {draft.way === 'hold' && (
         <TextField
-          name="noShowFee"
+          {...fieldOf(form, 'noShowFee')}
           label={`${t(PAYMENTS_LABELS.noShowFee)} (${currency})`}
           hint={t('settings.payments.noShowHint')}
           inputMode="decimal"
           isLatin
-          value={draft.noShowFee}
-          error={errors['noShowFee']}
-          onChange={(noShowFee) => set({ noShowFee })}
         />
       )}
     </Part>

@@ -7,6 +7,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYMENTS_LABELS } from '#app/format/settings-labels.ts';
+import { fieldOf } from '#app/settings/form/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import { type PaymentAmounts, type PaymentsForm, paymentsProblems, paymentsValues } from './payments-draft.ts';
@@ -31,7 +32,7 @@ type ProviderPartProps = {
 /** Through whom the money comes. The secrets never leave the server again. */
 export function ProviderPart({ siteId, form, shown, amounts, savedKey }: ProviderPartProps) {
   const { t } = useTexts();
-  const { draft, set, errors } = form;
+  const { draft, set } = form;
   const isSame = draft.publishableKey === savedKey;
   const kept = (isStored: boolean) => (isStored && isSame ? t('settings.channels.secretKept') : undefined);
   return (
@@ -50,35 +51,26 @@ export function ProviderPart({ siteId, form, shown, amounts, savedKey }: Provide
       {draft.provider === 'stripe' && (
         <>
           <TextField
-            name="publishableKey"
+            {...fieldOf(form, 'publishableKey')}
             label={t(PAYMENTS_LABELS.publishableKey)}
             hint={t('settings.payments.publishableHint')}
             isLatin
-            value={draft.publishableKey}
-            error={errors['publishableKey']}
-            onChange={(publishableKey) => set({ publishableKey })}
           />
           <TextField
-            name="secretKey"
+            {...fieldOf(form, 'secretKey')}
             label={t(PAYMENTS_LABELS.secretKey)}
             hint={kept(shown.hasSecretKey) ?? t('settings.payments.secretHint')}
             type="password"
             autoComplete="new-password"
             isLatin
-            value={draft.secretKey}
-            error={errors['secretKey']}
-            onChange={(secretKey) => set({ secretKey })}
           />
           <TextField
-            name="webhookSecret"
+            {...fieldOf(form, 'webhookSecret')}
             label={t(PAYMENTS_LABELS.webhookSecret)}
             hint={kept(shown.hasWebhookSecret) ?? t('settings.payments.webhookHint')}
             type="password"
             autoComplete="new-password"
             isLatin
-            value={draft.webhookSecret}
-            error={errors['webhookSecret']}
-            onChange={(webhookSecret) => set({ webhookSecret })}
           />
           <p>
             {t('settings.payments.webhookAddress')} <code dir="ltr">{shown.webhookAddress}</code>

@@ -5,6 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
+import { type DraftForm, fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
@@ -14,16 +15,15 @@ import { SetupSelect } from './setup-select.tsx';
 
 type ServiceBasicsProps = {
   setup: SetupData;
-  draft: ServiceDraft;
-  set: (changed: Partial<ServiceDraft>) => void;
-  errors: Readonly<Record<string, string>>;
+  form: DraftForm<ServiceDraft>;
   labelOf: (name: SettingName) => string;
 };
 
 const METHODS = [MEET_METHODS.inPerson, MEET_METHODS.byPhone, MEET_METHODS.online] as const;
 
 /** A service's names, duration, staff and meeting options. */
-export function ServiceBasics({ setup, draft, set, errors, labelOf }: ServiceBasicsProps) {
+export function ServiceBasics({ setup, form, labelOf }: ServiceBasicsProps) {
+  const { draft, set, errors } = form;
   const { t, language } = useTexts();
   const own = Object.keys(draft.names)[0] ?? language;
   const named = (rows: readonly { id: string; names: Record<string, string> }[]) =>
@@ -42,22 +42,12 @@ export function ServiceBasics({ setup, draft, set, errors, labelOf }: ServiceBas
       />
       <OtherNames own={own} draft={draft} onChange={name} />
       <Columns>
+        <NumberField {...fieldOf(form, 'minutes')} label={labelOf('minutes')} suffix={t('setup.minutes')} />
         <NumberField
-          name="minutes"
-          label={labelOf('minutes')}
-          suffix={t('setup.minutes')}
-          value={draft.minutes}
-          errors={errors}
-          onChange={(minutes) => set({ minutes })}
-        />
-        <NumberField
-          name="price"
+          {...fieldOf(form, 'price')}
           label={labelOf('price')}
           hint={t('setup.priceHint')}
           inputMode="decimal"
-          value={draft.price}
-          errors={errors}
-          onChange={(price) => set({ price })}
         />
       </Columns>
       <Boxes

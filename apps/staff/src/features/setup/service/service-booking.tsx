@@ -5,13 +5,12 @@ import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
+import { checkOf, type DraftForm, fieldOf } from '#app/settings/form/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SetupSelect } from './setup-select.tsx';
 
 type ServiceBookingProps = {
-  draft: ServiceDraft;
-  set: (changed: Partial<ServiceDraft>) => void;
-  errors: Readonly<Record<string, string>>;
+  form: DraftForm<ServiceDraft>;
   labelOf: (name: SettingName) => string;
 };
 
@@ -20,7 +19,8 @@ const UNITS = ['m', 'h', 'd'] as const;
 
 /** A service's booking rules, and its notice for changes and cancellations. */
 export function ServiceBooking(props: ServiceBookingProps) {
-  const { draft, set, errors, labelOf } = props;
+  const { labelOf } = props;
+  const { draft, set, errors } = props.form;
   const { t } = useTexts();
   const { number, duration, text, check } = serviceFields(props);
   return (
@@ -69,14 +69,15 @@ export function ServiceBooking(props: ServiceBookingProps) {
 }
 
 /** Fields that read and change the draft by name. */
-function serviceFields({ draft, set, errors, labelOf }: ServiceBookingProps) {
+function serviceFields({ form, labelOf }: ServiceBookingProps) {
+  const { draft, set, errors } = form;
   const number = (name: NumberName, beside: { suffix: string } | { hint: string }) => (
     <NumberField
       name={name}
       label={labelOf(name)}
       {...beside}
       value={draft.numbers[name]}
-      errors={errors}
+      error={errors[name]}
       onChange={(value) => set({ numbers: { ...draft.numbers, [name]: value } })}
     />
   );
@@ -86,29 +87,20 @@ function serviceFields({ draft, set, errors, labelOf }: ServiceBookingProps) {
       label={labelOf(name)}
       value={draft.durations[name]}
       units={UNITS}
-      errors={errors}
+      error={errors[name]}
       onChange={(value) => set({ durations: { ...draft.durations, [name]: value } })}
     />
   );
   const text = (name: 'dailyLimit' | 'lateFee', hint: string) => (
     <NumberField
-      name={name}
+      {...fieldOf(form, name)}
       label={labelOf(name)}
       hint={hint}
       inputMode={name === 'lateFee' ? 'decimal' : 'numeric'}
-      value={draft[name]}
-      errors={errors}
-      onChange={(value) => set({ [name]: value })}
     />
   );
   const check = (name: 'isBookable' | 'needsApproval') => (
-    <CheckField
-      name={name}
-      label={labelOf(name)}
-      isChecked={draft[name]}
-      isPlain
-      onChange={(value) => set({ [name]: value })}
-    />
+    <CheckField {...checkOf(form, name)} label={labelOf(name)} isPlain />
   );
   return { number, duration, text, check };
 }

@@ -44,7 +44,7 @@ export function ServiceForm({ siteId, me, setup, id, onSaved }: ServiceFormProps
       call('POST staff/setup/service', { siteId, body: { version, service: serviceOf(draft, amounts) } }),
     onSaved,
   });
-  const { draft, set, errors } = form;
+  const { draft } = form;
   const labelOf = (name: SettingName) => settingLabel(name, currency, t);
   return (
     <SetupFrame
@@ -61,8 +61,8 @@ export function ServiceForm({ siteId, me, setup, id, onSaved }: ServiceFormProps
         />
       }
     >
-      <ServiceBasics setup={setup} draft={draft} set={set} errors={errors} labelOf={labelOf} />
-      <ServiceBooking draft={draft} set={set} errors={errors} labelOf={labelOf} />
+      <ServiceBasics setup={setup} form={form} labelOf={labelOf} />
+      <ServiceBooking form={form} labelOf={labelOf} />
     </SetupFrame>
   );
 }
