@@ -5,7 +5,8 @@ import type { StaffMember } from '#features/staff/index.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { pageChanges } from './page-changes.ts';
 import type { SettingsPage } from './settings-page.ts';
-import type { SettingsStore, SiteValues } from './store/settings-store.ts';
+import type { SiteValues } from '#features/sites/index.ts';
+import type { SettingsStore } from './store/settings-store.ts';
 
 export type SettingsDeps = { settings: SettingsStore; clock: Clock; wakeOutbox: () => void };
 

@@ -1,5 +1,5 @@
 import type { Checked } from '@openturn/domain/forms/problem.ts';
-import type { SiteValues } from './store/settings-store.ts';
+import type { SiteValues } from '#features/sites/index.ts';
 
 /** One page of the settings: how its values lie in the site's row. */
 export type SettingsPage<V extends object> = {

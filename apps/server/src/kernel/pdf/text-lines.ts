@@ -6,6 +6,9 @@ export type Piece = { text: string; face: Face; width: number };
 export type Line = { pieces: Piece[]; width: number };
 
 export type Words = { text: string; weight: Weight };
+export const plain = (text: string): Words[] => [{ text, weight: 'plain' }];
+export const strong = (text: string): Words[] => [{ text, weight: 'strong' }];
+
 type Measure = (text: string, face: Face) => number;
 type Direction = 'ltr' | 'rtl';
 type Options = { width: number; direction: Direction; measure: Measure };

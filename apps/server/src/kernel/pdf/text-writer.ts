@@ -1,10 +1,19 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default.
 import PDFDocument from 'pdfkit';
+import { directionOf, type Language, LOCALE } from '@openturn/domain/language/languages.ts';
 import type { Face } from './pdf-fonts.ts';
-import { type Line, linesOf, type Words } from './text-lines.ts';
+import { type Line, linesOf, plain, type Words } from './text-lines.ts';
 
 export type Style = { size: number; leading: number; color: string; indent?: number };
-type Paper = { size: 'A4' | 'LETTER'; direction: 'ltr' | 'rtl'; info: PDFKit.DocumentInfo; lang: string };
+type Paper = { size: 'A4' | 'LETTER'; language: Language; title: string; business: string; at: Date };
+
+export const INK = '#1d1b17';
+const SOFT = '#5c574e';
+export const STYLES = {
+  head: { size: 10, leading: 15, color: SOFT },
+  title: { size: 20, leading: 28, color: INK },
+  small: { size: 8.5, leading: 13, color: SOFT },
+} as const satisfies Record<string, Style>;
 
 const MARGIN = 54;
 /** Between a name and its value. */
@@ -23,22 +32,24 @@ export class TextWriter {
   readonly left = MARGIN;
   readonly width: number;
   y = MARGIN;
-  private readonly direction: Paper['direction'];
+  private readonly direction: 'ltr' | 'rtl';
   private readonly known = new Set<string>();
   private readonly widths = new Map<string, number>();
 
-  constructor({ size, direction, info, lang }: Paper) {
+  /** What is written with the same words and date is the same to the byte. */
+  constructor({ size, language, title, business, at }: Paper) {
+    const info = { Title: title, Author: business, Creator: 'Openturn', Producer: 'Openturn' };
     this.doc = new PDFDocument({
       size,
       margin: 0,
       bufferPages: true,
-      info,
-      lang,
+      info: { ...info, CreationDate: at, ModDate: at },
+      lang: LOCALE[language],
       displayTitle: true,
       pdfVersion: '1.7',
     });
     this.width = this.doc.page.width - 2 * MARGIN;
-    this.direction = direction;
+    this.direction = directionOf(language);
   }
 
   /** At least this much in one piece. */
@@ -81,6 +92,17 @@ export class TextWriter {
     return this.direction === 'rtl' ? this.left + this.width - width : this.left;
   }
 
+  /** A line as wide as this, from the side on which lines begin. */
+  rule(width = this.width): void {
+    const x = this.startOf(width);
+    this.doc.save().strokeColor(SOFT).lineWidth(0.7);
+    this.doc
+      .moveTo(x, this.y)
+      .lineTo(x + width, this.y)
+      .stroke()
+      .restore();
+  }
+
   turnPage(): void {
     this.doc.addPage();
     this.y = MARGIN;
@@ -92,8 +114,7 @@ export class TextWriter {
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(start + page);
       const measure = (text: string, face: Face) => this.measure(text, { face, size: style.size });
-      const run: Words = { text: words(page + 1, count), weight: 'plain' };
-      const [line] = linesOf([run], { width: this.width, direction: this.direction, measure });
+      const [line] = linesOf(plain(words(page + 1, count)), { width: this.width, direction: this.direction, measure });
       if (line) this.line(line, this.doc.page.height - MARGIN, style);
     }
   }

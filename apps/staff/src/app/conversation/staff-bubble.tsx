@@ -2,8 +2,7 @@ import type { StaffThreadMessage } from '@openturn/contract/conversation/staff-c
 import { messageDirection } from '@openturn/domain/conversation/message-direction.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
-import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
-import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
+import { MESSAGE_MARKS } from '@openturn/ui/thread/message-marks.ts';
 import { NoteParts } from '@openturn/ui/thread/note-parts.tsx';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -12,11 +11,6 @@ import { timeAt } from '#app/format/time-at.ts';
 import type { OneConversation } from './one-conversation.ts';
 import { StaffPhoto } from './staff-photo.tsx';
 
-const MARKS = {
-  sent: { text: 'messages.sent', icon: CHECK },
-  delivered: { text: 'messages.delivered', icon: CHECK },
-  read: { text: 'messages.read', icon: CHECK_TWICE },
-} as const;
 const STATES = {
   queued: 'staff.stateQueued',
   sending: 'staff.stateSending',
@@ -41,7 +35,7 @@ export function StaffBubble({ message, conversation: { guid, name: visitor, zone
     moment,
     via === 'sms' ? t('messages.byText') : '',
     ...ways.map(({ channel, state }) => `${t(CHANNELS[channel])}: ${t(STATES[state])}`),
-    mark ? t(MARKS[mark].text) : '',
+    mark ? t(MESSAGE_MARKS[mark].text) : '',
   ];
   return (
     <Bubble
@@ -52,7 +46,7 @@ export function StaffBubble({ message, conversation: { guid, name: visitor, zone
       dir={messageDirection(text, { language: spoken, isOurs: isAutomatic })}
       title={from === 'note' ? t('conversation.noteOnly') : undefined}
       note={<NoteParts parts={parts} />}
-      icon={mark ? MARKS[mark].icon : undefined}
+      icon={mark ? MESSAGE_MARKS[mark].icon : undefined}
     />
   );
 }

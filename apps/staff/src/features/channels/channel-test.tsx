@@ -4,10 +4,10 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
+import { useTrial } from '#app/settings/trial/use-trial.ts';
 import { causesOf } from './channel-causes.ts';
 import { channelsProblems, channelsValues, type Channel, type ChannelsDraft } from './channels-draft.ts';
 
@@ -55,22 +55,16 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
   const words = WORDS[channel];
   const [to, setTo] = useState('');
   const [error, setError] = useState('');
-  const [tested, setTested] = useState<Tested | null>(null);
-  const { isSending, submit } = useSubmit<string>();
-  const send = () => {
+  const { tried, isSending, send, forget } = useTrial<Tested>(onRefused);
+  const tryOut = () => {
     const isReady = to.trim().length >= SHORTEST;
     setError(isReady ? '' : t('validation.required'));
-    setTested(null);
-    if (!isReady || Object.keys(channelsProblems(draft, t)).length > 0) return;
+    if (!isReady || Object.keys(channelsProblems(draft, t)).length > 0) return forget();
     const body = { channel, to: to.trim(), language, values: channelsValues(draft) };
-    void submit(
-      channel,
-      async () => setTested(await call('POST staff/settings/channels/test', { siteId, body })),
-      onRefused,
-    );
+    return send(channel, () => call('POST staff/settings/channels/test', { siteId, body }));
   };
   return (
-    <Trial title={t('settings.channels.test')} hint={t(words.hint)} onEnter={send}>
+    <Trial title={t('settings.channels.test')} hint={t(words.hint)} onEnter={tryOut}>
       <TextField
         name={`${channel}To`}
         label={t(words.to)}
@@ -81,19 +75,10 @@ export function ChannelTest({ siteId, channel, draft, onRefused }: ChannelTestPr
         error={error || undefined}
         onChange={setTo}
       />
-      <Button look="quiet" aria-disabled={isSending || undefined} onClick={send}>
+      <Button look="quiet" aria-disabled={isSending || undefined} onClick={tryOut}>
         {t('settings.channels.testSend')}
       </Button>
-      <div role="status">
-        {tested && (
-          <TrialOutcome
-            steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
-            isFailed={tested.cause !== null}
-            text={tested.cause === null ? words.done : causesOf(channel)[tested.cause]}
-            detail={tested.detail}
-          />
-        )}
-      </div>
+      <TrialOutcome tried={tried} done={words.done} steps={STEPS} causes={causesOf(channel)} />
     </Trial>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { MapCause, MapValues } from '@openturn/contract/search/map.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
+import { useTrial } from '#app/settings/trial/use-trial.ts';
 
 type Tested = CallReply<'POST staff/settings/map/test'>;
 
@@ -35,33 +34,17 @@ type MapTestProps = {
 /** Loads the style as typed, and says why visitors could not. */
 export function MapTest({ siteId, values, isReady, onRefused }: MapTestProps) {
   const { t } = useTexts();
-  const [tested, setTested] = useState<Tested | null>(null);
-  const { isSending, submit } = useSubmit<string>();
-  const send = () => {
-    setTested(null);
-    if (!isReady) return;
-    const body = { values };
-    void submit(
-      JSON.stringify(values),
-      async () => setTested(await call('POST staff/settings/map/test', { siteId, body })),
-      onRefused,
-    );
+  const { tried, isSending, send, forget } = useTrial<Tested>(onRefused);
+  const tryOut = () => {
+    if (isReady) send(JSON.stringify(values), () => call('POST staff/settings/map/test', { siteId, body: { values } }));
+    else forget();
   };
   return (
     <Trial title={t('settings.map.test')} hint={t('settings.channels.testHint')}>
-      <Button look="quiet" aria-disabled={isSending || !isReady || undefined} onClick={send}>
+      <Button look="quiet" aria-disabled={isSending || !isReady || undefined} onClick={tryOut}>
         {t('settings.map.testNow')}
       </Button>
-      <div role="status">
-        {tested && (
-          <TrialOutcome
-            steps={[]}
-            isFailed={tested.cause !== null}
-            text={tested.cause === null ? 'settings.map.testDone' : CAUSES[tested.cause]}
-            detail={tested.detail}
-          />
-        )}
-      </div>
+      <TrialOutcome tried={tried} done="settings.map.testDone" causes={CAUSES} />
     </Trial>
   );
 }

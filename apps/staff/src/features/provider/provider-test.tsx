@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { ProviderCause, ProviderStep } from '@openturn/contract/staff/settings/provider.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import { Button } from '@openturn/ui/basics/button.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
-import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { TrialOutcome } from '#app/settings/trial/trial-outcome.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
+import { useTrial } from '#app/settings/trial/use-trial.ts';
 import { type ProviderDraft, providerValues } from './provider-draft.ts';
 
 type Tested = CallReply<'POST staff/settings/provider/test'>;
@@ -43,32 +42,17 @@ type ProviderTestProps = {
 /** Asks the provider as typed, and lists the steps up to the one that failed. */
 export function ProviderTest({ siteId, draft, onRefused }: ProviderTestProps) {
   const { t } = useTexts();
-  const [tested, setTested] = useState<Tested | null>(null);
-  const { isSending, submit } = useSubmit<string>();
-  const send = () => {
-    setTested(null);
+  const { tried, isSending, send } = useTrial<Tested>(onRefused);
+  const tryOut = () => {
     const body = { values: { ...providerValues(draft), isOnly: false } };
-    void submit(
-      draft.issuer,
-      async () => setTested(await call('POST staff/settings/provider/test', { siteId, body })),
-      onRefused,
-    );
+    send(draft.issuer, () => call('POST staff/settings/provider/test', { siteId, body }));
   };
   return (
     <Trial title={t('settings.provider.test')} hint={t('settings.channels.testHint')}>
-      <Button look="quiet" aria-disabled={isSending || undefined} onClick={send}>
+      <Button look="quiet" aria-disabled={isSending || undefined} onClick={tryOut}>
         {t('settings.provider.testNow')}
       </Button>
-      <div role="status">
-        {tested && (
-          <TrialOutcome
-            steps={tested.steps.map(({ step, state }) => ({ text: STEPS[step], state }))}
-            isFailed={tested.cause !== null}
-            text={tested.cause === null ? 'settings.provider.testDone' : CAUSES[tested.cause]}
-            detail={tested.detail}
-          />
-        )}
-      </div>
+      <TrialOutcome tried={tried} done="settings.provider.testDone" steps={STEPS} causes={CAUSES} />
     </Trial>
   );
 }

@@ -2,8 +2,7 @@ import { messageDirection } from '@openturn/domain/conversation/message-directio
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
 import { LANGUAGES, LOCALE } from '@openturn/domain/language/languages.ts';
-import { CHECK } from '@openturn/ui/icons/icon-paths.ts';
-import { CHECK_TWICE } from '@openturn/ui/icons/message-icon-paths.ts';
+import { MESSAGE_MARKS } from '@openturn/ui/thread/message-marks.ts';
 import { NoteParts } from '@openturn/ui/thread/note-parts.tsx';
 import { Bubble } from '@openturn/ui/thread/bubble.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
@@ -13,11 +12,6 @@ import { useTimeText } from '#site/time/use-time-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { ThreadPhoto } from './thread-photo.tsx';
 
-const MARKS = {
-  sent: { text: 'messages.sent', icon: CHECK },
-  delivered: { text: 'messages.delivered', icon: CHECK },
-  read: { text: 'messages.read', icon: CHECK_TWICE },
-} as const;
 const STATES = {
   queued: 'status.messageOnItsWay',
   sending: 'status.messageOnItsWay',
@@ -44,7 +38,7 @@ export function MessageBubble({ message, siteId, guid }: { message: ThreadMessag
     moment,
     via === 'sms' ? t('messages.byText') : '',
     ...ways.map(({ channel, state }) => t(STATES[state], { way: t(WAYS[channel]) })),
-    mark ? t(MARKS[mark].text) : '',
+    mark ? t(MESSAGE_MARKS[mark].text) : '',
   ];
   const side = isOwn ? 'own' : from === 'system' || from === 'away' ? 'system' : 'other';
   return (
@@ -55,7 +49,7 @@ export function MessageBubble({ message, siteId, guid }: { message: ThreadMessag
       lang={LOCALE[spoken]}
       dir={messageDirection(text, { language: spoken, isOurs: side === 'system' })}
       note={<NoteParts parts={parts} />}
-      icon={mark ? MARKS[mark].icon : undefined}
+      icon={mark ? MESSAGE_MARKS[mark].icon : undefined}
     />
   );
 }

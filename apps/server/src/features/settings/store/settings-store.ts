@@ -1,26 +1,6 @@
 import type { Result } from '@openturn/domain/result.ts';
 import type { AuditEntry } from '#features/staff/index.ts';
-import type { Site } from '#features/sites/index.ts';
-
-/** What the pages of the settings read and write. */
-export type SiteValues = Pick<
-  Site,
-  | 'companyName'
-  | 'names'
-  | 'locationName'
-  | 'address'
-  | 'city'
-  | 'stateProvince'
-  | 'phone'
-  | 'latitude'
-  | 'longitude'
-  | 'zone'
-  | 'dateFormat'
-  | 'appearance'
-  | 'customStyles'
-  | 'isPublicComputer'
-  | 'settings'
->;
+import type { SiteValues } from '#features/sites/index.ts';
 
 /** What to write; null if everything is already as it should be. */
 export type Decide<E> = (before: SiteValues) => Result<{ after: SiteValues; audit: readonly AuditEntry[] } | null, E>;

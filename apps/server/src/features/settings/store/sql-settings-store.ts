@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@openturn/domain/result.ts';
-import type { DateFormat } from '@openturn/domain/format/date.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { type SiteValues, siteValues } from '#features/sites/index.ts';
 import { writeAudit } from '#features/staff/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
 import type { NewOutboxMessage } from '#kernel/outbox/outbox-store.ts';
 import { writeOutbox } from '#kernel/outbox/sql-outbox-store.ts';
-import type { Decide, SettingsStore, SiteValues } from './settings-store.ts';
+import type { Decide, SettingsStore } from './settings-store.ts';
 
 export function settingsStore(db: Db): SettingsStore {
   return {
@@ -67,24 +67,7 @@ async function readValues(kysely: Kysely<Database>, siteId: number): Promise<Sit
     .select('companies.name as company_name')
     .where('site_id', '=', siteId)
     .executeTakeFirst();
-  if (!row) return null;
-  return {
-    companyName: row.company_name ?? '',
-    names: JSON.parse(row.names) as SiteValues['names'],
-    locationName: row.location_name,
-    address: row.address,
-    city: row.city,
-    stateProvince: row.state_province,
-    phone: row.phone,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    zone: row.zone,
-    dateFormat: row.date_format as DateFormat,
-    appearance: JSON.parse(row.appearance) as SiteValues['appearance'],
-    customStyles: row.custom_styles,
-    isPublicComputer: row.is_public_pc === 1,
-    settings: JSON.parse(row.settings) as SiteValues['settings'],
-  };
+  return row ? siteValues(row) : null;
 }
 
 async function writeValues(trx: Transaction<Database>, siteId: number, values: SiteValues): Promise<void> {

@@ -8,7 +8,7 @@ import type { PlainTextKey } from '@openturn/texts/keys.ts';
 import type * as z from 'zod';
 import { sampleWordings, type Wording } from '#features/notices/index.ts';
 import { labelField, messageField, wallField } from '#features/settings/pages/words.ts';
-import type { SiteValues } from '#features/settings/store/settings-store.ts';
+import type { SiteValues } from '#features/sites/index.ts';
 
 type Shown = z.output<typeof getWords.reply>['shown'];
 type Options = {

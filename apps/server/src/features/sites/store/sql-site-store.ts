@@ -1,4 +1,3 @@
-import type { DateFormat } from '@openturn/domain/format/date.ts';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Site, SiteStore } from './site-store.ts';
 import type { Database } from '#kernel/db/database.ts';
@@ -7,6 +6,7 @@ import type { Db } from '#kernel/db/open-database.ts';
 import { listed } from '#kernel/db/padded.ts';
 import { prepared } from '#kernel/db/prepared.ts';
 import { readOpeningPlans, type OpeningPlans } from './opening-plans.ts';
+import { siteValues } from './site-values.ts';
 
 const selectVersions = prepared((kysely: Db['kysely'], siteIds: Record<string, number>) =>
   kysely.selectFrom('sites').select(['site_id', 'version']).where('site_id', 'in', Object.values(siteIds)),
@@ -77,25 +77,11 @@ function selectSites(kysely: Db['kysely']) {
 
 function toSite(row: SiteRow, plans: OpeningPlans): Site {
   return {
+    ...siteValues(row),
     id: row.site_id,
     companyId: row.company_id,
-    companyName: row.company_name ?? '',
     version: row.version,
-    names: JSON.parse(row.names) as Site['names'],
-    locationName: row.location_name,
-    address: row.address,
-    city: row.city,
-    stateProvince: row.state_province,
-    phone: row.phone,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    zone: row.zone,
-    dateFormat: row.date_format as DateFormat,
-    appearance: JSON.parse(row.appearance) as Site['appearance'],
-    customStyles: row.custom_styles,
     rid: row.rid,
-    isPublicComputer: row.is_public_pc === 1,
-    settings: JSON.parse(row.settings) as Site['settings'],
     opening: plans.ofSite(row.site_id),
     hasSiblings: (row.company_sites ?? 0) > 1,
   };

@@ -1,7 +1,7 @@
 import { formatDate } from '@openturn/domain/format/date.ts';
 import { formatTime } from '@openturn/domain/format/time.ts';
 import { wallClock } from '@openturn/domain/format/wall-clock.ts';
-import { directionOf, type Language, LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
+import { type Language, LANGUAGE_NAMES } from '@openturn/domain/language/languages.ts';
 import type { Strokes } from '@openturn/domain/waiver/check-signing.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import type { Issuer, Signature, WaiverText } from '#features/waivers/store/waiver-store.ts';
@@ -9,7 +9,6 @@ import type { Issuer, Signature, WaiverText } from '#features/waivers/store/waiv
 /** Everything that a copy shows, in the language in which it was signed. */
 export type CopyContent = {
   language: Language;
-  direction: 'ltr' | 'rtl';
   paper: Issuer['paper'];
   business: string;
   title: string;
@@ -37,7 +36,7 @@ export function copyContent({ signature, text, issuer }: Of): CopyContent {
   const t = translate;
   return {
     language,
-    direction: directionOf(language),
+
     paper: issuer.paper,
     business: issuer.business,
     title: text.title,

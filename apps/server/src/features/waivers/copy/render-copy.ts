@@ -1,54 +1,34 @@
-import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { readWaiverText, type TextBlock, type TextRun } from '@openturn/domain/waiver/waiver-text.ts';
 import { translate } from '@openturn/texts/server-texts.ts';
 import { SIGNATURE_BOX } from '@openturn/domain/waiver/waiver-bounds.ts';
 import type { CopyContent } from './copy-content.ts';
 import { drawSignature } from './draw-signature.ts';
-import { type Style, TextWriter } from '#kernel/pdf/text-writer.ts';
-import type { Words } from '#kernel/pdf/text-lines.ts';
+import { INK, type Style, STYLES, TextWriter } from '#kernel/pdf/text-writer.ts';
+import { plain, strong, type Words } from '#kernel/pdf/text-lines.ts';
 
-const INK = '#1d1b17';
-const SOFT = '#5c574e';
-const HEAD: Style = { size: 10, leading: 15, color: SOFT };
-const TITLE: Style = { size: 20, leading: 28, color: INK };
 const HEADING: Style = { size: 13, leading: 20, color: INK };
 const BODY: Style = { size: 10.5, leading: 16, color: INK };
-const SMALL: Style = { size: 8.5, leading: 13, color: SOFT };
 const ITEM_INDENT = 16;
 const SIGNATURE_WIDTH = 240;
 const TYPED: Style = { size: 22, leading: 34, color: INK };
 
 /** The same bytes each time: nothing in it depends on when it is made. */
 export async function renderCopy(content: CopyContent): Promise<Buffer> {
-  const { language, direction, paper, title, business, signedAt } = content;
-  const date = new Date(signedAt);
-  const info = {
-    Title: title,
-    Author: business,
-    Creator: 'Openturn',
-    Producer: 'Openturn',
-    CreationDate: date,
-    ModDate: date,
-  };
-  const writer = new TextWriter({ size: paper, direction, info, lang: LOCALE[language] });
-  writer.paragraph(plain(business), HEAD);
+  const { language, paper, title, business, signedAt } = content;
+  const writer = new TextWriter({ size: paper, language, title, business, at: new Date(signedAt) });
+  writer.paragraph(plain(business), STYLES.head);
   writer.space(4);
-  writer.paragraph(strong(title), TITLE);
-  writer.paragraph(plain(content.version), HEAD);
+  writer.paragraph(strong(title), STYLES.title);
+  writer.paragraph(plain(content.version), STYLES.head);
   writer.space(10);
   writeText(writer, content.text);
   writeBoxes(writer, content);
   writeSignature(writer, content);
-  writer.foot((page, pages) => `${translate(language, 'waiver.copyPage', { page, pages })} · ${content.id}`, SMALL);
+  writer.foot(
+    (page, pages) => `${translate(language, 'waiver.copyPage', { page, pages })} · ${content.id}`,
+    STYLES.small,
+  );
   return writer.end();
-}
-
-function plain(text: string): Words[] {
-  return [{ text, weight: 'plain' }];
-}
-
-function strong(text: string): Words[] {
-  return [{ text, weight: 'strong' }];
 }
 
 function wordsOf(runs: readonly TextRun[]): Words[] {
@@ -106,31 +86,25 @@ function writeBoxes(writer: TextWriter, { boxes, agreed }: CopyContent): void {
 function writeSignature(writer: TextWriter, content: CopyContent): void {
   const { doc } = writer;
   const ink = (SIGNATURE_WIDTH * SIGNATURE_BOX.height) / SIGNATURE_BOX.width;
-  const facts = content.facts.length * BODY.leading * 2 + content.proofs.length * SMALL.leading * 2;
+  const facts = content.facts.length * BODY.leading * 2 + content.proofs.length * STYLES.small.leading * 2;
   writer.space(14);
   writer.keep(ink + facts + 3 * BODY.leading);
   for (const [label, value] of content.facts) {
     writer.paragraph([...plain(`${label}: `), ...strong(value)], BODY);
   }
   writer.space(8);
-  const x = writer.startOf(SIGNATURE_WIDTH);
   if (content.strokes) {
     doc.strokeColor(INK);
-    drawSignature(doc, content.strokes, { x, y: writer.y, width: SIGNATURE_WIDTH });
+    drawSignature(doc, content.strokes, { x: writer.startOf(SIGNATURE_WIDTH), y: writer.y, width: SIGNATURE_WIDTH });
     writer.space(ink + 2);
   } else {
     writer.space(10);
     writer.paragraph(plain(content.name), TYPED);
   }
-  doc.save().strokeColor(SOFT).lineWidth(0.7);
-  doc
-    .moveTo(x, writer.y)
-    .lineTo(x + SIGNATURE_WIDTH, writer.y)
-    .stroke()
-    .restore();
+  writer.rule(SIGNATURE_WIDTH);
   writer.space(4);
   writer.paragraph(strong(content.name), BODY);
-  writer.paragraph(plain(content.how), SMALL);
+  writer.paragraph(plain(content.how), STYLES.small);
   writer.space(8);
-  for (const [label, value] of content.proofs) writer.paragraph(plain(`${label}: ${value}`), SMALL);
+  for (const [label, value] of content.proofs) writer.paragraph(plain(`${label}: ${value}`), STYLES.small);
 }

@@ -8,33 +8,49 @@ const STATES = {
   left: 'settings.channels.stateLeft',
 } as const satisfies Record<string, PlainTextKey>;
 
-type TrialOutcomeProps = {
-  steps: { text: PlainTextKey; state: keyof typeof STATES }[];
-  isFailed: boolean;
-  /** That it works, or why it does not. */
-  text: PlainTextKey;
+type Tried<Step extends string, Cause extends string> = {
+  steps?: readonly { step: Step; state: keyof typeof STATES }[];
+  /** Why it does not work; null if it does. */
+  cause: Cause | null;
   /** The other side's own words. */
   detail: string;
 };
 
+type TrialOutcomeProps<Step extends string, Cause extends string> = {
+  /** Null before it has been tried. */
+  tried: Tried<Step, Cause> | null;
+  done: PlainTextKey;
+  steps?: Readonly<Record<Step, PlainTextKey>>;
+  causes: Readonly<Record<Cause, PlainTextKey>>;
+};
+
 /** The steps of a trial up to the one that failed. */
-export function TrialOutcome({ steps, isFailed, text, detail }: TrialOutcomeProps) {
+export function TrialOutcome<Step extends string, Cause extends string>(props: TrialOutcomeProps<Step, Cause>) {
+  const { tried, done, steps, causes } = props;
   const { t } = useTexts();
   return (
-    <>
-      <ol className={styles.steps}>
-        {steps.map((step) => (
-          <li key={step.text} data-state={step.state}>
-            {t(step.text)} <span className={styles.stepState}>{t(STATES[step.state])}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={isFailed ? styles.failed : undefined}>{t(text)}</p>
-      {detail !== '' && (
-        <p className={styles.detail} dir="ltr" lang="en">
-          {detail}
-        </p>
+    <div role="status">
+      {tried && (
+        <>
+          {steps && (
+            <ol className={styles.steps}>
+              {tried.steps?.map(({ step, state }) => (
+                <li key={step} data-state={state}>
+                  {t<PlainTextKey>(steps[step])} <span className={styles.stepState}>{t(STATES[state])}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+          <p className={tried.cause === null ? undefined : styles.failed}>
+            {t<PlainTextKey>(tried.cause === null ? done : causes[tried.cause])}
+          </p>
+          {tried.detail !== '' && (
+            <p className={styles.detail} dir="ltr" lang="en">
+              {tried.detail}
+            </p>
+          )}
+        </>
       )}
-    </>
+    </div>
   );
 }
