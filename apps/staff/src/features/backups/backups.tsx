@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BACKUPS_LABELS, labelIn } from '#app/format/settings-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

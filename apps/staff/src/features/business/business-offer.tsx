@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { WALL_NAME_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { methodText } from '#app/format/method-text.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
-import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessForm } from './business-draft.ts';
 

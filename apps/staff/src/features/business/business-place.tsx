@@ -3,7 +3,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { formatDate, type DateFormat } from '@openturn/domain/format/date.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { BUSINESS_LABELS } from '#app/format/settings-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { BusinessDraft, BusinessForm } from './business-draft.ts';
 import { countryChoices, currencyChoices, zoneChoices } from './place-choices.ts';

@@ -9,7 +9,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CALLING_LABELS } from '#app/format/labels/calling-labels.ts';
 import { AT_CLOSING_TEXTS, HOLD_ENDS_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
-import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';

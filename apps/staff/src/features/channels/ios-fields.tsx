@@ -3,7 +3,7 @@ import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { CHANNELS_LABELS } from '#app/format/settings-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns } from '#app/settings/form/form-parts.tsx';
 import type { ChannelFieldsProps } from './channel-part.tsx';
 

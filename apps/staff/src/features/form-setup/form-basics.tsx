@@ -5,7 +5,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { FORM_LABELS } from '#app/format/settings-labels.ts';
-import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { AskedField } from './asked-field.tsx';
 import { CountField } from './count-field.tsx';

@@ -6,7 +6,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';
 import { useKeyFor } from '#app/settings/form/use-key-for.ts';

@@ -4,7 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { LINE_LABELS, OPENS_TEXTS } from '#app/format/line-labels.ts';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';

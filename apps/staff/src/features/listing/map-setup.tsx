@@ -4,7 +4,7 @@ import { TextField } from '@openturn/ui/fields/text-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { labelIn, MAP_LABELS } from '#app/format/settings-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

@@ -6,7 +6,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import type { MeetingForm } from './meeting-draft.ts';

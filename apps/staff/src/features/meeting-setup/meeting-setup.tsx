@@ -7,7 +7,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { MEETING_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { MEETING_LABELS } from '#app/format/labels/meeting-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
-import { checkOf } from '#app/settings/form/field-of.ts';
+import { checkOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

@@ -6,7 +6,7 @@ import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { planLabel, PLANS_LABELS } from '#app/format/labels/plans-labels.ts';
-import { checkOf } from '#app/settings/form/field-of.ts';
+import { checkOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

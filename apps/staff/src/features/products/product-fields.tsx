@@ -3,7 +3,7 @@ import { ChoiceList } from '@openturn/ui/choices/choice-list.tsx';
 import { SelectField } from '@openturn/ui/choices/select-field.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { NamesField } from '#app/settings/names-field.tsx';
 import type { ProductSettingsForm } from './product-draft.ts';

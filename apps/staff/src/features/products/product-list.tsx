@@ -7,7 +7,7 @@ import { call } from '@openturn/web/api/call.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYING_TEXTS, PRODUCTS_LABELS } from '#app/format/product-labels.ts';
 import { labelIn } from '#app/format/settings-labels.ts';
-import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, fieldOf } from '#app/settings/field-of.ts';
 import { ArchivableList } from '#app/settings/order/archivable-list.tsx';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

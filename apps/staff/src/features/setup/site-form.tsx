@@ -9,7 +9,7 @@ import { focusAdder } from '#app/hours/focus-adder.ts';
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { HoursPreview } from './hours-preview.tsx';
 import { SetupFrame, WithButton } from './setup-frame.tsx';

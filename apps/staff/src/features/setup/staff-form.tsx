@@ -7,7 +7,7 @@ import { hoursDraft, hoursName, hoursOf, hoursProblems, type HoursDraft } from '
 import { AffectedPart } from '#features/setup/affected/affected-part.tsx';
 import { HoursEditor } from '#app/hours/hours-editor.tsx';
 import { problemsIn, type Problems } from '#app/numbers/problem.ts';
-import { checkOf, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, fieldOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { SetupFrame } from './setup-frame.tsx';
 import type { SetupData } from './setup-queries.ts';

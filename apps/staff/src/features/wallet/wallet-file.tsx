@@ -2,7 +2,7 @@ import { Labelled } from '@openturn/ui/fields/labelled.tsx';
 import { TextArea } from '@openturn/ui/fields/text-area.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { WALLET_LABELS } from '#app/format/labels/wallet-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import styles from './wallet.module.css';
 import type { WalletFileName, WalletForm } from './wallet-draft.ts';
 

@@ -15,7 +15,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYMENT_ASK_TEXTS, PAYMENT_WAY_TEXTS } from '#app/format/labels/choice-texts.ts';
 import { labelIn, PAYMENTS_LABELS } from '#app/format/settings-labels.ts';
 import { NumberField } from '#app/numbers/number-field.tsx';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { type LoadedPageProps, settingsScreen } from '#app/settings/form/loaded-settings.tsx';
 import { SettingsFrame } from '#app/settings/form/settings-frame.tsx';

@@ -7,7 +7,7 @@ import { call, type CallReply } from '@openturn/web/api/call.ts';
 import { useSubmit } from '@openturn/web/api/use-submit.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { PAYMENTS_LABELS } from '#app/format/settings-labels.ts';
-import { fieldOf } from '#app/settings/form/field-of.ts';
+import { fieldOf } from '#app/settings/field-of.ts';
 import { Part } from '#app/settings/form/form-parts.tsx';
 import { Trial } from '#app/settings/trial/trial.tsx';
 import { type PaymentAmounts, type PaymentsForm, paymentsProblems, paymentsValues } from './payments-draft.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { Boxes } from './boxes.tsx';
 import { NumberField } from '#app/numbers/number-field.tsx';
 import { OtherNames } from './other-names.tsx';
-import { type DraftForm, fieldOf } from '#app/settings/form/field-of.ts';
+import { type DraftForm, fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import type { ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';

@@ -5,7 +5,7 @@ import { DurationField, NumberField } from '#app/numbers/number-field.tsx';
 import type { DurationName, NumberName, ServiceDraft } from './service-draft.ts';
 import type { SettingName } from '#app/format/setting-label.ts';
 import { STANDBY_TEXTS } from '#app/format/standby-texts.ts';
-import { checkOf, type DraftForm, fieldOf } from '#app/settings/form/field-of.ts';
+import { checkOf, type DraftForm, fieldOf } from '#app/settings/field-of.ts';
 import { Columns, Part } from '#app/settings/form/form-parts.tsx';
 import { SetupSelect } from './setup-select.tsx';
 
