@@ -43,6 +43,7 @@ export function Console({ me }: { me: StaffMe }) {
   const isPhone = useIsPhone();
   const [dock, setDock] = useState<HTMLElement | null>(null);
 
+  const notes = <Notes me={me} site={site} />;
   const isStart = path === '/' || path === '/staff';
   if (isStart && first && others.length === 0) return <Redirect to={`/${first.SiteID}`} replace />;
   return (
@@ -50,10 +51,12 @@ export function Console({ me }: { me: StaffMe }) {
       <DockPlace value={dock}>
         <div className={styles.shell}>
           <StaffHeader me={me} site={site} />
-          <Notes me={me} site={site} />
+          {site && <ConnectionNote />}
+          {!isPhone && notes}
           {/* On a phone it scrolls, so keys must reach it. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <main className={styles.main} tabIndex={isPhone ? 0 : undefined}>
+            {isPhone && notes}
             <Suspense fallback={<Skeleton size="long" />}>
               <Switch>
                 <Route path="/account">
@@ -112,12 +115,11 @@ export function Console({ me }: { me: StaffMe }) {
 
 type NotesProps = { me: StaffMe; site: StaffMe['sites'][number] | null };
 
-/** Above every screen. */
+/** Above every screen; on a phone they scroll with it, as large texts would fill its height. */
 function Notes({ me, site }: NotesProps) {
   const siteId = parseSiteId(site?.SiteID ?? '');
   return (
     <>
-      {site && <ConnectionNote />}
       {me.lacksSecondStep && <SecondStepNote />}
       {site && site.role !== 'agent' && (
         <Suspense>

@@ -45,7 +45,7 @@ describe('what a visitor has sent', () => {
   it('[SCREEN-13] is shown in a frame without rights, and turned and enlarged there', async () => {
     await show([FILE]);
     await expect.element(page.getByText(/Sent at 12:00\sPM · deleted on 2026-12-21/)).toBeVisible();
-    await page.getByRole('button', { name: 'Open Health card, Page 1' }).click();
+    await page.getByRole('button', { name: 'Open Health card · Page 1' }).click();
     const frame = document.querySelector('iframe');
     expect([frame?.getAttribute('sandbox'), frame?.getAttribute('src')]).toEqual([
       '',
@@ -60,16 +60,16 @@ describe('what a visitor has sent', () => {
 
   it('[SCREEN-13] of a document is only a download', async () => {
     await show([{ ...FILE, isPicture: false }]);
-    const link = page.getByRole('link', { name: 'Download Health card, Page 1' });
+    const link = page.getByRole('link', { name: 'Download Health card · Page 1' });
     await expect.element(link).toHaveAttribute('download');
     expect(page.getByRole('button', { name: /^Open/ }).query()).toBeNull();
   });
 
   it('[SCREEN-13] is accepted, or asked for anew', async () => {
     const sent = await show([FILE]);
-    await page.getByRole('button', { name: 'Ask for a new photo of Health card, Page 1' }).click();
+    await page.getByRole('button', { name: 'Ask for a new photo of Health card · Page 1' }).click();
     await expect.element(page.getByText('New photo requested')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept Health card, Page 1' }).click();
+    await page.getByRole('button', { name: 'Accept Health card · Page 1' }).click();
     await expect.element(page.getByText('Accepted', { exact: true })).toBeVisible();
     const said = sent.filter(({ name }) => name.startsWith('POST')).map(({ body }) => body);
     expect(said).toEqual([

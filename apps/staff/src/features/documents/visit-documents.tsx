@@ -67,7 +67,7 @@ type PageProps = {
 function Page({ visit, row, file, zone }: PageProps) {
   const { t, language } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const name = `${pickName(row.names, language)}, ${t('documents.page', { page: file.page })}`;
+  const name = `${pickName(row.names, language)} · ${t('documents.page', { page: file.page })}`;
   const sent = t('documents.sentAt', { time: timeAt(file.sentAt, zone, language) });
   const until = shownDate(wallClock(file.deletedAt, zone).date, language);
   const review = DOCUMENT_REVIEW_TEXTS[file.review];

@@ -75,7 +75,8 @@ function Copy({ siteId, row: { names, signed, erasedAt }, zone }: CopyProps) {
   const { t, language } = useTexts();
   const { id, name, minors, version, at } = signed;
   const facts = [
-    `${pickName(names, language)}, ${t('settings.waivers.version', { version })}`,
+    pickName(names, language),
+    t('settings.waivers.version', { version }),
     businessMoment(at, zone, language),
     t('settings.waivers.erased', { date: businessDate(erasedAt, zone, language) }),
   ];
