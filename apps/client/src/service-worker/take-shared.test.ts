@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeCaches } from '#testing/fakes/fake-caches.ts';
 import { createWorker } from './worker.ts';
 
@@ -27,6 +27,8 @@ describe('what another app shares', () => {
     for (const [name, value] of entries) form.append(name, value);
     return new Request(ORIGIN + path, { method: 'POST', body: form });
   }
+  /** Nothing but a browser makes one that navigates. */
+  const pageOf = (path: string) => Object.defineProperty(new Request(ORIGIN + path), 'mode', { value: 'navigate' });
   const photo = (name: string) => new File(['a picture'], name, { type: 'image/png' });
 
   it('stays on the device and opens the screen that asks where it belongs', async () => {
@@ -54,6 +56,22 @@ describe('what another app shares', () => {
     expect(caches.contents()).toEqual({ shared: ['/share'] });
     await worker.forget();
     expect(caches.contents()['shared']).toBeUndefined();
+  });
+
+  it('counts the files that were too many, and is forgotten after a day when another page is opened', async () => {
+    const { caches, worker } = setUp();
+    const many = Array.from({ length: 9 }, (_, index) => ['files', photo(`${index}.png`)] as [string, File]);
+    vi.useFakeTimers({ now: 0, toFake: ['Date'] });
+    await worker.answer(shared(many));
+    expect((await caches.match('/share'))?.headers.get('left-out')).toBe('4');
+    const open = async (now: number) => {
+      vi.setSystemTime(now);
+      await worker.answer(pageOf('/'));
+      return caches.contents()['shared'];
+    };
+    expect(await open(24 * 3_600_000 - 1)).toHaveLength(6);
+    expect(await open(24 * 3_600_000)).toBeUndefined();
+    vi.useRealTimers();
   });
 
   it('is nothing if it is no form, and nothing else is taken', async () => {

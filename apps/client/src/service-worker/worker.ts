@@ -1,6 +1,6 @@
 import { isAsset, cacheAssets, answerAsset, dropOldGenerations } from './assets.ts';
 import { answerPage, forgetPages, cachePage } from './pages.ts';
-import { SHARED_CACHE, SHARED_PATH } from '#visit-parts/shared/shared-cache.ts';
+import { forgetOldShared, SHARED_CACHE, SHARED_PATH } from '#visit-parts/shared/shared-cache.ts';
 import { takeShared } from './take-shared.ts';
 import type { WorkerPorts } from './worker-ports.ts';
 
@@ -30,7 +30,11 @@ export function createWorker(ports: WorkerPorts): Worker {
       if (request.method === 'POST' && url.pathname === SHARED_PATH) return takeShared(ports, request);
       // A calendar file or a pass is not a page, and no cached page may replace it.
       if (request.method !== 'GET' || /\.(ics|pkpass)$/.test(url.pathname)) return null;
-      if (request.mode === 'navigate') return answerPage(ports, request);
+      if (request.mode === 'navigate') {
+        // A worker has no timer that outlives it: what was shared expires when the next page is opened.
+        void forgetOldShared(ports.caches, Date.now()).catch(() => {});
+        return answerPage(ports, request);
+      }
       return isAsset(url) ? answerAsset(ports, request) : null;
     },
     keep: (urls) =>

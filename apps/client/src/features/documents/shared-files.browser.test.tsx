@@ -31,9 +31,9 @@ async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT, m
   await expect.element(page.getByText(/letter a.pdf/)).toBeVisible();
 }
 
-async function share(more: string[]) {
+async function share(more: string[], leftOut = 0) {
   const cache = await caches.open('shared');
-  await cache.put('/share', new Response(''));
+  await cache.put('/share', new Response('', { headers: { 'shared-at': `${Date.now()}`, 'left-out': `${leftOut}` } }));
   const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
   await cache.put('/share/0/letter%20a.pdf', letter);
   for (const [index, name] of more.entries()) {
@@ -63,6 +63,12 @@ describe('files that another app has shared', () => {
     expect(await caches.has('shared')).toBe(false);
     await page.getByRole('button', { name: "Don't send" }).click();
     await expect.element(page.getByText('b.pdf')).not.toBeInTheDocument();
+  });
+
+  it('that were too many at once are counted in a sentence', async () => {
+    await share([], 4);
+    await showScreen(<SharedFiles visit={VISIT} rows={[CARD]} mostBytes={20_000_000} sending={[]} />);
+    await expect.element(page.getByText(/^You can share up to 5 files at once. Left out: 4./)).toBeVisible();
   });
 
   it('are named on the page of a visit that needs no documents', async () => {

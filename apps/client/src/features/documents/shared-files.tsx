@@ -4,7 +4,8 @@ import { Card } from '@openturn/ui/basics/card.tsx';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import type { ShownVisit } from '#visit-parts/which/visit-frame.tsx';
-import { forgetShared, readShared } from '#visit-parts/shared/shared-things.ts';
+import { LeftOut } from '#visit-parts/shared/left-out.tsx';
+import { forgetShared, readShared, type SharedThings } from '#visit-parts/shared/shared-things.ts';
 import { documentRoom } from './document-room.ts';
 import type { ShownDocument } from './documents-queries.ts';
 import styles from './documents.module.css';
@@ -23,7 +24,12 @@ type SharedFilesProps = {
 export function SharedFiles({ visit: { siteId, guid, isOpen }, rows, mostBytes, sending }: SharedFilesProps) {
   const { t, language } = useTexts();
   const [files, setFiles] = useState<readonly File[]>([]);
-  useEffect(() => void readShared().then((shared) => setFiles(shared.files)), []);
+  const [leftOut, setLeftOut] = useState(0);
+  const take = (shared: SharedThings) => {
+    setFiles(shared.files);
+    setLeftOut(shared.leftOut);
+  };
+  useEffect(() => void readShared().then(take), []);
   if (files.length === 0) return null;
   const keep = (left: readonly File[]) => {
     setFiles(left);
@@ -47,6 +53,7 @@ export function SharedFiles({ visit: { siteId, guid, isOpen }, rows, mostBytes, 
         <p className={styles.reason}>
           <bdi>{new Intl.ListFormat(language).format(files.map(({ name }) => name))}</bdi>
         </p>
+        <LeftOut count={leftOut} />
         {fitting.length === 0 && <p role="status">{t('share.noRoom')}</p>}
         {fitting.map(({ row, room }, index) => (
           <Button key={row.id} look={index === 0 ? 'primary' : 'quiet'} onClick={() => send(row, room)}>

@@ -213,7 +213,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
 
   it('sends a photo that another app has shared, on a tap', async () => {
     const cache = await caches.open('shared');
-    await cache.put('/share', new Response('My card'));
+    await cache.put('/share', new Response('My card', { headers: { 'shared-at': `${SAMPLE_NOW}` } }));
     await cache.put('/share/0/card.png', new Response(await photoFile(), { headers: { 'content-type': 'image/png' } }));
     const { getByRole, sent } = await show();
     await expect.element(getByRole('group', { name: 'Shared from another app' })).toBeVisible();
@@ -227,7 +227,7 @@ describe('[SCREEN-15] a photo in the conversation', () => {
 
   it('puts words that another app has shared into the field, to be looked over', async () => {
     const cache = await caches.open('shared');
-    await cache.put('/share', new Response('I am late'));
+    await cache.put('/share', new Response('I am late', { headers: { 'shared-at': `${SAMPLE_NOW}` } }));
     const { getByRole, sent } = await show();
     await expect.element(getByRole('textbox')).toHaveValue('I am late');
     expect([sent(), await caches.has('shared')]).toEqual([[], false]);

@@ -3,6 +3,7 @@ import { Button } from '@openturn/ui/basics/button.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import styles from '#features/messages/messages.module.css';
 import type { MessageQueue } from '#features/messages/send/use-queue.ts';
+import { LeftOut } from '#visit-parts/shared/left-out.tsx';
 import { forgetShared, readShared, type SharedThings } from '#visit-parts/shared/shared-things.ts';
 
 type SharedNoteProps = { queue: MessageQueue; onWords: (words: string) => void };
@@ -11,7 +12,9 @@ type SharedNoteProps = { queue: MessageQueue; onWords: (words: string) => void }
 export function SharedNote({ queue, onWords }: SharedNoteProps) {
   const { t, language } = useTexts();
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const take = useEffectEvent(({ words, files }: SharedThings) => {
+  const [leftOut, setLeftOut] = useState(0);
+  const take = useEffectEvent(({ words, files, leftOut: left }: SharedThings) => {
+    setLeftOut(left);
     setPhotos(files.filter(({ type }) => type.startsWith('image/')));
     if (words === '') return;
     onWords(words);
@@ -32,6 +35,7 @@ export function SharedNote({ queue, onWords }: SharedNoteProps) {
       <p className={styles.small}>
         {t('share.files')}: <bdi>{new Intl.ListFormat(language).format(photos.map(({ name }) => name))}</bdi>
       </p>
+      <LeftOut count={leftOut} />
       <Button onClick={send}>{t('share.send')}</Button>
       <Button look="text" onClick={end}>
         {t('share.drop')}
