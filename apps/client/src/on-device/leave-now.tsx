@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { distanceMetres, type GeoPoint, roundDistance } from '@openturn/domain/place/distance.ts';
+import { distanceMetres, type GeoPoint } from '@openturn/domain/place/distance.ts';
 import { travelTime, type Way, WAYS } from '@openturn/domain/place/travel.ts';
 import { HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import type { PlainTextKey } from '@openturn/texts/keys.ts';
@@ -9,6 +9,7 @@ import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
+import { distanceText } from '#site/distance-text.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { useSite } from '#site/use-site.ts';
@@ -66,7 +67,7 @@ export function LeaveNow({ by }: { by: number }) {
 }
 
 function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoint }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { storage } = usePlatform();
   const timeText = useTimeText();
   const now = useNow();
@@ -75,7 +76,6 @@ function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoin
   const isTime = now >= by - underWay;
   const arrival = now + underWay;
   const isLate = arrival > by + LEEWAY_MS;
-  const { unit, value } = roundDistance(distanceMetres(from, to));
   useEffect(() => {
     if (isTime) navigator.vibrate?.(200);
   }, [isTime]);
@@ -98,7 +98,7 @@ function WhenToLeave({ by, from, to }: { by: number; from: GeoPoint; to: GeoPoin
       <p className={styles.small}>
         {t('leave.about', { count: underWay / MINUTE_MS })}
         {' · '}
-        {unit === 'm' ? t('locations.distanceMetres', { metres: value }) : t('locations.distanceKm', { km: value })}
+        {distanceText(distanceMetres(from, to), { t, language })}
       </p>
     </>
   );

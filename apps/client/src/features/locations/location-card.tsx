@@ -5,10 +5,10 @@ import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
+import { distanceText } from '#site/distance-text.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
-import { roundDistance } from '@openturn/domain/place/distance.ts';
 import type { SortedLocation } from './sort-locations.ts';
 import styles from './location-card.module.css';
 
@@ -32,7 +32,7 @@ export function LocationCard({ place }: LocationCardProps) {
 }
 
 function Facts({ place }: LocationCardProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { row, name, metres } = place;
   return (
     <>
@@ -42,20 +42,10 @@ function Facts({ place }: LocationCardProps) {
       </span>
       <span className={styles.note}>
         <bdi>{addressLines(row.Location).join(', ')}</bdi>
-        {metres !== null && <Distance metres={metres} />}
+        {metres !== null && <span className={styles.distance}>{distanceText(metres, { t, language })}</span>}
       </span>
       <Foot place={place} />
     </>
-  );
-}
-
-function Distance({ metres }: { metres: number }) {
-  const { t } = useTexts();
-  const { unit, value } = roundDistance(metres);
-  return (
-    <span className={styles.distance}>
-      {unit === 'm' ? t('locations.distanceMetres', { metres: value }) : t('locations.distanceKm', { km: value })}
-    </span>
   );
 }
 

@@ -96,6 +96,13 @@ describe('locations', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it('[SCREEN-18] writes a distance above a thousand as the language does', async () => {
+    const position = async () => ({ latitude: 34, longitude: -79.38 });
+    await showLocations(ROWS, { platform: { position }, language: 'de' });
+    await page.getByRole('button', { name: /zuerst/ }).click();
+    await expect.element(page.getByText(/^1\.112\s/)).toBeVisible();
+  });
+
   it('[SCREEN-18] stays sorted by name if the position is denied, and says so', async () => {
     await showLocations(ROWS, { platform: { position: async () => null } });
     await page.getByRole('button', { name: 'Show nearest first' }).click();

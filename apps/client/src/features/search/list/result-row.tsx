@@ -1,15 +1,14 @@
 import type { FoundSite } from '@openturn/contract/search/search.ts';
-import { roundDistance } from '@openturn/domain/place/distance.ts';
-import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { pickName } from '@openturn/domain/site/pick-name.ts';
 import { safeUrl } from '@openturn/domain/theme/safe-url.ts';
 import { Logo } from '@openturn/ui/icons/logo.tsx';
 import { OpeningDot } from '@openturn/ui/states/opening-dot.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
-import { type Texts, useTexts } from '@openturn/web/i18n/use-texts.ts';
+import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { rememberSite } from '#site/own/recent-sites-storage.ts';
+import { distanceText } from '#site/distance-text.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useTodayIn } from '#site/time/use-today.ts';
 import styles from './result-row.module.css';
@@ -34,7 +33,7 @@ export function ResultRow({ row, town }: ResultRowProps) {
   const reader = useTodayIn(row.Zone, 1);
   const name = pickName(row.Names, language) || row.LocationName;
   const { isOpen } = row.Opening;
-  const place = row.metres === null ? row.City : distanceText(row.metres, town, { t, language });
+  const place = row.metres === null ? row.City : distanceText(row.metres, { t, language }, town);
   return (
     <a className={styles.row} href={row.url} onClick={() => rememberSite(storage, Number(row.SiteID))}>
       <Logo name={name} url={safeUrl(row.logo)} />
@@ -75,13 +74,4 @@ function RowWait({ row: { Opening, line, wait, canBook } }: { row: FoundSite }) 
       </span>
     </span>
   );
-}
-
-function distanceText(metres: number, town: string, { t, language }: Pick<Texts, 't' | 'language'>): string {
-  const { unit, value } = roundDistance(metres);
-  const far = new Intl.NumberFormat(LOCALE[language], { numberingSystem: 'latn' }).format(value);
-  if (unit === 'm') {
-    return town ? t('search.metresFrom', { metres: far, town }) : t('locations.distanceMetres', { metres: far });
-  }
-  return town ? t('search.kmFrom', { km: far, town }) : t('locations.distanceKm', { km: far });
 }
