@@ -11,6 +11,8 @@ export type VisitPart = {
   concerns?(visit: FoundVisit): boolean;
   /** Whether a visit has something of it besides its tasks, for staff to look at; never if missing. */
   holds?(visit: FoundVisit): Promise<boolean>;
+  /** Whether staff still act on what a visit has of it once the business has switched it off; never if missing. */
+  outlasts?(visit: FoundVisit): Promise<boolean>;
   /** What the visitor has to do; left out if there is never anything. */
   tasks?(visit: FoundVisit): Promise<VisitTask[]>;
 };

@@ -1,5 +1,4 @@
 import { getStaffVisitTasks, getVisitTasks } from '@openturn/contract/visitor/visit/visit-tasks.ts';
-import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import type { FastifyInstance } from 'fastify';
 import { staffCalls, type StaffDeps } from '#features/staff/index.ts';
 import { DONE } from '#http/replies/done.ts';
@@ -22,11 +21,13 @@ export function visitTaskRoutes(app: FastifyInstance, deps: Deps): void {
   forAgents(getStaffVisitTasks, async ({ member, params: { guid } }) => {
     const visit = await findVisitForStaff(member, guid, deps);
     const shown = await present(visit, deps);
-    const held = await Promise.all(
-      deps.visitParts.map(async ({ name, holds }) => (visit && (await holds?.(visit)) ? name : null)),
-    );
-    const hasTask = (part: VisitPartName) => shown.rows.some((row) => row.part === part);
-    return { ...shown, parts: shown.parts.filter((part) => hasTask(part) || held.includes(part)) };
+    const isShown = async ({ name, holds, outlasts }: VisitPart): Promise<boolean> => {
+      if (!visit) return false;
+      if (!shown.parts.includes(name)) return (await outlasts?.(visit)) ?? false;
+      return shown.rows.some(({ part }) => part === name) || ((await holds?.(visit)) ?? false);
+    };
+    const parts = await Promise.all(deps.visitParts.map(async (part) => ((await isShown(part)) ? [part.name] : [])));
+    return { ...shown, parts: parts.flat() };
   });
 }
 

@@ -35,11 +35,12 @@ type Task = CallReply<'GET staff/visit/:guid/tasks'>['rows'][number];
 const POLL_EVERY_MS = 5_000;
 
 /** What comes with a visit: what its visitor has done, and what staff do about it. Nothing where nothing is asked for. */
-export function VisitParts({ siteId, guid }: VisitPartProps) {
+export function VisitParts({ siteId, guid, isStop = false }: VisitPartProps & { isStop?: boolean }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<string | null>(null);
   const { data: me } = useQuery({ ...sessionQueries.me(), enabled: false });
-  const isAsked = me?.sites.every((site) => Number(site.SiteID) !== siteId || !site.hasNoParts) ?? true;
+  // The stops of a visit stay also where the business has switched everything off since.
+  const isAsked = isStop || (me?.sites.every((site) => Number(site.SiteID) !== siteId || !site.hasNoParts) ?? true);
   const { data } = useQuery({
     queryKey: ['staff', 'visit', siteId, guid, 'tasks'],
     enabled: isAsked,

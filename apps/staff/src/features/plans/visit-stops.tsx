@@ -78,7 +78,7 @@ export function VisitStops({ siteId, guid }: VisitStopsProps) {
           ))}
         </ol>
       )}
-      <NextStop offers={data.offers} isOff={isSending} onAdd={add} />
+      {data.offers.length > 0 && <NextStop offers={data.offers} isOff={isSending} onAdd={add} />}
     </div>
   );
 }

@@ -91,6 +91,20 @@ describe('sending a visitor on', () => {
     expect(await send({ line: 'walk-in' }, 'a-third-key')).toMatchObject({ reason: 'already-in-line' });
   });
 
+  it('can be taken back also once the business has switched plans off, and nothing is added then', async () => {
+    const { send, ada, guid, states, changeSite, join } = await openSent();
+    await send({ line: 'xray' });
+    await changeSite({ settings: '{}' });
+    const shown = (await ada.get(`staff/ticket/${guid}/stops`)).json<StaffStops>();
+    expect([shown.plan?.stops.length, shown.offers]).toEqual([2, []]);
+    const partsOf = async (of: string) => (await ada.get(`staff/visit/${of}/tasks`)).json<{ parts: string[] }>().parts;
+    expect(await partsOf(guid)).toEqual(['plan']);
+    expect(await partsOf((await join({ lineId: 'xray' })).id)).toEqual([]);
+    expect(await send({ line: 'ultrasound' }, 'another-key')).toMatchObject({ reason: 'line-gone' });
+    await ada.post(`staff/ticket/${guid}/stops/drop`, { stop: 2 });
+    expect(await states()).toEqual(['1 waiting', '2 left']);
+  });
+
   it('names nobody of the other business where a ticket is removed from here', async () => {
     const { send, ada, guid, pass, staff, db, ofStop } = await openSent();
     await send({ SiteID: '100002', line: 'walk-in' });

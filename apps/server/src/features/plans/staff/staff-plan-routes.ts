@@ -21,10 +21,9 @@ export function staffPlanRoutes(app: FastifyInstance, deps: Deps): void {
   forAgents(getStaffStops, ({ member, params: { guid } }) => stopsOf(member, guid, deps));
 
   forAgents(addStaffStop, async ({ member, params: { guid }, body, idempotencyKey: key }) => {
-    await findTheirs(member, guid, deps);
+    const { offers } = await findTheirs(member, guid, deps);
     const { siteId, staffId } = member;
     const { SiteID = formatSiteId(siteId), line, service } = body;
-    const offers = await offersOfCompany(siteId, deps);
     const offer = offers.find((each) => each.SiteID === SiteID && each.line === line);
     if (!offer || (service !== undefined && offer.services.every(({ id }) => id !== service))) {
       throw new Rejected('line-gone');
@@ -42,20 +41,20 @@ export function staffPlanRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** As everything else about a visit, only in the lines that the member may see. */
-async function findTheirs({ siteId, lines }: StaffMember, guid: string, { tickets, sites }: Deps) {
-  const [ticket, site] = await Promise.all([tickets.find(siteId, guid), sites.find(siteId)]);
+/**
+ * As everything else about a visit, only in the lines that the member may see. Where plans are switched off, visits that have
+ * one keep it, and its stops can still be removed; nothing is added to them.
+ */
+async function findTheirs({ siteId, lines }: StaffMember, guid: string, deps: Deps) {
+  const [ticket, site] = await Promise.all([deps.tickets.find(siteId, guid), deps.sites.find(siteId)]);
   if (!ticket || (lines !== null && !lines.has(ticket.lineId))) throw new Rejected('not-found');
-  if (!planSetup(site?.settings ?? {}).isOn) throw new Rejected('not-found');
-  return ticket;
+  const { isOn } = planSetup(site?.settings ?? {});
+  if (!isOn && ticket.planId === null) throw new Rejected('not-found');
+  return { ticket, offers: isOn ? await offersOfCompany(siteId, deps) : [] };
 }
 
 async function stopsOf(member: StaffMember, guid: string, deps: Deps) {
-  const ticket = await findTheirs(member, guid, deps);
+  const { ticket, offers } = await findTheirs(member, guid, deps);
   const plan = ticket.planId === null ? null : await readPlan(ticket.planId, deps);
-  return {
-    ...DONE,
-    plan: plan && (await presentPlan(plan, deps)),
-    offers: await offersOfCompany(member.siteId, deps),
-  };
+  return { ...DONE, plan: plan && (await presentPlan(plan, deps)), offers };
 }

@@ -46,7 +46,7 @@ export function TicketDetails({ ticket, siteId, zone }: { ticket: StaffTicket; s
           </Detail>
         ))}
       </dl>
-      <VisitParts siteId={siteId} guid={ticket.guid} />
+      <VisitParts siteId={siteId} guid={ticket.guid} isStop={Boolean(ticket.plan)} />
     </>
   );
 }
