@@ -8,6 +8,7 @@ export const ERRORS = {
   'forgery-suspected': { status: 403, titleKey: 'error.title', textKey: 'error.reloadAndRetry' },
   forbidden: { status: 403, titleKey: 'error.title', textKey: 'error.forbidden' },
   'not-now': { status: 409, titleKey: 'error.title', textKey: 'error.notNow' },
+  'visit-over': { status: 410, titleKey: 'error.visitOver', textKey: 'error.visitOverText' },
   'line-closed': { status: 409, titleKey: 'error.title', textKey: 'error.lineClosed' },
   'line-paused': { status: 409, titleKey: 'error.title', textKey: 'error.linePaused' },
   'line-full': { status: 409, titleKey: 'error.title', textKey: 'error.lineFull' },

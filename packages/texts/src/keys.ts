@@ -594,6 +594,7 @@ type Placeholders = {
   'tasks.payBy': { time: string | number };
   'tasks.doneAt': { time: string | number };
   'share.sendAs': { document: string | number };
+  'share.leftOut': { most: string | number; count: string | number };
   'leave.at': { time: string | number };
   'leave.late': { arrival: string | number; by: string | number };
   'leave.about': { count: number };

@@ -8,7 +8,7 @@ export const keepGooglePass = defineCall('POST client/visit/:guid/wallet/google'
   params: z.object({ guid: z.string() }),
   body: z.strictObject({}),
   reply: success('GooglePass', { url: z.string() }),
-  errors: ['site-unknown', 'not-found', 'not-now', 'invalid-input'],
+  errors: ['site-unknown', 'not-found', 'visit-over', 'not-now', 'invalid-input'],
 });
 
 export const WALLET_CALLS = {

@@ -25,10 +25,14 @@ export function sendFailurePage(reply: FastifyReply, failure: Failure, language:
 
 /** Statuses for which the same address has no other answer later. */
 const FINAL: ReadonlySet<number> = new Set([400, 404, 413, 414]);
+const GONE = 410;
 
 export function failurePage({ error, message, status, requestId }: Failure, language: Language): string {
   const isFinal = FINAL.has(status);
-  const [href, way] = isFinal ? ['/', translate(language, 'notFound.home')] : ['', translate(language, 'dialog.retry')];
+  const [href, way] =
+    isFinal || status === GONE
+      ? ['/', translate(language, 'notFound.home')]
+      : ['', translate(language, 'dialog.retry')];
   const title = isFinal ? translate(language, 'notFound.title') : error;
   return markup`<!doctype html>
 <html lang="${LOCALE[language]}" dir="${directionOf(language)}">

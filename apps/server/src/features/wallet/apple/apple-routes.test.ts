@@ -66,6 +66,24 @@ describe('a pass of a ticket', () => {
   });
 });
 
+describe('a link to a pass that is no longer made', () => {
+  it('says so in words to a browser, with a way on, and as data to an app', async () => {
+    const { ask, guid, db, time } = await holdPass();
+    const over = { stage: 'completed', ended_at: time.now } as const;
+    await db.kysely.updateTable('tickets').set(over).execute();
+    const open = (accept: string, file = `${guid}.pkpass`) =>
+      ask({ host: SITE_HOST, url: `/pass/${file}`, headers: { accept, 'accept-language': 'en' } });
+    const page = await open('text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('<h1>This visit is over.</h1>');
+    expect(page.body).toContain('href="/"');
+    expect(page.body).not.toContain('"reason"');
+    expect((await open('*/*')).json()).toMatchObject({ reason: 'visit-over' });
+    const unknown = await open('text/html', 'nobody-has-such-a-guid-as-this.pkpass');
+    expect([unknown.statusCode, unknown.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
 describe('Apple’s web service for passes', () => {
   it('registers a phone, tells which passes have changed, and gives the newest', async () => {
     const { phone, register, registration, serial, passes, read, db, time } = await holdPass();

@@ -16,12 +16,12 @@ type Which = { siteId: number; guid: string; wallet: WalletName };
 export async function makePass(
   { siteId, guid, wallet }: Which,
   deps: MakePassDeps,
-): Promise<Result<Made, { code: 'not-found' | 'not-now' }>> {
+): Promise<Result<Made, { code: 'not-found' | 'visit-over' }>> {
   const visit = await findVisit(siteId, guid, deps);
   if (!visit) return err({ code: 'not-found' });
   const language = chooseLanguage({ stored: visit.language, browser: '' });
   const read = await readContent({ siteId, visitId: guid, kind: visit.kind, language }, deps);
-  if (!visit.isOpen || !read) return err({ code: 'not-now' });
+  if (!visit.isOpen || !read) return err({ code: 'visit-over' });
   const made = { siteId, id: deps.newId(), visitId: guid, kind: visit.kind, wallet, token: deps.newId(), language };
   const pass = await deps.passes.ensure({ ...made, shown: digestOf(read.content) }, deps.clock.now());
   return ok({ pass, content: read.content });

@@ -19,14 +19,19 @@ export function walletRoutes(app: FastifyInstance, all: WalletRouteDeps): void {
   const { wallets, addresses } = all;
   const deps: MakePassDeps = { ...all, siteAddress: (siteId) => addresses.site(siteId) };
 
-  app.get<{ Params: { file: string } }>('/pass/:file', { config: { limit: 'render' } }, async (request, reply) => {
-    const place = placeOf(request);
-    const [guid = '', ending] = request.params.file.split('.');
-    const signer = place.siteId > 0 && ending === 'pkpass' ? await wallets.apple() : null;
-    if (!signer) throw new Rejected('not-found');
-    const made = orReject(await makePass({ siteId: place.siteId, guid, wallet: 'apple' }, deps));
-    return sendPass(reply, { ...made, signer, place, addresses });
-  });
+  // A person opens it: a refusal is a page, too.
+  app.get<{ Params: { file: string } }>(
+    '/pass/:file',
+    { config: { limit: 'render', isPage: true } },
+    async (request, reply) => {
+      const place = placeOf(request);
+      const [guid = '', ending] = request.params.file.split('.');
+      const signer = place.siteId > 0 && ending === 'pkpass' ? await wallets.apple() : null;
+      if (!signer) throw new Rejected('not-found');
+      const made = orReject(await makePass({ siteId: place.siteId, guid, wallet: 'apple' }, deps));
+      return sendPass(reply, { ...made, signer, place, addresses });
+    },
+  );
 
   registerCall(
     app,
