@@ -9,7 +9,7 @@ import { useIsHydrated } from '@openturn/ui/basics/use-is-hydrated.ts';
 import { Segments } from '@openturn/ui/choices/segments.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { usePlatform } from '#platform/platform.ts';
-import { distanceText } from '#site/distance-text.ts';
+import { distanceText } from '@openturn/web/i18n/distance-text.ts';
 import { useNow } from '#site/time/use-now.ts';
 import { useTimeText } from '#site/time/use-time-text.ts';
 import { useSite } from '#site/use-site.ts';

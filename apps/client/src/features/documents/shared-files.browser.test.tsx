@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearCachedCalls } from '@openturn/web/api/cached-calls.ts';
 import { fakeApi } from '@openturn/web/testing/fake-api.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
+import { SAMPLE_NOW } from '#testing/samples/sample-site.ts';
 import type { ShownDocument } from './documents-queries.ts';
 import { DocumentList } from './document-list.tsx';
 import { SharedFiles } from './shared-files.tsx';
@@ -33,7 +34,7 @@ async function show(rows: ShownDocument[], visit: { isOpen: boolean } = VISIT, m
 
 async function share(more: string[], leftOut = 0) {
   const cache = await caches.open('shared');
-  await cache.put('/share', new Response('', { headers: { 'shared-at': `${Date.now()}`, 'left-out': `${leftOut}` } }));
+  await cache.put('/share', new Response('', { headers: { 'shared-at': `${SAMPLE_NOW}`, 'left-out': `${leftOut}` } }));
   const letter = new Response('%PDF-1.4', { headers: { 'content-type': 'application/pdf' } });
   await cache.put('/share/0/letter%20a.pdf', letter);
   for (const [index, name] of more.entries()) {
@@ -43,6 +44,7 @@ async function share(more: string[], leftOut = 0) {
 }
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
   uploads.update(() => []);
   fakeApi({ fetch: () => new Promise(() => {}) });
 });
@@ -91,7 +93,7 @@ describe('files that another app has shared', () => {
     ['the visit is over', [CARD], false],
   ])('are forgotten where they cannot be sent: %s', async (_, rows, isOpen) => {
     await show(rows, { isOpen });
-    await expect.element(page.getByText('There is no document left here that it could be sent as.')).toBeVisible();
+    await expect.element(page.getByText("No more documents are needed here, so this can't be sent.")).toBeVisible();
     await page.getByRole('button', { name: "Don't send" }).click();
     await expect.poll(() => caches.has('shared')).toBe(false);
     expect(uploads.get()).toEqual([]);

@@ -5,7 +5,7 @@ import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
 import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { addressLines } from '#site/address-lines.ts';
-import { distanceText } from '#site/distance-text.ts';
+import { distanceText } from '@openturn/web/i18n/distance-text.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useToday } from '#site/time/use-today.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VisitPartName } from '@openturn/domain/visit/visit-parts.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
 import { refuse, serveCalls } from '#testing/fakes/serve-calls.ts';
-import { sampleSite } from '#testing/samples/sample-site.ts';
+import { SAMPLE_NOW, sampleSite } from '#testing/samples/sample-site.ts';
 import { showScreen } from '#testing/screens/show-screen.tsx';
 import { rememberTicket } from '#tickets/remember-ticket.ts';
 import { Share } from './share.tsx';
@@ -23,7 +23,7 @@ const OTHER = 'http://100002.openturn.test:8080/join?line=barber';
 type Options = { parts?: VisitPartName[]; language?: 'ar'; isOnline?: boolean; hasVisit?: boolean };
 
 /** As the service worker leaves it. */
-async function share(words: string, files: readonly File[] = [], at = Date.now()) {
+async function share(words: string, files: readonly File[] = [], at = SAMPLE_NOW) {
   await caches.delete('shared');
   const cache = await caches.open('shared');
   await cache.put('/share', new Response(words, { headers: { 'shared-at': `${at}` } }));
@@ -59,7 +59,10 @@ describe('what is shared with the installed page', () => {
     event.preventDefault();
     followed.push(event.target.href);
   };
-  beforeEach(() => document.addEventListener('click', keep));
+  beforeEach(() => {
+    vi.useFakeTimers({ now: SAMPLE_NOW, toFake: ['Date'] });
+    document.addEventListener('click', keep);
+  });
   afterEach(async () => {
     document.removeEventListener('click', keep);
     followed.length = 0;
@@ -118,7 +121,7 @@ describe('what is shared with the installed page', () => {
   });
 
   it('is forgotten once nobody has taken it up for a day', async () => {
-    await share('I am late', [], Date.now() - 24 * 3_600_000);
+    await share('I am late', [], SAMPLE_NOW - 24 * 3_600_000);
     await show({ parts: ['messages'] });
     await expect.element(page.getByRole('heading', { name: 'There is nothing to open' })).toBeVisible();
     expect(await isKept()).toBe(false);

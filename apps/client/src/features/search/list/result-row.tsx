@@ -8,7 +8,7 @@ import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { usePlatform } from '#platform/platform.ts';
 import { rememberSite } from '#site/own/recent-sites-storage.ts';
-import { distanceText } from '#site/distance-text.ts';
+import { distanceText } from '@openturn/web/i18n/distance-text.ts';
 import { openingText } from '#site/opening-text.ts';
 import { useTodayIn } from '#site/time/use-today.ts';
 import styles from './result-row.module.css';

@@ -1,6 +1,6 @@
 import { LOCALE } from '@openturn/domain/language/languages.ts';
 import { roundDistance } from '@openturn/domain/place/distance.ts';
-import type { Texts } from '@openturn/web/i18n/use-texts.ts';
+import type { Texts } from './use-texts.ts';
 
 /** Its number is written as the language does, also above a thousand. `town` is where it is measured from, if not here. */
 export function distanceText(metres: number, { t, language }: Pick<Texts, 't' | 'language'>, town = ''): string {
