@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { conversationSubjectId, eraseNotices } from '#features/notices/index.ts';
 import { eraseOfDevice, ownRows } from '#features/retention/index.ts';
 import { endPasses } from '#features/wallet/index.ts';
@@ -19,7 +19,7 @@ const OF_DEVICE = [
   'idempotency_keys',
 ] as const;
 
-/** What is not over is noted, so that it is erased later. */
+/** The device is noted, so that what is not over, or is under way right now, is erased later. */
 export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Erased> {
   const erased = await eraseOfDevice(trx, { tokenHash, now });
   for (const { siteId, id } of erased) await eraseAbout(trx, { siteId, id, now });
@@ -35,14 +35,15 @@ export async function eraseOwn(trx: Trx, { tokenHash, now }: Device): Promise<Er
     .where('token_hash', '=', tokenHash)
     .execute();
   const left = await readVisits(trx, tokenHash);
-  await trx.deleteFrom('erasures').where('token_hash', '=', tokenHash).execute();
-  if (left.length > 0) {
-    // Two at once write the same.
-    const asked = trx.insertInto('erasures').values({ token_hash: tokenHash, asked_at: now });
-    await asked.onConflict((conflict) => conflict.doNothing()).execute();
-  }
   const all = [...erased, ...left.map(({ siteId, guid }) => ({ siteId, id: guid }))];
+  await noteErasure(trx, { tokenHash, now });
   return { erased: erased.length, kept: left.length, passSites: await endAllPasses(trx, all) };
+}
+
+/** Two at once write the same. */
+export async function noteErasure(kysely: Kysely<Database>, { tokenHash, now }: Device): Promise<void> {
+  const asked = kysely.insertInto('erasures').values({ token_hash: tokenHash, asked_at: now });
+  await asked.onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ asked_at: now })).execute();
 }
 
 /** Also of visits that are not over: this device shows them no more, and a pass on it would. */

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { type Kysely, sql } from 'kysely';
 import { isAppointmentOver, isStandbyOpen, isTicketOver, ownRows } from '#features/retention/index.ts';
 import type { Database } from '#kernel/db/database.ts';
 import { inTransaction } from '#kernel/db/in-transaction.ts';
 import type { Db } from '#kernel/db/open-database.ts';
-import { eraseOwn } from './erase-own.ts';
+import { eraseOwn, noteErasure } from './erase-own.ts';
 import type { OwnDataStore } from './own-data-store.ts';
 import { readOwn } from './read-own.ts';
 
@@ -22,6 +23,8 @@ const NAMED_BY = {
   referrals: 'token_hash',
 } as const;
 
+/** Longer than any request takes, also one that is repeated on a bad connection. */
+const UNDER_WAY_MS = 10 * MINUTE_MS;
 /** Small enough not to delay other writes. */
 const MOST_DEVICES = 50;
 
@@ -41,8 +44,11 @@ export function ownDataStore(db: Db): OwnDataStore {
     },
 
     async eraseOwn(tokenHash, now) {
-      // Nobody's made-up token makes others wait for a transaction.
-      if (!(await hasAny(kysely, tokenHash))) return { erased: 0, kept: 0, passSites: [] };
+      // Nobody's made-up token makes others wait for a transaction. Its first visit may be under way, though.
+      if (!(await hasAny(kysely, tokenHash))) {
+        await noteErasure(kysely, { tokenHash, now });
+        return { erased: 0, kept: 0, passSites: [] };
+      }
       return inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
     },
 
@@ -53,9 +59,26 @@ export function ownDataStore(db: Db): OwnDataStore {
         const { passSites } = await inTransaction(db, (trx) => eraseOwn(trx, { tokenHash, now }));
         for (const siteId of passSites) sites.add(siteId);
       }
+      await forgetNotes(kysely, now - UNDER_WAY_MS);
       return { passSites: [...sites] };
     },
   };
+}
+
+/** Nothing of these devices is left that may be erased, and nothing that was under way can still come. */
+async function forgetNotes(kysely: Kysely<Database>, before: number): Promise<void> {
+  const visits = sql.join(
+    (['tickets', 'appointments', 'standbys'] as const).map(
+      (table) => sql`not exists (select 1 from ${sql.table(table)} as v join sites as s on s.site_id = v.site_id
+        where v.device_hash = erasures.token_hash and s.is_public_pc = 0)`,
+    ),
+    sql` and `,
+  );
+  await kysely
+    .deleteFrom('erasures')
+    .where('asked_at', '<=', before)
+    .where(sql<boolean>`${visits}`)
+    .execute();
 }
 
 /** Those that have asked, and have a visit that is over by now. */
