@@ -154,7 +154,7 @@ export async function openBackend({ onError, clock, ...options }: BackendOptions
   const documents = keepDocuments(stores, { ...options, clock, wakeOutbox: relay.wake, onError });
   const { files } = documents.kept;
   const backups = openBackups(db, stores, { ...options, files, clock, onError: report('backups') });
-  const index = keepIndex({ ...stores, ...options, clock, onError: report('search') });
+  const index = await keepIndex({ ...stores, ...options, clock, onError: report('search') });
   const erasing = startErasing({ ...stores, checkPasses: passes.check, clock, onError: report('own data') });
   const keeping = startRetention({ old: stores.old, clock, onError: report('retention') });
 

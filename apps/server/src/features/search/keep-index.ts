@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { startTimedSweep, type TimedSweep } from '#kernel/timed-sweep.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { SearchStore } from './store/search-store.ts';
@@ -15,10 +16,16 @@ type Deps = {
 const SLOW =
   'PostgreSQL has no extension pg_trgm and this account may not add it: misspelled names of businesses are found more slowly';
 
-/** Writes what has changed to the index within a second or two, whichever way it was changed. */
-export function keepIndex({ search, clock, onError, log }: Deps): TimedSweep {
+/** A server whose businesses are all to be written again answers in the meantime from what the index has. */
+const LONGEST_START_MS = 10_000;
+
+/**
+ * Writes what has changed to the index within a second or two, whichever way it was changed; what had changed before,
+ * such as everything on a new server, at once.
+ */
+export async function keepIndex({ search, clock, onError, log }: Deps): Promise<TimedSweep> {
   search.hasWordIndex().then((has) => has || log?.warn(SLOW), onError);
-  return startTimedSweep({
+  const kept = startTimedSweep({
     due: async (limit) => {
       const siteIds = await search.changed(clock.now(), limit * SITES_AT_ONCE);
       return Array.from({ length: Math.ceil(siteIds.length / SITES_AT_ONCE) }, (_, index) =>
@@ -28,4 +35,6 @@ export function keepIndex({ search, clock, onError, log }: Deps): TimedSweep {
     run: (siteIds) => search.renew(siteIds, clock.now()),
     onError,
   });
+  await Promise.race([kept.sweep(), setTimeout(LONGEST_START_MS, undefined, { ref: false })]);
+  return kept;
 }
