@@ -60,7 +60,7 @@ async function show(stops: StopView[], changed: Partial<PlanView> = {}, { offers
     return reply;
   };
   const screen = await showStatus(
-    {},
+    { isStop: true },
     {
       ...options,
       site: sampleSite({ Parts: ['plan'] }),
@@ -158,6 +158,19 @@ describe('a visit of several stops', () => {
     const padding = Number.parseFloat(getComputedStyle(drop).paddingInlineStart);
     expect(drop.getBoundingClientRect().right - padding).toBeCloseTo(edge('X-ray'), 0);
     expect(page.getByText('X-009').last().element().tagName).toBe('BDI');
+  });
+
+  it('says that the other stops stay when the line of one is left, and offers to give all up', async () => {
+    const here = { ...BLOOD, guid: sampleTicket().guid };
+    const done = { ...BLOOD, stop: 3, names: { en: 'Registration' }, state: 'done' as const, mayDrop: false };
+    const { sent } = await show([done, here, XRAY]);
+    await page.getByRole('button', { name: 'Leave the line' }).click();
+    const sheet = page.getByRole('dialog');
+    await expect.element(sheet.getByText('Your other stops stay as they are: X-ray.')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await sheet.getByRole('button', { name: 'Cancel all stops' }).click();
+    await expect.poll(() => sent).toEqual([{ action: 'drop_all' }]);
+    await expect.element(sheet).not.toBeInTheDocument();
   });
 
   it('is begun with what the business offers', async () => {

@@ -12,6 +12,9 @@ import type { Acts } from './use-acts.ts';
 /** What was paid with it; loaded where visitors pay. */
 const CANCEL_SUMS = lazyScreen(async () => (await import('#visit-parts/paying/cancel-sums.tsx')).CancelSums);
 
+/** What becomes of the other stops; loaded where a visit has several. */
+const LEAVING_STOP = lazyScreen(async () => (await import('#visit-parts/plan/leaving-stop.tsx')).LeavingStop);
+
 type Question = { title: PlainTextKey; confirm: PlainTextKey; look: ButtonLook; cancel: PlainTextKey };
 
 const QUESTIONS = {
@@ -32,7 +35,7 @@ type ConfirmSheetProps = {
 };
 
 /** Asks before the visitor gives up a place or a turn, and says what that means. */
-export function ConfirmSheet({ action, ticket: { guid, position }, acts, onClose }: ConfirmSheetProps) {
+export function ConfirmSheet({ action, ticket: { guid, position, isStop }, acts, onClose }: ConfirmSheetProps) {
   const { t } = useTexts();
   const { title, confirm, look, cancel } = QUESTIONS[action];
   const { Parts = [] } = useSite();
@@ -58,6 +61,7 @@ export function ConfirmSheet({ action, ticket: { guid, position }, acts, onClose
       }
     >
       <p>{action === 'leave' ? leaving : t('status.laterText')}</p>
+      {action === 'leave' && isStop && <Later screen={LEAVING_STOP} props={{ guid, onLeft: onClose }} />}
       {action === 'leave' && Parts.includes('payment') && <Later screen={CANCEL_SUMS} props={{ guid }} />}
     </Sheet>,
     document.body,
