@@ -63,6 +63,8 @@ export function EraseSheet({ onClose, onErased }: EraseSheetProps) {
         {mayBeRunning && <p className={styles.warning}>{t('profile.eraseOpen')}</p>}
         <p>{t('profile.eraseDevice')}</p>
         <p>{t('profile.eraseVisits')}</p>
+        {/* In the app, all businesses share what the device keeps; in a browser, each host has its own. */}
+        {!platform.isNative && <p>{t('profile.eraseHere')}</p>}
         <p className={styles.failure} role="alert">
           {isOnline ? failure : t('status.offlineActions')}
         </p>

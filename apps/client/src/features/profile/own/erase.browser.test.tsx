@@ -64,6 +64,7 @@ it('[SCREEN-12] data is erased only after what will be lost was named, and then 
   await expect.element(page.getByText(/^This device forgets your details/)).toBeVisible();
   await expect.poll(names).toEqual(['GET client/owndata']);
   expect(page.getByText(/visit that isn't over\. Your place/).query()).toBeNull();
+  await expect.element(page.getByText(/Other businesses' pages keep what you did there/)).toBeVisible();
   await expect(findViolations()).resolves.toEqual([]);
   await button('Keep my data').click();
   expect(stored.size).toBe(4);
@@ -131,6 +132,6 @@ it('[SCREEN-12] is readable in Arabic at 320 px, in the dark', async () => {
   await show({ states: ['waiting'], language: 'ar' });
   await page.getByRole('button').nth(1).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => page.getByRole('dialog').element().querySelectorAll('p').length).toBe(4);
+  await expect.poll(() => page.getByRole('dialog').element().querySelectorAll('p').length).toBe(5);
   await expect(findViolations()).resolves.toEqual([]);
 });

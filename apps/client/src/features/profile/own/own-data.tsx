@@ -4,7 +4,8 @@ import { call } from '@openturn/web/api/call.ts';
 import { showFailure } from '@openturn/web/feedback/show-failure.ts';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { useClientState } from '#app/start/client-state.ts';
-import { usePlatform } from '#platform/platform.ts';
+import { type Platform, usePlatform } from '#platform/platform.ts';
+import { tabStorage } from '#platform/storage.ts';
 import { ProfileSection } from '#features/profile/profile-section.tsx';
 import { deviceData } from './device-data.ts';
 import { EraseSheet } from './erase-sheet.tsx';
@@ -13,7 +14,7 @@ import styles from '#features/profile/profile.module.css';
 type OwnDataProps = { onErased?: () => void };
 
 /** What this device and the server know of its visits: as a file, and gone. */
-export function OwnData({ onErased = startAnew }: OwnDataProps) {
+export function OwnData({ onErased }: OwnDataProps) {
   const { t, language } = useTexts();
   const platform = usePlatform();
   const { siteId } = useClientState();
@@ -43,13 +44,15 @@ export function OwnData({ onErased = startAnew }: OwnDataProps) {
           {t('profile.erase')}
         </Button>
       </div>
-      {isAsking && <EraseSheet onClose={() => setIsAsking(false)} onErased={onErased} />}
+      {isAsking && <EraseSheet onClose={() => setIsAsking(false)} onErased={onErased ?? (() => startAnew(platform))} />}
     </ProfileSection>
   );
 }
 
-/** As on a device that was never here. */
-function startAnew(): void {
+/** As on a device that was never here, also if something that was under way has been stored since. */
+function startAnew({ storage }: Platform): void {
+  storage.clear();
+  tabStorage.clear();
   location.replace('/');
 }
 
