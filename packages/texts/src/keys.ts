@@ -599,6 +599,7 @@ type Placeholders = {
   'leave.late': { arrival: string | number; by: string | number };
   'leave.about': { count: number };
   'plan.total': { time: string | number };
+  'plan.othersStay': { stops: string | number };
   'plan.andThen': { stops: string | number };
   'plan.now': { name: string | number };
   'visit.place': { position: string | number };
