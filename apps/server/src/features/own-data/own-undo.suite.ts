@@ -1,5 +1,5 @@
 import { longestUndoMs, REOPEN_MS, ticketLimits } from '@openturn/domain/ticket/ticket-limits.ts';
-import { DAY_MS, HOUR_MS } from '@openturn/domain/time/units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '#features/tickets/index.ts';
 import { toTicketRow } from '#features/tickets/store/ticket-rows.ts';
@@ -33,7 +33,8 @@ export function ownUndoSuite(name: string, openDb: () => Promise<Db>): void {
         (await db.kysely.selectFrom(table).select('name').where('name', '<>', '').execute()).length;
       return (await of('tickets')) + (await of('appointments'));
     };
-    return { own: ownDataStore(db), addTicket, addAppointment, named };
+    const noted = async () => (await db.kysely.selectFrom('erasures').select('token_hash').execute()).length;
+    return { own: ownDataStore(db), addTicket, addAppointment, named, noted };
   }
 
   describe(`${name}: what belongs to a device and may be brought back`, () => {
@@ -107,5 +108,22 @@ export function ownUndoSuite(name: string, openDb: () => Promise<Db>): void {
       await own.eraseEnded(NOW + REOPEN_MS);
       expect(await named()).toBe(0);
     });
+
+    it.each([false, true])(
+      '[SCREEN-12] erases also what was being joined meanwhile, once it is over; of a known device: %s',
+      async (isKnown) => {
+        const { own, addTicket, named, noted } = await open();
+        const left = { stage: 'cancelled', reason: 'by_visitor' } as const;
+        if (isKnown) await addTicket({ id: 'before', ...left, number: 2, endedAt: NOW });
+        await own.eraseOwn('device-1', NOW);
+        await addTicket({ joinedAt: NOW + 1, ...left, endedAt: NOW + 2 });
+        expect([await named(), await noted()]).toEqual([1, 1]);
+        await own.eraseEnded(NOW + 3);
+        expect([await named(), await noted()]).toEqual([0, 1]);
+        // Nobody's made-up token stays noted.
+        await own.eraseEnded(NOW + 20 * MINUTE_MS);
+        expect(await noted()).toBe(0);
+      },
+    );
   });
 }
