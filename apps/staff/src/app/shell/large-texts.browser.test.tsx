@@ -13,7 +13,7 @@ beforeEach(async () => {
   onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
   answerStaff({
     'GET staff/ratings/open': () => ({ success: true, count: 1 }),
-    'GET staff/conversations/count': () => ({ success: true, unanswered: 1 }),
+    'GET staff/conversations/count': () => ({ success: true, unanswered: 1, mine: 0 }),
     'GET staff/requests': () => ({ success: true, rows: [] }),
   });
 });
