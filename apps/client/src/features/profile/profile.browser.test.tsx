@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { obfuscateProfile, readProfile } from '@openturn/domain/profile/profile.ts';
+import { enlarge } from '@openturn/web/testing/enlarge.ts';
 import { findViolations } from '@openturn/web/testing/find-violations.ts';
 import { ClientStateContext, createClientState } from '#app/start/client-state.ts';
 import { fakePlatform } from '#testing/fakes/fake-platform.ts';
@@ -236,6 +237,17 @@ describe('what is known of a device', () => {
 });
 
 describe('everywhere', () => {
+  it('[SCREEN-12] has no heading larger than the one of the page, at 320 px and 200% text size', async () => {
+    await enlarge();
+    await show({});
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const [first = 0, ...others] = page
+      .getByRole('heading')
+      .elements()
+      .map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    expect(Math.max(...others)).toBeLessThanOrEqual(first);
+  });
+
   it.each(['ar', 'de', 'pa'] as const)('[SCREEN-12] is readable in %s at 320 px, in the dark', async (language) => {
     await prefer({ name: 'prefers-color-scheme', value: 'dark' });
     await page.viewport(320, 640);

@@ -218,6 +218,19 @@ describe('the search', () => {
     await expect(findViolations()).resolves.toEqual([]);
   });
 
+  it.each(['en', 'ar'] as const)('[SCREEN-08] fits 320 px at 200% text size while it loads in %s', async (language) => {
+    await enlarge();
+    await showSearch({
+      language,
+      path: '/search?name=w',
+      handlers: { 'GET client/search': () => new Promise<never>(() => {}) },
+    });
+    await expect.poll(() => document.querySelectorAll('[data-size="long"]').length).toBeGreaterThan(3);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const { left, right } = document.querySelector('[data-size="long"]')!.getBoundingClientRect();
+    expect([left >= 0, right <= innerWidth]).toEqual([true, true]);
+  });
+
   it.each(LANGUAGES)('[SCREEN-08] fits 320 px at 200% text size in %s', async (language) => {
     await enlarge();
     setWhere({ name: '', ...TORONTO });
