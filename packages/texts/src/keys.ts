@@ -601,6 +601,8 @@ type Placeholders = {
   'plan.total': { time: string | number };
   'plan.othersStay': { stops: string | number };
   'plan.andThen': { stops: string | number };
+  'plan.ahead': { stops: string | number };
+  'plan.aheadTotal': { time: string | number };
   'plan.now': { name: string | number };
   'visit.place': { position: string | number };
   'documents.complete': { business: string | number };

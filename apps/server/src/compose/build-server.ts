@@ -52,7 +52,7 @@ import type { SiteFileStore } from '#features/settings/files/site-file-store.ts'
 import { settingsRoutes } from '#features/settings/settings-routes.ts';
 import type { SettingsStore } from '#features/settings/store/settings-store.ts';
 import type { ShopStore } from '#features/products/index.ts';
-import type { PlanStore } from '#features/plans/index.ts';
+import { type PlanStore, plansAhead } from '#features/plans/index.ts';
 import { boardPlans } from '#features/plans/staff/board-plans.ts';
 import { pageRoutes } from '#features/pages/page-routes.ts';
 import { openLimits } from './open-limits.ts';
@@ -208,7 +208,7 @@ export async function buildServer({ config, ...deps }: ServerDeps): Promise<Fast
   locationRoutes(app, shared);
   findingRoutes(app, shared);
   lineRoutes(app, shared);
-  joiningRoutes(app, shared);
+  joiningRoutes(app, { ...shared, plansAhead: plansAhead(shared) });
   alertRoutes(app, shared);
   bookingRoutes(app, shared);
   appointmentRoutes(app, shared);

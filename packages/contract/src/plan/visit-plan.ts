@@ -74,6 +74,18 @@ export const PlanView = z
   .meta({ id: 'PlanView' });
 export type PlanView = z.output<typeof PlanView>;
 
+/** Stops that a business offers together, for those who have not joined the first line yet. */
+export const PlanAhead = z
+  .object({
+    names: Names,
+    /** All of them in order, with the first. */
+    stops: z.array(StopView.pick({ names: true, service: true, site: true })),
+    /** Minutes until all are over, for somebody who joins now; null if nobody can say. */
+    total: WaitRange.nullable(),
+  })
+  .meta({ id: 'PlanAhead' });
+export type PlanAhead = z.output<typeof PlanAhead>;
+
 const reply = success('PlanReply', {
   /** Null while the visit has one stop. */
   plan: PlanView.nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../define-call.ts';
+import { PlanAhead } from '../plan/visit-plan.ts';
 import { LineView } from './lines.ts';
 import { messageChannels, personEntry, personRules } from './person.ts';
 import { Guid, Instant } from './ticket-view.ts';
@@ -41,6 +42,8 @@ export const getJoinForm = defineCall('GET client/joinform', {
     rules: JoinRules,
     /** The draft or open ticket that this device already has in this line. */
     own: z.object({ guid: Guid, isDraft: z.boolean(), begunAt: Instant }).nullable(),
+    /** The visit can go on at other lines, if the visitor likes; missing if none are offered. */
+    plans: z.array(PlanAhead).optional(),
   }),
   errors: ['site-unknown', 'line-gone'],
 });

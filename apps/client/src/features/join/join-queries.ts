@@ -22,6 +22,8 @@ export const joinQueries = {
       },
       enabled: line !== '',
       staleTime: FRESH_MS,
+      // The line's own wait is live; that of the whole visit is asked for.
+      refetchInterval: ({ state }) => (state.data?.plans ? FRESH_MS : false),
       // Not cached: a returning visitor may have joined meanwhile, so the old form would be wrong.
       gcTime: 0,
       meta: answeredOnPage('device'),

@@ -9,7 +9,7 @@ import { useForOther } from '#features/join/form/use-for-other.ts';
 import { useJoin } from '#features/join/send/use-join.ts';
 
 export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void }) {
-  const { line, own, refusal, rules } = form;
+  const { line, own, refusal, rules, plans } = form;
   const join = useJoin(form);
   const setForOther = useForOther(join);
   const { code, typed, savedAt } = join.draft.draft;
@@ -29,7 +29,7 @@ export function Joining({ form, onCheck }: { form: JoinForm; onCheck: () => void
   if (refusal) return <Later screen={JOIN_SHUT} props={{ line, refusal, isKept: savedAt > 0, onCheck }} />;
   return (
     <>
-      <LineSummary line={line} />
+      <LineSummary line={line} plans={plans} />
       <JoinFormFields rules={rules} join={join} />
     </>
   );

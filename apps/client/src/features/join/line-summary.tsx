@@ -1,3 +1,4 @@
+import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
 import type { LineView } from '@openturn/contract/visitor/lines.ts';
 import { Card } from '@openturn/ui/basics/card.tsx';
 import { RollingText } from '@openturn/ui/basics/rolling-text.tsx';
@@ -7,11 +8,14 @@ import { VisuallyHidden } from '@openturn/ui/basics/visually-hidden.tsx';
 import { useTexts } from '@openturn/web/i18n/use-texts.ts';
 import { waitWords } from '@openturn/web/i18n/wait-words.ts';
 import { useDelayText } from '#site/time/use-delay-text.ts';
+import { PlansAhead } from '#visit-parts/plan/plans-ahead.tsx';
 import { OwnName } from '#visit/own-name.tsx';
 import styles from './line-summary.module.css';
 
-/** The line's current state; null reserves its space. */
-export function LineSummary({ line }: { line: LineView | null }) {
+type LineSummaryProps = { line: LineView | null; plans?: readonly PlanAhead[] | undefined };
+
+/** The line's current state, and where the visit can go on; null reserves its space. */
+export function LineSummary({ line, plans = [] }: LineSummaryProps) {
   return (
     <div data-aside>
       <Card>
@@ -21,6 +25,7 @@ export function LineSummary({ line }: { line: LineView | null }) {
           <p className={styles.wait}>{line ? <Wait line={line} /> : <Skeleton size="short" />}</p>
         </div>
       </Card>
+      <PlansAhead plans={plans} />
     </div>
   );
 }

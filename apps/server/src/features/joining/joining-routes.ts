@@ -6,6 +6,7 @@ import {
   joinLine as joinLineCall,
   sendJoinCode as sendCodeCall,
 } from '@openturn/contract/visitor/join.ts';
+import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
 import { toLanguage } from '@openturn/domain/language/choose-language.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ChannelSwitch } from '#features/channels/index.ts';
@@ -33,6 +34,8 @@ type RouteDeps = Omit<JoinDeps, 'fresh' | 'recent' | 'forecastNewcomer' | 'passc
     trustedProxies: number;
     suspicion: Suspicion;
     channels: Pick<ChannelSwitch, 'sent' | 'read'>;
+    /** Where the visit can go on after a line. */
+    plansAhead: (siteId: number, lineId: string) => Promise<PlanAhead[]>;
   };
 
 const WITHIN_MS = 10 * MINUTE_MS;
@@ -49,8 +52,8 @@ export function joiningRoutes(app: FastifyInstance, given: RouteDeps): void {
 
   registerCall(app, getJoinForm, async ({ siteId, query, visitor }) => {
     const form = orReject(await readJoinForm({ siteId, lineId: query.line, tokenHash: visitor.tokenHash }, deps));
-    const channels = await given.channels.sent();
-    return { success: true as const, ...form, rules: { ...form.rules, channels } };
+    const [channels, plans] = await Promise.all([given.channels.sent(), given.plansAhead(siteId, query.line)]);
+    return { success: true as const, ...form, rules: { ...form.rules, channels }, ...(plans.length > 0 && { plans }) };
   });
 
   registerCall(

@@ -1,6 +1,25 @@
+import type { PlanAhead } from '@openturn/contract/plan/visit-plan.ts';
 import { MINUTE_MS } from '@openturn/domain/time/units.ts';
 import { describe, expect, it } from 'vitest';
 import { openPlanned } from '#testing/plans/open-planned.ts';
+
+describe('a line after which the visit can go on', () => {
+  it('says so before it is joined, with the names of all stops and the time for all of them', async () => {
+    const { visitor, time, changeSite } = await openPlanned({ busy: 3 });
+    type Form = { line: { wait: { high: number } }; plans?: PlanAhead[] };
+    const form = async (line = 'walk-in') => (await visitor.get(`joinform?line=${line}`)).body as Form;
+    const { plans = [], line } = await form();
+    expect(plans.map(({ names, stops }) => [names['en'], ...stops.map((stop) => stop.names['en'])])).toEqual([
+      ['Blood test, then X-ray', 'Blood test', 'X-ray'],
+    ]);
+    // Both waits and both visits, one after the other.
+    expect(plans[0]?.total?.high).toBeGreaterThan(line.wait.high);
+    expect((await form('xray')).plans).toBeUndefined();
+    await changeSite({ settings: '{}' });
+    time.now += 60_000;
+    expect((await form()).plans).toBeUndefined();
+  });
+});
 
 describe('a visit of several stops', () => {
   it('is made of a ready-made plan that begins with the line one has joined', async () => {

@@ -1,6 +1,6 @@
 import { actOnPlan as actCall, addStops as addCall, getPlan } from '@openturn/contract/plan/visit-plan.ts';
 import { isStopOver, MOST_STOPS, MOST_STOPS_EVER } from '@openturn/domain/plan/plan-moves.ts';
-import { type PlanSetup, planSetup, type ReadyPlan, type StopChoice } from '@openturn/domain/plan/plan-setup.ts';
+import { type PlanSetup, planSetup, type StopChoice } from '@openturn/domain/plan/plan-setup.ts';
 import { formatSiteId, parseSiteId } from '@openturn/domain/site/site-id.ts';
 import type { FastifyInstance } from 'fastify';
 import type { DeskStore } from '#features/staff/index.ts';
@@ -11,6 +11,7 @@ import { Rejected } from '#http/replies/rejected.ts';
 import type { PlanDeps } from '#features/plans/plan-deps.ts';
 import { actOnPlan, dropAll } from '#features/plans/rules/act-on-plan.ts';
 import { addStops, isUnderWay, type PlanRefusal, type WantedStop } from '#features/plans/rules/add-stops.ts';
+import { areThere } from '#features/plans/rules/ready-plans.ts';
 import { type PlanNow, readPlan } from '#features/plans/rules/read-plan.ts';
 import { offersForVisitors } from '#features/plans/rules/stop-offers.ts';
 import { presentPlan } from './present-plan.ts';
@@ -84,17 +85,6 @@ async function readyFor(ticket: Ticket, { plans }: PlanSetup, deps: PlanRouteDep
         stops: await Promise.all(stops.slice(1).map((stop) => nameOf(stop, ticket, deps))),
       })),
   );
-}
-
-/** A line or service of the plan may have been archived since. */
-async function areThere({ stops }: ReadyPlan, { siteId }: Ticket, { places }: PlanRouteDeps): Promise<boolean> {
-  const found = await Promise.all(
-    stops.map(async ({ site, line, service }) => {
-      const at = await places.read(site ?? siteId);
-      return at?.lines.has(line) === true && (service === null || at.serviceNames.has(service));
-    }),
-  );
-  return found.every(Boolean);
 }
 
 function isOf({ site, line, service }: StopChoice, { siteId, lineId, serviceId }: Ticket): boolean {
